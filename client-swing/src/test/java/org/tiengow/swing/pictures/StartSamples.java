@@ -1,7 +1,10 @@
 package org.tiengow.swing.pictures;
 
 import java.time.Instant;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.OptionalInt;
 import javax.swing.JComponent;
@@ -48,8 +51,14 @@ final class StartSamples {
                 List.of(new StartScreen.Held(
                         "a",
                         words.get("start.return.title", "Lam’s Friday table"),
-                        words.get("start.return.words", "Kit", "Nov 20, 2026, 8:15 PM")))));
+                        words.get("start.return.words", "Kit", since())))));
         return view;
+    }
+
+    private String since() {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(words.locale())
+                .format(LocalDateTime.of(2026, 11, 20, 20, 15));
     }
 
     JComponent alone() {
