@@ -178,11 +178,9 @@ final class TableUpdates {
         List<FinishedRound> known =
                 before != null && before.match().equals(update.getMatch()) ? before.rounds() : List.of();
         int first = update.getRoundsCount() == 0 ? 1 : update.getRounds(0).getRound();
-        List<FinishedRound> rounds = new ArrayList<>();
-        int next = 0;
-        while (next < known.size() && known.get(next).round() < first) {
-            rounds.add(known.get(next++));
-        }
+        List<FinishedRound> rounds = new ArrayList<>(
+                known.stream().takeWhile(round -> round.round() < first).toList());
+        int next = rounds.size();
         for (RoundLine line : update.getRoundsList()) {
             while (next < known.size() && known.get(next).round() < line.getRound()) {
                 next++;

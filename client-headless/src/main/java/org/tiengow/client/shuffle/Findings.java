@@ -49,7 +49,8 @@ record Findings(
 
     Findings {
         rounds = Collections.unmodifiableSortedMap(rounds);
-        verdicts = Map.copyOf(verdicts); // which what is shown after each message takes over as they are
+        verdicts = Map.copyOf(
+                verdicts); // copied here, once a change: the state that each message shows takes them as they are
         lists = Map.copyOf(lists);
         told = Collections.unmodifiableSet(told);
         faults = Collections.unmodifiableSet(faults);

@@ -1,15 +1,10 @@
 package org.tiengow.swing.view;
 
-import java.awt.Container;
 import java.awt.event.ActionEvent;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Stream;
 import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
-import javax.swing.JViewport;
 import javax.swing.KeyStroke;
 import net.miginfocom.swing.MigLayout;
 
@@ -40,14 +35,5 @@ public final class Parts {
         button.setName(name);
         button.addActionListener(event -> act.run());
         return button;
-    }
-
-    /** The first part inside of it that scrolls. */
-    public static Optional<JViewport> scrolled(Container part) {
-        return Arrays.stream(part.getComponents())
-                .flatMap(child -> child instanceof JViewport viewport
-                        ? Stream.of(viewport)
-                        : child instanceof Container inner ? scrolled(inner).stream() : Stream.empty())
-                .findFirst();
     }
 }

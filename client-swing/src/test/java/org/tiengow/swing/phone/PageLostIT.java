@@ -202,13 +202,7 @@ class PageLostIT {
         PageOf page = opened(PageOf.hostOfSleepers(host, 0));
         Thumb thumb = Thumb.first(phone);
         thumb.comeIn(page.address(), "Kit");
-        await("the settlement")
-                .pollInterval(Duration.ofMillis(30))
-                .atMost(PATIENCE)
-                .until(() -> {
-                    thumb.stepInRound();
-                    return phone.shows("#over .settlement");
-                });
+        thumb.playToSettlement();
         page.close();
         waitFor("#lost [data-act=retry]");
         assertThat(phone.text("#lost")).contains("The connection is lost.");

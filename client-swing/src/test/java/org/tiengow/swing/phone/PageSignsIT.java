@@ -43,6 +43,7 @@ import org.tiengow.web.page.WebPage;
 @Timeout(120)
 @Tag("browser")
 class PageSignsIT {
+    private static final String PIN = "4321";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";
 
@@ -240,11 +241,8 @@ class PageSignsIT {
     @DisplayName("lets the owner sit down by the host's own address without the PIN, and shows no seat before")
     void ownerPastThePin() throws IOException {
         open(Phone.USUAL);
-        TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
-        try (Host host = Host.start(HostSettings.practice("Kitchen")
-                        .with(Door.PRIVATE.withPin("4321"))
-                        .with(plan));
-                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.empty(), null)) {
+        try (Host host = hostWithPin();
+                WebPage page = WebPage.open(host.port(), PIN, 0, Optional.empty(), null)) {
             phone.goTo(page.address("127.0.0.1") + "#o=" + host.ownerToken());
             waitFor("[data-act=sit]:not([aria-disabled])");
             assertThat(count("[data-field=pin], [data-seat]")).isZero();
@@ -258,11 +256,8 @@ class PageSignsIT {
     @DisplayName("lets somebody in by a link with the evening’s key that is opened where the page is shown already")
     void linkAtAnOpenPage() throws IOException {
         open(Phone.USUAL);
-        TablePlan plan = TablePlan.oneTable().with(StartMode.OWNER);
-        try (Host host = Host.start(HostSettings.practice("Kitchen")
-                        .with(Door.PRIVATE.withPin("4321"))
-                        .with(plan));
-                WebPage page = WebPage.open(host.port(), "4321", 0, Optional.empty(), null)) {
+        try (Host host = hostWithPin();
+                WebPage page = WebPage.open(host.port(), PIN, 0, Optional.empty(), null)) {
             phone.goTo(page.address("127.0.0.1"));
             waitFor("[data-field=name]");
             assertThat(count("[data-seat]")).isZero();
@@ -313,19 +308,19 @@ class PageSignsIT {
         open(new Dimension(width, height));
         try (Host host = host(3);
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
-            phone.goTo(page.address());
-            await("something to play").atMost(PATIENCE).until(() -> {
-                if (!phone.touch(".guide-foot .main")) {
-                    phone.touch("[data-act=lesson]"); // again, where the page has moved under the finger
-                }
-                return phone.shows(".guide-card.acting .guide-words > p") && phone.shows(".turn.yours");
-            });
+            Thumb.first(phone).learnToPlay(page.address());
             await("room for the card")
                     .atMost(PATIENCE)
                     .untilAsserted(
                             () -> assertThat(phone.run(COVERED, ".plate, .held, .trick > li, .slot, .act, .turn, .bar"))
                                     .isEqualTo(0L));
         }
+    }
+
+    private static Host hostWithPin() throws IOException {
+        return Host.start(HostSettings.practice("Kitchen")
+                .with(Door.PRIVATE.withPin(PIN))
+                .with(TablePlan.oneTable().with(StartMode.OWNER)));
     }
 
     private static Host host(int bots) throws IOException {

@@ -56,13 +56,7 @@ class PageSleepIT {
     void inTheGuidedRound() throws IOException {
         try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan(3)));
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
-            phone.goTo(page.address());
-            await("something to play").atMost(PATIENCE).until(() -> {
-                if (!phone.touch(".guide-foot .main")) {
-                    phone.touch("[data-act=lesson]"); // again, where the page has moved under the finger
-                }
-                return phone.shows(".guide-card.acting .guide-words > p") && phone.shows(".turn.yours");
-            });
+            Thumb.first(phone).learnToPlay(page.address());
             phone.hide();
             phone.wake(NAP);
             waitFor("[data-sheet=slept]");
@@ -120,13 +114,7 @@ class PageSleepIT {
                 PageOf page = PageOf.host(host)) {
             Thumb thumb = Thumb.first(phone);
             thumb.comeIn(page.address(), "Kit");
-            await("the settlement")
-                    .pollInterval(Duration.ofMillis(30))
-                    .atMost(PATIENCE)
-                    .until(() -> {
-                        thumb.stepInRound();
-                        return phone.shows("#over .settlement");
-                    });
+            thumb.playToSettlement();
             phone.hide();
             phone.run(GO_ON);
             await("the next round")

@@ -104,6 +104,28 @@ final class Thumb {
         }
     }
 
+    /** Plays until the page tells how a round ended, and goes on from there no further. */
+    void playToSettlement() {
+        await("the settlement")
+                .pollInterval(Duration.ofMillis(30))
+                .atMost(PATIENCE)
+                .until(() -> {
+                    stepInRound();
+                    return phone.shows("#over .settlement");
+                });
+    }
+
+    /** Begins the guided round from the page to join, and reads on until there is something to play. */
+    void learnToPlay(String address) {
+        phone.goTo(address);
+        await("something to play").atMost(PATIENCE).until(() -> {
+            if (!phone.touch(".guide-foot .main")) {
+                phone.touch("[data-act=lesson]"); // again, where the page has moved under the finger
+            }
+            return phone.shows(".guide-card.acting .guide-words > p") && phone.shows(".turn.yours");
+        });
+    }
+
     /** Does one thing, where there is one to do. */
     void stepOnce() {
         step(look());

@@ -1,10 +1,7 @@
 package org.tiengow.swing.pictures;
 
 import java.time.Instant;
-import java.time.LocalDateTime;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.OptionalInt;
 import javax.swing.JComponent;
@@ -21,6 +18,8 @@ import org.tiengow.swing.view.start.StartView;
 
 /** The start screen, and what is asked on the way from it to a table. */
 final class StartSamples {
+    private static final Instant SINCE = Instant.parse("2026-11-20T20:15:00Z");
+
     private final Words words;
     private final Theme theme;
 
@@ -51,14 +50,8 @@ final class StartSamples {
                 List.of(new StartScreen.Held(
                         "a",
                         words.get("start.return.title", "Lam’s Friday table"),
-                        words.get("start.return.words", "Kit", since())))));
+                        words.get("start.return.words", "Kit", words.when(SINCE, ZoneOffset.UTC))))));
         return view;
-    }
-
-    private String since() {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(words.locale())
-                .format(LocalDateTime.of(2026, 11, 20, 20, 15));
     }
 
     JComponent alone() {
@@ -74,7 +67,7 @@ final class StartSamples {
                 .brief(
                         model.hostName("Kit"),
                         List.of(new BrokenOffWords.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
-                        Instant.parse("2026-11-20T20:15:00Z"));
+                        SINCE);
         StartView view = new StartView(words, "Kit", "", theme, new Quiet());
         view.show(model.screen(
                 new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
@@ -122,9 +115,6 @@ final class StartSamples {
 
     SheetScreen brokenOff() {
         return new BrokenOffWords(words, ZoneOffset.UTC)
-                .screen(
-                        "Lam’s Friday table",
-                        List.of(new BrokenOffWords.Table(List.of("Lam", "Mei", "Bo"), 3)),
-                        Instant.parse("2026-11-20T20:15:00Z"));
+                .screen("Lam’s Friday table", List.of(new BrokenOffWords.Table(List.of("Lam", "Mei", "Bo"), 3)), SINCE);
     }
 }

@@ -188,7 +188,7 @@ class KeyboardIT {
     }
 
     private static JViewport viewport(JPanel sheet) {
-        return Parts.scrolled(sheet).orElseThrow();
+        return ((JScrollPane) sheet.getComponent(0)).getViewport();
     }
 
     private static TableScreen with(TableScreen screen, TableHand hand) {

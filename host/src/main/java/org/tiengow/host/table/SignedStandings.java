@@ -205,7 +205,7 @@ final class SignedStandings {
         }
         boolean awaited = !confirmations.holding().contains(key);
         confirm(key);
-        return awaited ? Reply.AWAITED : Reply.GRANTED;
+        return Reply.granted(awaited);
     }
 
     /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */

@@ -161,7 +161,7 @@ public final class Table {
             held.setReady(ready);
             held.setLooking(!ready && state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
             state.changes().forEverybody();
-            return awaited ? Reply.AWAITED : Reply.GRANTED;
+            return Reply.granted(awaited);
         });
     }
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.host.table.telling.Guest.Standing;
@@ -27,21 +26,6 @@ class SeatsTest {
     private final TestHouse house = TestHouse.pagat(3);
     private final RecordingGuest owner = TestHouse.owner("Mei");
     private final RecordingGuest late = TestHouse.person("Lam");
-
-    /** Mei in seat 0 leads; the table's own bots hold the others. */
-    private List<RecordingGuest> meiAgainstBots() {
-        house.sit(owner);
-        house.table().addBot(owner, OptionalInt.empty(), "master");
-        List<RecordingGuest> bots = house.calls().stream()
-                .map(call -> {
-                    RecordingGuest bot = TestHouse.bot(call.name());
-                    assertGranted(house.told(house.table().comeBack(bot, call.token())));
-                    return bot;
-                })
-                .toList();
-        assertGranted(house.told(house.table().start(owner, house.now())));
-        return bots;
-    }
 
     private static Say said(String text) {
         return Say.newBuilder().setText(text).setPhraseValue(99).build();
@@ -85,7 +69,7 @@ class SeatsTest {
     @Test
     @DisplayName("somebody who comes late watches, and takes a bot's seat when its next decision opens")
     void comeLate() {
-        List<RecordingGuest> bots = meiAgainstBots();
+        List<RecordingGuest> bots = house.against(owner);
 
         Reply answer = house.sit(late, 1);
         assertGranted(answer);
@@ -114,7 +98,7 @@ class SeatsTest {
     @Test
     @DisplayName("whoever leaves a match is replaced by a bot at once, which decides what was open")
     void leave() {
-        meiAgainstBots();
+        house.against(owner);
         assertThat(owner.mustDecide()).isTrue();
         house.told(house.table().watch(late));
 
@@ -128,48 +112,6 @@ class SeatsTest {
         house.pass(800);
         assertThat(bot.mustDecide()).isTrue();
         assertRefused(house.table().leave(owner), RefusalReason.REFUSAL_REASON_NOT_AT_A_TABLE);
-    }
-
-    @Test
-    @DisplayName("the bot that gets its seat back is of the level it was of, also after the host was gone")
-    void level() {
-        meiAgainstBots();
-        ByteString token = house.sit(late, 1).toMessage(1).getGranted().getSeatToken();
-        house.play(owner, 0);
-        house.pass(800);
-        assertThat(late.standing()).isEqualTo(Standing.SEATED);
-        TestHouse again = TestHouse.pagat(3).withOtherTokens();
-        again.table().goOn(house.table().snapshot(), again.now());
-        RecordingGuest returned = TestHouse.person("Lam");
-        assertGranted(again.told(again.table().comeBack(returned, token)));
-
-        assertGranted(house.told(house.table().leave(late)));
-        assertGranted(again.told(again.table().leave(returned)));
-
-        assertThat(lastLevel(house)).as("at the same host").isEqualTo("master");
-        assertThat(lastLevel(again)).as("after the host was gone").isEqualTo("master");
-    }
-
-    @Test
-    @DisplayName(
-            "a bot of a level that only another host's program knows goes on as one of this host's level, and is called so")
-    void strangeLevel() {
-        meiAgainstBots();
-        TableSnapshot.Builder strange = house.table().snapshot().toBuilder();
-        strange.getSeatsBuilder(1).setLevel("sage");
-        strange.getOptionsBuilder().setStandInLevel("sage");
-        TestHouse again = TestHouse.pagat(3).withOtherTokens();
-        again.table().goOn(strange.build(), again.now());
-        assertThat(again.calls()).extracting(TestHouse.Call::level).containsExactly("steady", "master", "master");
-        assertThat(again.table().summary(again.now()).getSeats(1).getLevel()).isEqualTo("steady");
-
-        again.pass(60_000);
-        assertThat(again.table().summary(again.now()).getSeats(0).getBotPlays()).isTrue();
-        assertThat(lastLevel(again)).as("of the bot that plays for Mei").isEqualTo("steady");
-    }
-
-    private static String lastLevel(TestHouse house) {
-        return house.calls().get(house.calls().size() - 1).level();
     }
 
     @Test
@@ -248,56 +190,6 @@ class SeatsTest {
         assertThat(again.update().getSeats(0).getBotPlays()).isFalse();
         assertThat(standIn.standing()).isEqualTo(Standing.AWAY);
         assertThat(house.dismissed()).contains(house.calls().get(3).token());
-    }
-
-    @Test
-    @DisplayName("a bot that breaks is replaced, and given up after a few times; its decisions are then made for it")
-    void brokenBot() {
-        meiAgainstBots();
-        house.play(owner, 0);
-        house.pass(800);
-        for (int times = 0; times < 10; times++) {
-            int calls = house.calls().size();
-            house.table().lost(house.botComes(), house.now());
-            house.run();
-            if (house.calls().size() == calls) {
-                break;
-            }
-        }
-        assertThat(house.calls().size()).isBetween(5, 10);
-
-        house.pass(5_000 + 800 + 5_000);
-        assertThat(owner.update().getView().getTableCount()).isGreaterThan(1);
-    }
-
-    @Test
-    @DisplayName("a bot of the table's own that breaks in a match comes again as what it was")
-    void brokenBotComesAgain() {
-        RecordingGuest bot = meiAgainstBots().get(1);
-        SeatInfo before = seat(2);
-        house.table().lost(bot, house.now());
-        house.run();
-        assertThat(seat(2)).isEqualTo(before);
-        assertThat(lastLevel(house)).isEqualTo("master");
-        assertThat(house.botComes().name()).isEqualTo(before.getName());
-    }
-
-    @Test
-    @DisplayName("it does without a match too, but the seat of one that breaks again and again is free in the end")
-    void brokenBotBeforeTheStart() {
-        house.sit(owner);
-        house.told(house.table().addBot(owner, OptionalInt.of(2), "master"));
-        SeatInfo before = seat(2);
-        for (int calls = 1; calls < 5; calls++) {
-            house.table().lost(house.botComes(), house.now());
-            house.run();
-            assertThat(seat(2)).isEqualTo(before);
-            assertThat(lastLevel(house)).isEqualTo("master");
-        }
-        house.table().lost(house.botComes(), house.now());
-        house.run();
-        assertThat(seat(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
-        assertThat(house.calls()).hasSize(5);
     }
 
     @Test

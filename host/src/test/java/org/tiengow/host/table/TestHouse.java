@@ -1,6 +1,7 @@
 package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.host.table.Refusals.assertGranted;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayDeque;
@@ -179,6 +180,21 @@ final class TestHouse implements Dealer, BotSource, Archive {
         RecordingGuest guest = bot(call.name());
         told(table.comeBack(guest, call.token()));
         return guest;
+    }
+
+    /** The owner in seat 0 leads; the table's own bots, of the level master, hold the others. */
+    List<RecordingGuest> against(RecordingGuest owner) {
+        sit(owner);
+        table.addBot(owner, OptionalInt.empty(), "master");
+        List<RecordingGuest> bots = calls.stream()
+                .map(call -> {
+                    RecordingGuest bot = bot(call.name());
+                    assertGranted(told(table.comeBack(bot, call.token())));
+                    return bot;
+                })
+                .toList();
+        assertGranted(told(table.start(owner, now)));
+        return bots;
     }
 
     /** Everybody makes a play drawn by lot whenever asked, until nobody is asked any more; says how many were made. */

@@ -3,8 +3,6 @@ package org.tiengow.presentation.replay;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -120,10 +118,7 @@ public record ReplayContents(Words words, ZoneId zone) {
             return words.get("replay.contents.noDate");
         }
         try {
-            return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                    .withLocale(words.locale())
-                    .withZone(zone)
-                    .format(Instant.parse(at));
+            return words.when(Instant.parse(at), zone);
         } catch (DateTimeException e) {
             return words.get("replay.contents.noDate");
         }

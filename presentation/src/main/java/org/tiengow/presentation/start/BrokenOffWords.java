@@ -2,8 +2,6 @@ package org.tiengow.presentation.start;
 
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -43,7 +41,8 @@ public record BrokenOffWords(Words words, ZoneId zone) {
             lines.add(words.get("brokenOff.more", tables.size() - MOST_TABLES));
         }
         List<SheetScreen.Part> parts = new ArrayList<>();
-        parts.add(new SheetScreen.Text("night", words.get("brokenOff.night", host, when(last)), SheetScreen.Tone.LEAD));
+        parts.add(new SheetScreen.Text(
+                "night", words.get("brokenOff.night", host, words.when(last, zone)), SheetScreen.Tone.LEAD));
         for (String line : lines) {
             parts.add(new SheetScreen.Text("table-" + (parts.size() - 1), line, SheetScreen.Tone.PLAIN));
         }
@@ -64,7 +63,8 @@ public record BrokenOffWords(Words words, ZoneId zone) {
 
     /** The night in short: whose it is, when something last happened there, and how far its first table has come. */
     public String brief(String host, List<Table> tables, Instant last) {
-        return words.get("commentary.two", words.get("brokenOff.night", host, when(last)), line(tables.get(0)));
+        return words.get(
+                "commentary.two", words.get("brokenOff.night", host, words.when(last, zone)), line(tables.get(0)));
     }
 
     private String line(Table table) {
@@ -72,12 +72,5 @@ public record BrokenOffWords(Words words, ZoneId zone) {
         return table.people().isEmpty()
                 ? words.get("brokenOff.bots", round)
                 : words.get("brokenOff.table", round, words.list(table.people()));
-    }
-
-    private String when(Instant last) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(words.locale())
-                .withZone(zone)
-                .format(last);
     }
 }

@@ -1,8 +1,6 @@
 package org.tiengow.presentation.start;
 
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -140,13 +138,10 @@ public record StartModel(Words words) {
     }
 
     private StartScreen.Held held(KeptSeat seat) {
-        String since = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(words.locale())
-                .format(seat.since().atZone(ZoneId.systemDefault()));
         return new StartScreen.Held(
                 key(seat),
                 words.get("start.return.title", seat.host()),
-                words.get("start.return.words", seat.name(), since));
+                words.get("start.return.words", seat.name(), words.when(seat.since(), ZoneId.systemDefault())));
     }
 
     /** What is played behind a PIN, and by whom, a host tells to those who know it. */

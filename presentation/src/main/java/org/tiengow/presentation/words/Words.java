@@ -1,6 +1,10 @@
 package org.tiengow.presentation.words;
 
 import java.text.MessageFormat;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -117,6 +121,14 @@ public final class Words {
         }
         int end = text.offsetByCodePoints(0, 1);
         return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
+    }
+
+    /** A day with its time, as the language writes it, such as "Nov 20, 2026, 8:15 PM". */
+    public String when(Instant moment, ZoneId zone) {
+        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+                .withLocale(locale())
+                .withZone(zone)
+                .format(moment);
     }
 
     /** "A", "A and B" or "A, B and C". */

@@ -1,15 +1,22 @@
 package org.tiengow.swing.theme.part;
 
 import java.awt.BorderLayout;
+import java.awt.Container;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Insets;
+import java.awt.Point;
 import java.awt.event.MouseAdapter;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.swing.BorderFactory;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
+import javax.swing.JViewport;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -39,6 +46,25 @@ public final class Sheet extends JPanel {
         addMouseMotionListener(new MouseAdapter() {});
         setFocusTraversalPolicyProvider(true);
         setFocusCycleRoot(true);
+    }
+
+    /** How far all is scrolled that scrolls on it, the sheet itself first. */
+    public List<Point> scrolled() {
+        return viewports(this).map(JViewport::getViewPosition).toList();
+    }
+
+    /** Scrolls as far as another sheet with such parts was; only when it has its size. */
+    public void scroll(List<Point> positions) {
+        Iterator<Point> next = positions.iterator();
+        viewports(this).limit(positions.size()).forEach(viewport -> viewport.setViewPosition(next.next()));
+    }
+
+    private static Stream<JViewport> viewports(Container part) {
+        Stream<JViewport> self = part instanceof JViewport viewport ? Stream.of(viewport) : Stream.empty();
+        return Stream.concat(
+                self,
+                Arrays.stream(part.getComponents())
+                        .flatMap(child -> child instanceof Container inner ? viewports(inner) : Stream.empty()));
     }
 
     @Override

@@ -261,7 +261,7 @@ public final class Shuffling implements Dealer {
         }
         boolean awaited = current().lacksCommitment(seat);
         current().commit(seat, ShuffleTranslator.read(message.getCommitment()));
-        return awaited ? Reply.AWAITED : Reply.GRANTED;
+        return Reply.granted(awaited);
     }
 
     /** A seat's share came; it may come from another connection than the commitment. */
@@ -283,7 +283,7 @@ public final class Shuffling implements Dealer {
         if (!isIt) {
             return HostRefusal.BAD_SHARE.answer();
         }
-        return awaited ? Reply.AWAITED : Reply.GRANTED;
+        return Reply.granted(awaited);
     }
 
     /** What a verifier of the round that was dealt last needs; empty without a fair shuffle. */

@@ -15,6 +15,11 @@ public sealed interface Reply {
     /** The same of what the game waited for, and waits for no more: a play, a part in a shuffle, a signature. */
     Reply AWAITED = new Done(ByteString.EMPTY, true);
 
+    /** It was done, and only what is awaited was waited for. */
+    static Reply granted(boolean awaited) {
+        return awaited ? AWAITED : GRANTED;
+    }
+
     /** Whether it was done. */
     boolean isGranted();
 
@@ -38,6 +43,7 @@ public sealed interface Reply {
      * It was done.
      *
      * @param seatToken the token of the seat that was taken; empty otherwise
+     * @param isAwaited whether the game waited for it
      */
     record Done(ByteString seatToken, boolean isAwaited) implements Reply {
         @Override

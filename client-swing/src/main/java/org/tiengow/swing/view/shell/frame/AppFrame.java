@@ -24,7 +24,6 @@ import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLayeredPane;
 import javax.swing.JPanel;
-import javax.swing.JViewport;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
@@ -34,7 +33,6 @@ import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Menus;
-import org.tiengow.swing.view.Parts;
 
 /** The window: one screen, and at most one sheet over it. */
 public final class AppFrame {
@@ -207,12 +205,10 @@ public final class AppFrame {
      * focus where that had it, and is scrolled as far: only what it says has changed.
      */
     public void openSheet(JPanel content, int width, int height, @Nullable Runnable escape) {
-        Optional<JPanel> old = Optional.ofNullable(onSheet)
-                .filter(open -> open.getClass() == content.getClass())
-                .filter(open -> Objects.equals(open.getName(), content.getName()));
+        Optional<Sheet> old = Optional.ofNullable(sheet).filter(open -> isLike(content));
         FocusBefore now = FocusBefore.now();
         FocusBefore focus = old.filter(now::isOn).isPresent() ? now : FocusBefore.NOBODY;
-        Optional<Point> scrolled = old.flatMap(Parts::scrolled).map(JViewport::getViewPosition);
+        List<Point> scrolled = old.map(Sheet::scrolled).orElse(List.of());
         opener = focusOnScreen();
         closeSheet();
         Sheet fresh = new Sheet(content, width, height);
@@ -222,8 +218,14 @@ public final class AppFrame {
         layers.add(fresh, JLayeredPane.MODAL_LAYER);
         layers.validate();
         layers.repaint();
-        scrolled.ifPresent(at -> Parts.scrolled(content).ifPresent(viewport -> viewport.setViewPosition(at)));
+        fresh.scroll(scrolled);
         SwingUtilities.invokeLater(() -> focus.giveBack(content));
+    }
+
+    private boolean isLike(JPanel content) {
+        return onSheet != null
+                && onSheet.getClass() == content.getClass()
+                && Objects.equals(onSheet.getName(), content.getName());
     }
 
     /** Calls this whenever a sheet has been taken away and none has come in its place. */
@@ -259,7 +261,7 @@ public final class AppFrame {
 
     /** Whether a sheet with this content lies over the screen; with null: whether none does. */
     public boolean shows(@Nullable JPanel content) {
-        return content == null ? sheet == null : sheet != null && SwingUtilities.isDescendingFrom(content, sheet);
+        return content == onSheet;
     }
 
     public void dispose() {

@@ -46,21 +46,14 @@ final class LookBackPresenter {
     private JPanel open(ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {
         LookBackWords words =
                 new LookBackWords(around.words(), round.people().get(seat).name(), reader);
-        Runnable closing = () -> {
-            wanted.set(false);
-            back.run();
-        };
         LookBackSheet sheet = new LookBackSheet(
                 around.words().get("lookBack.title"),
                 around.words().get("replay.cancel"),
                 around.tileLook(),
-                moment -> {
-                    wanted.set(false);
-                    there.accept(moment);
-                },
-                closing);
+                there,
+                back);
         sheet.think(words.thinking(0), 0);
-        around.frame().openSheet(sheet, LookBackSheet.WIDTH, LookBackSheet.HEIGHT, closing);
+        around.frame().openSheet(sheet, LookBackSheet.WIDTH, LookBackSheet.HEIGHT, back);
         work.execute(() -> think(round, seat, words, sheet));
         work.shutdown();
         return sheet;
@@ -71,7 +64,7 @@ final class LookBackPresenter {
             Optional<LookBack> look = LookBack.at(round, seat, new SearchJudge(SearchJudge.LOOK_BACK, seat), share -> {
                 int percent = (int) (100 * share);
                 SwingUtilities.invokeLater(() -> {
-                    wanted.compareAndSet(true, around.frame().shows(sheet));
+                    wanted.set(around.frame().shows(sheet));
                     sheet.think(words.thinking(percent), percent);
                 });
                 return wanted.get();
