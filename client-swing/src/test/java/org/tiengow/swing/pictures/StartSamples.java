@@ -33,7 +33,7 @@ final class StartSamples {
         StartScreen beginner = new StartModel(words).screen(List.of());
         view.show(new StartScreen(
                 beginner.deeds(),
-                false,
+                StartScreen.Gold.SEAT,
                 words.get("start.looking", 3),
                 "",
                 List.of(

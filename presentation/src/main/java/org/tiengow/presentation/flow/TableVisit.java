@@ -158,9 +158,9 @@ final class TableVisit {
         return news.isEmpty() ? coming(state).map(this::waitsFor).orElse("") : news;
     }
 
-    /** The bots whose seats this person may choose from; none while there is nothing to choose. */
+    /** The bots whose seats this person may choose from; none while there is nothing to choose, or a seat is to come anyway. */
     List<SeatState> seatsOffered() {
-        return offersSeats
+        return offersSeats && coming(state).isEmpty()
                 ? state.atTable()
                         .filter(at -> !at.isSeated())
                         .map(TableVisit::bots)

@@ -20,6 +20,7 @@ import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Deed;
 import org.tiengow.presentation.start.StartScreen.DeedKind;
 import org.tiengow.presentation.start.StartScreen.Game;
+import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.start.StartScreen.Target;
 import org.tiengow.presentation.start.StartScreen.Way;
@@ -84,18 +85,23 @@ public record StartModel(Words words) {
                 games.add(game(host, table, colour));
             }
         }
-        boolean gameFirst = who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
+        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
+        List<KeptSeat> seats = kept.stream()
+                .sorted(Comparator.comparing(seat -> !here.contains(seat.fingerprint())))
+                .toList();
+        boolean isSeatHere = !seats.isEmpty() && here.contains(seats.get(0).fingerprint());
+        boolean isGameLikely = who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
         return new StartScreen(
                 deeds(who),
-                gameFirst,
+                isSeatHere ? Gold.SEAT : isGameLikely ? Gold.GAME : Gold.DEED,
                 words.get("start.looking", games.size()),
                 words.get(kept.isEmpty() ? "start.none" : "start.none.held"),
                 games,
-                away(hosts, known),
+                away(here, known),
                 problem,
                 busy,
                 endless ? words.get("start.stop") : "",
-                kept.stream().map(this::held).toList());
+                seats.stream().map(this::held).toList());
     }
 
     /** The likeliest first: a night that was broken off, the guided round for whoever is new, else what was done last. */
@@ -120,8 +126,7 @@ public record StartModel(Words words) {
         return deeds;
     }
 
-    private List<Away> away(List<FoundHost> hosts, List<LastAddresses.Met> known) {
-        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
+    private List<Away> away(Set<String> here, List<LastAddresses.Met> known) {
         return known.stream()
                 .filter(met -> !here.contains(met.fingerprint()))
                 .limit(MOST_AWAY)

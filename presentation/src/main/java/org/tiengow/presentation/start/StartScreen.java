@@ -7,8 +7,8 @@ import org.tiengow.client.connection.HostAddress;
 /**
  * The list of games on the start screen: finished words, in the reader's language.
  *
- * @param deeds what may be begun here, the likeliest first; that one alone is gold, unless the first game is
- * @param gameFirst whether joining the first game is the likeliest of all
+ * @param deeds what may be begun here, the likeliest first
+ * @param gold of what the first is the likeliest of all, and alone gold
  * @param looking how many have been found
  * @param empty what stands in the place of the games while there are none
  * @param games a row a table, in the order they were found
@@ -16,11 +16,11 @@ import org.tiengow.client.connection.HostAddress;
  * @param problem what went wrong last; empty if there is nothing
  * @param busy what is being done now; empty if there is nothing
  * @param stop the label of what ends that; empty where nothing does
- * @param held the seats this person may return to, the latest first
+ * @param held the seats this person may return to: those at hosts that are here, and of these the latest, first
  */
 public record StartScreen(
         List<Deed> deeds,
-        boolean gameFirst,
+        Gold gold,
         String looking,
         String empty,
         List<Game> games,
@@ -35,6 +35,13 @@ public record StartScreen(
         games = List.copyOf(games);
         away = List.copyOf(away);
         held = List.copyOf(held);
+    }
+
+    /** Of what the first is the likeliest. */
+    public enum Gold {
+        DEED,
+        GAME,
+        SEAT
     }
 
     /**

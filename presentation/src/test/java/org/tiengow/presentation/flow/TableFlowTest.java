@@ -298,6 +298,9 @@ class TableFlowTest {
                 .isNotNull()
                 .satisfies(banner -> assertThat(banner.words().before())
                         .isEqualTo("You are watching. Bo’s seat is yours at its next turn."));
+        assertThat(new Scene().knows(door).knows(waiting).picture())
+                .as("whoever comes back to a seat that a bot plays from meanwhile")
+                .isEqualTo("Round");
     }
 
     private static List<SeatState> seats(SessionState state, int seat, String next) {

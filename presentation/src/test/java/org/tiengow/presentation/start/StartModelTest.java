@@ -23,6 +23,7 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.start.StartModel.Who;
 import org.tiengow.presentation.start.StartScreen.Game;
+import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.table.Tables;
 
@@ -153,24 +154,41 @@ class StartModelTest {
     @Test
     void whoJoinedLastFindsTheFirstGameInGold() {
         FoundHost attic = host("Attic", table(TableStage.GATHERING, 0, "Bo", "", "", ""));
-        assertThat(gameFirst(Begun.JOIN, "", attic)).isTrue();
-        assertThat(gameFirst(Begun.JOIN, "")).isFalse();
-        assertThat(gameFirst(Begun.JOIN, "Kit’s table", attic)).isFalse();
-        assertThat(gameFirst(Begun.HOST, "", attic)).isFalse();
+        assertThat(gold(Begun.JOIN, "", attic)).isEqualTo(Gold.GAME);
+        assertThat(gold(Begun.JOIN, "")).isEqualTo(Gold.DEED);
+        assertThat(gold(Begun.JOIN, "Kit’s table", attic)).isEqualTo(Gold.DEED);
+        assertThat(gold(Begun.HOST, "", attic)).isEqualTo(Gold.DEED);
     }
 
     @Test
-    void whoHoldsASeatIsNotToldThatThereIsNoGame() {
-        KeptSeat seat = new KeptSeat(
-                "",
+    void whoHoldsASeatAtAHostThatIsHereFindsTheWayBackInGold() {
+        FoundHost attic = host("Attic", table(TableStage.PLAYING, 1, "Bo", "Kit", "", ""));
+        KeptSeat elsewhere = seat("ee".repeat(32), Instant.EPOCH.plusSeconds(60));
+        KeptSeat here = seat(attic.fingerprint(), Instant.EPOCH);
+        StartScreen screen = screen(Begun.JOIN, "Kit’s table", List.of(elsewhere, here), attic);
+        assertThat(screen.gold()).isEqualTo(Gold.SEAT);
+        assertThat(screen.held())
+                .extracting(StartScreen.Held::key)
+                .containsExactly(StartModel.key(here), StartModel.key(elsewhere));
+        assertThat(screen(Begun.JOIN, "", List.of(elsewhere), attic).gold()).isEqualTo(Gold.GAME);
+    }
+
+    private static KeptSeat seat(String fingerprint, Instant since) {
+        return new KeptSeat(
+                fingerprint,
                 new Token("01"),
                 new HostAddress("192.168.1.23", 5_000),
                 0,
-                Instant.EPOCH,
+                since,
                 "Cellar",
                 PlayerKind.PERSON,
                 "Kit",
                 false);
+    }
+
+    @Test
+    void whoHoldsASeatIsNotToldThatThereIsNoGame() {
+        KeptSeat seat = seat("", Instant.EPOCH);
         StartModel model = new StartModel(Tables.ENGLISH);
         assertThat(model.screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
                         .empty())
@@ -181,16 +199,7 @@ class StartModelTest {
     @Test
     void aKeptSeatSaysOnWhichDay() {
         LocalDateTime evening = LocalDateTime.of(2026, 11, 20, 20, 15);
-        KeptSeat seat = new KeptSeat(
-                "",
-                new Token("01"),
-                new HostAddress("192.168.1.23", 5_000),
-                0,
-                evening.atZone(ZoneId.systemDefault()).toInstant(),
-                "Cellar",
-                PlayerKind.PERSON,
-                "Kit",
-                false);
+        KeptSeat seat = seat("", evening.atZone(ZoneId.systemDefault()).toInstant());
         assertThat(new StartModel(Tables.ENGLISH)
                         .screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
                         .held())
@@ -199,10 +208,13 @@ class StartModelTest {
                 .contains("as Kit, since Nov 20, 2026, 8:15");
     }
 
-    private static boolean gameFirst(Begun last, String night, FoundHost... hosts) {
+    private static Gold gold(Begun last, String night, FoundHost... hosts) {
+        return screen(last, night, List.of(), hosts).gold();
+    }
+
+    private static StartScreen screen(Begun last, String night, List<KeptSeat> kept, FoundHost... hosts) {
         return new StartModel(Tables.ENGLISH)
-                .screen(new Who(true, last, night), List.of(hosts), List.of(), "", "", false, List.of())
-                .gameFirst();
+                .screen(new Who(true, last, night), List.of(hosts), List.of(), "", "", false, kept);
     }
 
     private static List<String> deeds(Who who) {

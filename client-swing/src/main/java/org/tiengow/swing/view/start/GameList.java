@@ -14,6 +14,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Game;
+import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.start.StartScreen.Way;
 import org.tiengow.presentation.words.Words;
@@ -61,12 +62,12 @@ final class GameList {
     void show(StartScreen screen) {
         boolean same = screen.games().equals(shown)
                 && screen.away().equals(shownAway)
-                && screen.gameFirst() == gold
+                && (screen.gold() == Gold.GAME) == gold
                 && screen.empty().equals(empty);
         if (!same) {
             shown = screen.games();
             shownAway = screen.away();
-            gold = screen.gameFirst();
+            gold = screen.gold() == Gold.GAME;
             empty = screen.empty();
             rebuild();
         }

@@ -22,6 +22,7 @@ final class HeldSeats {
     private final StartInput input;
     private final Page page = new Page("[grow,fill]", 1);
     private List<Held> shown = List.of();
+    private boolean gold;
 
     HeldSeats(Words words, StartInput input) {
         this.words = words;
@@ -34,11 +35,13 @@ final class HeldSeats {
         return page;
     }
 
-    void show(List<Held> seats) {
-        if (seats.equals(shown)) {
+    /** Shows these seats; the way back to the first of them is gold, or none is. */
+    void show(List<Held> seats, boolean isGold) {
+        if (seats.equals(shown) && isGold == gold) {
             return;
         }
         shown = seats;
+        gold = isGold;
         page.removeAll();
         seats.forEach(seat -> page.add(row(seat), "hmin 72, gapbottom 6"));
         page.setVisible(!seats.isEmpty());
@@ -56,7 +59,8 @@ final class HeldSeats {
         row.add(text, "wmin 80");
         JPanel ways = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]"));
         ways.setOpaque(false);
-        PushButton back = new PushButton(ButtonKind.SECOND, words.get("start.return"));
+        PushButton back = new PushButton(
+                gold && seat.equals(shown.get(0)) ? ButtonKind.MAIN : ButtonKind.SECOND, words.get("start.return"));
         back.setName("start-return");
         back.getAccessibleContext().setAccessibleName(words.spoken(back.getText(), seat.title()));
         back.addActionListener(event -> input.comeBack(seat));

@@ -16,6 +16,7 @@ import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.start.StartScreen;
+import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
@@ -76,8 +77,8 @@ public final class StartView extends JPanel {
     /** Shows another list. */
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
-        held.show(screen.held());
-        welcome.show(screen.deeds(), !screen.gameFirst());
+        held.show(screen.held(), screen.gold() == Gold.SEAT);
+        welcome.show(screen.deeds(), screen.gold() == Gold.DEED);
         games.show(screen);
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
@@ -115,7 +116,7 @@ public final class StartView extends JPanel {
         looking.setIcon(new Live());
         looking.setIconTextGap(10);
         right.add(looking);
-        right.add(held.component(), "wmin 0, gaptop 8");
+        right.add(held.component(), "wmin 0, gaptop 16");
         JScrollPane scroll = Fields.scroll(games.component());
         right.add(scroll, "hmin 96, wmin 0");
         right.add(going(), "wmin 0");
