@@ -298,7 +298,9 @@ class TableFlowTest {
                 .isNotNull()
                 .satisfies(banner -> assertThat(banner.words().before())
                         .isEqualTo("You are watching. Bo’s seat is yours at its next turn."));
-        assertThat(new Scene().knows(door).knows(waiting).picture())
+        SessionState back =
+                Tables.with(watched, null, seats(watched, 2, watched.self().name()));
+        assertThat(new Scene().knows(door).knows(back).picture())
                 .as("whoever comes back to a seat that a bot plays from meanwhile")
                 .isEqualTo("Round");
     }
