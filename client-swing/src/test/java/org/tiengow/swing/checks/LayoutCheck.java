@@ -67,8 +67,8 @@ final class LayoutCheck {
         }
         for (int i = 0; i < seen.size(); i++) {
             for (int j = i + 1; j < seen.size(); j++) {
-                boolean besides = isOnCard(seen.get(i)) == isOnCard(seen.get(j));
-                if (besides && touch(seen.get(i).ink(), seen.get(j).ink(), SOFT / 2)) {
+                boolean touching = touch(seen.get(i).ink(), seen.get(j).ink(), SOFT / 2);
+                if (touching && isOnCard(seen.get(i)) == isOnCard(seen.get(j))) {
                     fault(seen.get(i), "lies over “" + seen.get(j).words() + "”");
                 }
             }
@@ -171,7 +171,7 @@ final class LayoutCheck {
             }
             for (int j = i + 1; j < things.size(); j++) {
                 Component other = things.get(j);
-                if (isOnCard(thing) == isOnCard(other) && touch(place, place(other), Scale.of(RING))) {
+                if (touch(place, place(other), Scale.of(RING)) && isOnCard(thing) == isOnCard(other)) {
                     faults.add(name(thing) + " at " + at(place) + " and " + name(other) + " at " + at(place(other))
                             + " overlap");
                 }

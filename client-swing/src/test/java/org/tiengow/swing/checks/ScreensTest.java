@@ -1,54 +1,35 @@
 package org.tiengow.swing.checks;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import java.awt.Component;
 import java.awt.Container;
-import java.awt.EventQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.swing.AbstractButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
-import javax.swing.JPanel;
 import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.MarkedWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.Sample;
-import org.tiengow.swing.pictures.Samples;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.FocusRing;
-import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.theme.part.SeatButton;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.sheet.SheetView;
 
 /** What must hold of every screen there is a sample of. */
 class ScreensTest {
-    private static final int WIDTH = 1280;
-    private static final int HEIGHT = 800;
-    private static final int[] SMALL = {1024, 640};
-    private static final int[] USUAL = {WIDTH, HEIGHT};
-    private static final int[] LARGE = {1920, 1080};
-    private static final int[] HUGE = {3840, 2160};
     private static final Pattern NO_MAIN_ACT =
             Pattern.compile("-(leave|keep|take-back|cancel|undo|retry|close|back)$|(?<!question)-no$");
     /** Sizes step by a tenth, so a text may be so much smaller than its window would have it. */
@@ -59,90 +40,29 @@ class ScreensTest {
         Theme.DARK.install(1);
     }
 
-    /** Text of one and a half is for any window, of twice the size for the least one too, of three times for a large one. */
-    static Stream<Arguments> scales() {
-        return Stream.of(
-                Arguments.of(1f, List.of(SMALL, USUAL, LARGE, HUGE)),
-                Arguments.of(1.25f, List.of(SMALL)),
-                Arguments.of(1.5f, List.of(SMALL, USUAL, LARGE)),
-                Arguments.of(2f, List.of(SMALL, LARGE)),
-                Arguments.of(3f, List.of(LARGE)));
-    }
-
-    @ParameterizedTest
-    @MethodSource("scales")
-    void everythingHasItsPlace(float scale, List<int[]> sizes) throws Exception {
-        List<String> faults = new ArrayList<>();
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            // What differs between the themes is colour alone, so each language wears one.
-            Theme theme = words == Tables.ENGLISH ? Theme.DARK : Theme.LIGHT;
-            each(
-                    words,
-                    theme,
-                    scale,
-                    sample -> {
-                        List<String> found = new ArrayList<>();
-                        for (int[] size : sizes) {
-                            String where =
-                                    words.locale().getLanguage() + " " + size[0] + "×" + size[1] + " at " + scale;
-                            for (String fault : faults(sample, theme, scale, size)) {
-                                found.add(where + ": " + fault);
-                            }
-                        }
-                        return found;
-                    },
-                    faults);
-        }
-        assertNone(faults, "what lies over something, or has too little room");
-    }
-
     /** What is read at 1280 × 800 is as easily read from further away on a larger screen. */
     @Test
     void textGrowsWithTheWindow() throws Exception {
         List<String> faults = new ArrayList<>();
-        for (int[] size : List.of(SMALL, USUAL, LARGE, new int[] {2560, 1440}, HUGE)) {
-            double grown = Math.max(1, Math.min((double) size[0] / WIDTH, (double) size[1] / HEIGHT));
+        for (int[] size : List.of(Screens.SMALL, Screens.USUAL, Screens.LARGE, new int[] {2560, 1440}, Screens.HUGE)) {
+            double grown = Math.max(1, Math.min((double) size[0] / Screens.WIDTH, (double) size[1] / Screens.HEIGHT));
             double least = Type.LEAST * (grown > 1 ? grown * STEP : 1);
-            each(
+            Screens.each(
                     Tables.ENGLISH,
                     Theme.DARK,
                     1,
-                    sample ->
-                            worn(sample, Theme.DARK, 1, size, () -> Drawing.of(sample.alone(), size[0], size[1]))
-                                    .texts()
-                                    .stream()
-                                    .filter(text -> text.size() < least - 0.01
-                                            && text.words().length() > 2)
-                                    .map(text -> size[0] + "×" + size[1] + ": “" + text.words() + "” has a size of "
-                                            + text.size())
-                                    .toList(),
+                    sample -> Screens.worn(
+                                    sample, Theme.DARK, 1, size, () -> Drawing.of(sample.alone(), size[0], size[1]))
+                            .texts()
+                            .stream()
+                            .filter(text ->
+                                    text.size() < least - 0.01 && text.words().length() > 2)
+                            .map(text ->
+                                    size[0] + "×" + size[1] + ": “" + text.words() + "” has a size of " + text.size())
+                            .toList(),
                     faults);
         }
-        assertNone(faults, "texts that are smaller than the window would have them");
-    }
-
-    private static List<String> faults(Sample sample, Theme theme, float chosen, int[] size) {
-        return worn(
-                sample, theme, chosen, size, () -> LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1])));
-    }
-
-    /** Names may have 24 letters, and a plate has no room for so many of the widest. */
-    @Test
-    void noNameRunsOverTheEdgeOfItsPlate() throws Exception {
-        List<String> faults = new ArrayList<>();
-        EventQueue.invokeAndWait(() -> {
-            Theme.DARK.install(1);
-            for (Plate.Edge edge : Plate.Edge.values()) {
-                SeatButton seat = new SeatButton();
-                String name = "Wolfgang Amadeus Mozarts";
-                seat.show(Plate.of(1, name, "W", Symbol.PHONE, "lost, 0:45 left to come back", edge));
-                JPanel around = new JPanel(null);
-                seat.setSize(seat.getPreferredSize());
-                around.add(seat);
-                faults.addAll(LayoutCheck.faults(Drawing.of(around, 400, 200)));
-            }
-        });
-        assertNone(faults, "what runs over the edge of a plate");
+        Screens.assertNone(faults, "texts that are smaller than the window would have them");
     }
 
     /** The one golden button goes on: it stands in one line with those beside it, whole, and neither takes back nor leaves. */
@@ -150,12 +70,12 @@ class ScreensTest {
     void theMainActIsInPlace() throws Exception {
         List<String> faults = new ArrayList<>();
         for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            for (int[] size : List.of(SMALL, USUAL, LARGE, HUGE)) {
-                each(
+            for (int[] size : List.of(Screens.SMALL, Screens.USUAL, Screens.LARGE, Screens.HUGE)) {
+                Screens.each(
                         words,
                         Theme.DARK,
                         1,
-                        sample -> worn(sample, Theme.DARK, 1, size, () -> {
+                        sample -> Screens.worn(sample, Theme.DARK, 1, size, () -> {
                             JComponent shown = sample.alone();
                             Canvas.layOut(shown, size[0], size[1]);
                             List<String> found = new ArrayList<>();
@@ -165,7 +85,7 @@ class ScreensTest {
                         faults);
             }
         }
-        assertNone(faults, "main acts that wrap, overflow, take back or leave");
+        Screens.assertNone(faults, "main acts that wrap, overflow, take back or leave");
     }
 
     private static void mainActs(Container parent, String where, List<String> faults) {
@@ -197,30 +117,18 @@ class ScreensTest {
         }
     }
 
-    /** What is found while the theme has the scale of a window of this size. */
-    private static <T> T worn(Sample sample, Theme theme, float chosen, int[] size, Supplier<T> looking) {
-        float scale = sample.scale(chosen, size[0], size[1]);
-        if (scale == chosen) {
-            return looking.get();
-        }
-        theme.install(scale);
-        T found = looking.get();
-        theme.install(chosen);
-        return found;
-    }
-
     /** A bar there would stand over the sheet's round corners. */
     @Test
     void noSheetIsMadeTooLowForItself() throws Exception {
         List<String> faults = new ArrayList<>();
         for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            each(
+            Screens.each(
                     words,
                     Theme.DARK,
                     1,
                     sample -> {
                         JComponent shown = sample.alone();
-                        Canvas.layOut(shown, WIDTH, HEIGHT);
+                        Canvas.layOut(shown, Screens.WIDTH, Screens.HEIGHT);
                         boolean scrolls = sample.width() > 0
                                 && ((JScrollPane) shown.getComponent(0))
                                         .getVerticalScrollBar()
@@ -229,7 +137,7 @@ class ScreensTest {
                     },
                     faults);
         }
-        assertNone(faults, "what is lower than the least it needs");
+        Screens.assertNone(faults, "what is lower than the least it needs");
     }
 
     /** Where a window is high enough, a small sheet shows all it says, whatever the scale. */
@@ -237,14 +145,14 @@ class ScreensTest {
     void noSmallSheetScrollsWhereItHasRoom() throws Exception {
         List<String> faults = new ArrayList<>();
         for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            for (int[] size : List.of(USUAL, LARGE, HUGE)) {
-                each(
+            for (int[] size : List.of(Screens.USUAL, Screens.LARGE, Screens.HUGE)) {
+                Screens.each(
                         words,
                         Theme.DARK,
                         1,
                         sample -> sample.width() == 0
                                 ? List.of()
-                                : worn(sample, Theme.DARK, 1, size, () -> {
+                                : Screens.worn(sample, Theme.DARK, 1, size, () -> {
                                     JComponent shown = sample.alone();
                                     Canvas.layOut(shown, size[0], size[1]);
                                     return scrolling(shown, size);
@@ -252,7 +160,7 @@ class ScreensTest {
                         faults);
             }
         }
-        assertNone(faults, "small sheets that scroll though the window has room for them");
+        Screens.assertNone(faults, "small sheets that scroll though the window has room for them");
     }
 
     private static List<String> scrolling(Container parent, int[] size) {
@@ -273,17 +181,17 @@ class ScreensTest {
     @Test
     void noFieldOfTheLobbyEndsBeyondItsRow() throws Exception {
         List<String> faults = new ArrayList<>();
-        each(
+        Screens.each(
                 Tables.ENGLISH,
                 Theme.DARK,
                 1,
                 sample -> {
                     JComponent shown = sample.alone();
-                    Canvas.layOut(shown, SMALL[0], SMALL[1]);
+                    Canvas.layOut(shown, Screens.SMALL[0], Screens.SMALL[1]);
                     return sample.name().startsWith("lobby") ? cutFields(shown) : List.of();
                 },
                 faults);
-        assertNone(faults, "fields cut at the right");
+        Screens.assertNone(faults, "fields cut at the right");
     }
 
     private static List<String> cutFields(Container parent) {
@@ -305,7 +213,7 @@ class ScreensTest {
     @Test
     void everyTextComesFromTheBundle() throws Exception {
         List<String> faults = new ArrayList<>();
-        each(
+        Screens.each(
                 MarkedWords.greek(),
                 Theme.DARK,
                 1,
@@ -314,13 +222,13 @@ class ScreensTest {
                     return LanguageCheck.hardCoded(isCard(sample) ? LanguageCheck.withoutChineseNames(texts) : texts);
                 },
                 faults);
-        assertNone(faults, "texts that no bundle holds");
+        Screens.assertNone(faults, "texts that no bundle holds");
     }
 
     @Test
     void aChineseWindowIsChinese() throws Exception {
         List<String> faults = new ArrayList<>();
-        each(
+        Screens.each(
                 Tables.CHINESE,
                 Theme.DARK,
                 1,
@@ -329,30 +237,35 @@ class ScreensTest {
                     return LanguageCheck.notChinese(isCard(sample) ? LanguageCheck.withoutLatinNames(texts) : texts);
                 },
                 faults);
-        assertNone(faults, "texts that are not Chinese");
+        Screens.assertNone(faults, "texts that are not Chinese");
     }
 
     @Test
     void anEnglishWindowIsEnglish() throws Exception {
         List<String> faults = new ArrayList<>();
-        each(Tables.ENGLISH, Theme.DARK, 1, sample -> LanguageCheck.notEnglish(texts(sample)), faults);
-        assertNone(faults, "texts that are not English");
+        Screens.each(Tables.ENGLISH, Theme.DARK, 1, sample -> LanguageCheck.notEnglish(texts(sample)), faults);
+        Screens.assertNone(faults, "texts that are not English");
     }
 
     @Test
     void everyTextIsFinished() throws Exception {
         List<String> faults = new ArrayList<>();
         for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            each(words, Theme.DARK, 1, sample -> LanguageCheck.unfinished(texts(sample)), faults);
+            Screens.each(words, Theme.DARK, 1, sample -> LanguageCheck.unfinished(texts(sample)), faults);
         }
-        assertNone(faults, "texts that nobody would write so");
+        Screens.assertNone(faults, "texts that nobody would write so");
     }
 
     @Test
     void everythingCanBeUsedWithoutEyesOrMouse() throws Exception {
         List<String> faults = new ArrayList<>();
-        each(Tables.ENGLISH, Theme.DARK, 1, sample -> AccessCheck.faults(sample.alone(), WIDTH, HEIGHT), faults);
-        assertNone(faults, "what cannot be reached or understood");
+        Screens.each(
+                Tables.ENGLISH,
+                Theme.DARK,
+                1,
+                sample -> AccessCheck.faults(sample.alone(), Screens.WIDTH, Screens.HEIGHT),
+                faults);
+        Screens.assertNone(faults, "what cannot be reached or understood");
     }
 
     /** The card gives each name in every style, whatever the language of the window. */
@@ -361,23 +274,7 @@ class ScreensTest {
     }
 
     private static Set<String> texts(Sample sample) {
-        Set<String> texts = LanguageCheck.texts(Drawing.of(sample.alone(), WIDTH, HEIGHT));
+        Set<String> texts = LanguageCheck.texts(Drawing.of(sample.alone(), Screens.WIDTH, Screens.HEIGHT));
         return sample.name().equals("licence") ? LanguageCheck.withoutLicence(texts) : texts;
-    }
-
-    /** Looks at every sample, on the event thread. */
-    private static void each(
-            Words words, Theme theme, float scale, Function<Sample, List<String>> check, List<String> faults)
-            throws Exception {
-        EventQueue.invokeAndWait(() -> {
-            theme.install(scale);
-            for (Sample sample : new Samples(words, theme).all()) {
-                check.apply(sample).forEach(fault -> faults.add(sample + " " + fault));
-            }
-        });
-    }
-
-    private static void assertNone(List<String> faults, String what) {
-        assertThat(String.join("\n", faults)).as(what).isEmpty();
     }
 }

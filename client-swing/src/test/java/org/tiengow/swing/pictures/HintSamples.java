@@ -49,30 +49,15 @@ record HintSamples(Words words, TileLook look) {
     /** With all plays of the first decision. */
     JComponent allPlays() {
         LookBackSheet sheet = found();
-        int moment = thought().decisions().get(0).moment();
+        int moment = Thought.ROUND.decisions().get(0).moment();
         TableSamples.button(sheet, "look-back-all-" + moment).doClick(0);
         return sheet;
     }
 
     private LookBackSheet found() {
         LookBackSheet sheet = sheet();
-        sheet.show(new LookBackWords(words, "Kit", false).screen(thought()));
+        sheet.show(new LookBackWords(words, "Kit", false).screen(Thought.ROUND));
         return sheet;
-    }
-
-    private LookBack thought() {
-        return LookBack.at(
-                        Replays.model(words, "lai", 4, SEED).round(),
-                        0,
-                        (view, legal, also) -> Stream.concat(
-                                        Stream.of(legal.get(0)),
-                                        also.stream().filter(play -> !play.sameAs(legal.get(0))))
-                                .map(play -> worth(
-                                        play,
-                                        play == legal.get(0) ? 0 : view.hand().size() * 0.4))
-                                .toList(),
-                        share -> true)
-                .orElseThrow();
     }
 
     /** While it is thought over. */
@@ -88,5 +73,21 @@ record HintSamples(Words words, TileLook look) {
 
     private LookBackSheet sheet() {
         return new LookBackSheet(words.get("lookBack.title"), words.get("replay.cancel"), look, moment -> {}, () -> {});
+    }
+
+    /** Thought over once for all samples: it takes a second, and is the same in every language. */
+    private static final class Thought {
+        private static final LookBack ROUND = LookBack.at(
+                        Replays.model(Tables.ENGLISH, "lai", 4, SEED).round(),
+                        0,
+                        (view, legal, also) -> Stream.concat(
+                                        Stream.of(legal.get(0)),
+                                        also.stream().filter(play -> !play.sameAs(legal.get(0))))
+                                .map(play -> worth(
+                                        play,
+                                        play == legal.get(0) ? 0 : view.hand().size() * 0.4))
+                                .toList(),
+                        share -> true)
+                .orElseThrow();
     }
 }

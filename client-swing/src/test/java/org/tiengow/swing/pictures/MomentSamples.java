@@ -2,6 +2,7 @@ package org.tiengow.swing.pictures;
 
 import java.awt.BorderLayout;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.tiengow.presentation.moment.RoundMoment;
@@ -31,14 +32,18 @@ final class MomentSamples {
 
     /** The last two tiles of another round, which turn over. */
     JComponent turning() {
-        long seed = 0;
-        while (won(seed, 2)
-                .moment()
-                .filter(moment -> moment.turned().size() == 2)
-                .isEmpty()) {
-            seed++;
-        }
-        return new Played(view(seed, 2), won(seed, 2), RoundMoment.Kind.TURN);
+        return new Played(view(Turning.SEED, 2), won(Turning.SEED, 2), RoundMoment.Kind.TURN);
+    }
+
+    /** Looked for once for all samples: it is the same round in every language. */
+    private static final class Turning {
+        private static final long SEED = LongStream.iterate(0, seed -> seed + 1)
+                .filter(seed -> won(Tables.ENGLISH, seed, 2)
+                        .moment()
+                        .filter(moment -> moment.turned().size() == 2)
+                        .isPresent())
+                .findFirst()
+                .orElseThrow();
     }
 
     private JComponent at(long seed, RoundMoment.Kind kind) {
@@ -46,16 +51,22 @@ final class MomentSamples {
     }
 
     private TableView view(long seed, int missed) {
-        return new TableView(before(seed, missed).screen(), look, new Quiet());
+        return new TableView(before(words, seed, missed).screen(), look, new Quiet());
     }
 
-    private TableModel before(long seed, int missed) {
+    private static TableModel before(Words words, long seed, int missed) {
         return TableModel.of(words, Tables.byChance("lai", seed, missed).state())
                 .orElseThrow();
     }
 
     private TableModel won(long seed, int missed) {
-        return before(seed, missed).with(Tables.byChance("lai", seed).state()).orElseThrow();
+        return won(words, seed, missed);
+    }
+
+    private static TableModel won(Words words, long seed, int missed) {
+        return before(words, seed, missed)
+                .with(Tables.byChance("lai", seed).state())
+                .orElseThrow();
     }
 
     /** A table that plays what has happened as soon as it knows its size, up to a step. */

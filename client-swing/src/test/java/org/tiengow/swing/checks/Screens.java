@@ -1,0 +1,51 @@
+package org.tiengow.swing.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.EventQueue;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.pictures.Sample;
+import org.tiengow.swing.pictures.Samples;
+import org.tiengow.swing.theme.Theme;
+
+/** Every screen there is a sample of, in windows of several sizes. */
+final class Screens {
+    static final int WIDTH = 1280;
+    static final int HEIGHT = 800;
+    static final int[] SMALL = {1024, 640};
+    static final int[] USUAL = {WIDTH, HEIGHT};
+    static final int[] LARGE = {1920, 1080};
+    static final int[] HUGE = {3840, 2160};
+
+    private Screens() {}
+
+    /** What is found while the theme has the scale of a window of this size. */
+    static <T> T worn(Sample sample, Theme theme, float chosen, int[] size, Supplier<T> looking) {
+        float scale = sample.scale(chosen, size[0], size[1]);
+        if (scale == chosen) {
+            return looking.get();
+        }
+        theme.install(scale);
+        T found = looking.get();
+        theme.install(chosen);
+        return found;
+    }
+
+    /** Looks at every sample, on the event thread. */
+    static void each(Words words, Theme theme, float scale, Function<Sample, List<String>> check, List<String> faults)
+            throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            theme.install(scale);
+            for (Sample sample : new Samples(words, theme).all()) {
+                check.apply(sample).forEach(fault -> faults.add(sample + " " + fault));
+            }
+        });
+    }
+
+    static void assertNone(List<String> faults, String what) {
+        assertThat(String.join("\n", faults)).as(what).isEmpty();
+    }
+}
