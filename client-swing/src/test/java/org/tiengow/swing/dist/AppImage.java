@@ -30,6 +30,9 @@ final class AppImage {
             "regex:/java.desktop/javax/swing/plaf/nimbus/[B-Z][^/]*",
             "regex:/java.base/sun/security/tools/keytool/Resources_.*");
 
+    /** From Java 22 on text is shaped through method handles, which are made anew at each start: that takes 80 ms until the window is there. */
+    private static final String FONTS_WITHOUT_METHOD_HANDLES = "-Dsun.font.layout.ffm=false";
+
     private static final int TRAINING_SECONDS = 240;
 
     private final Packing packing;
@@ -94,6 +97,8 @@ final class AppImage {
                 "-XX:+UseSerialGC",
                 "--java-options",
                 "-XX:-UsePerfData",
+                "--java-options",
+                FONTS_WITHOUT_METHOD_HANDLES,
                 "--java-options",
                 "--enable-native-access=ALL-UNNAMED"));
         words.addAll(packing.named());
@@ -176,6 +181,7 @@ final class AppImage {
                 (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept,
                 "-XX:+UseSerialGC",
                 "-XX:-UsePerfData",
+                FONTS_WITHOUT_METHOD_HANDLES,
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 app().resolve("tiengow.jar").toString(),

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
 
 /**
  * From the start of the process to the first painted window: the program beside a bare window in FlatLaf, in turns, with the
@@ -82,15 +83,19 @@ public final class StartBenchmark {
 
     private Start packaged(String name, List<String> words) throws IOException, InterruptedException {
         Path cache = folder.resolve(name + ".aot");
-        run(new Start(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:AOTCacheOutput=" + cache), words));
-        return new Start(List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-XX:AOTCache=" + cache), words);
+        List<String> options = List.of("-XX:+UseSerialGC", "-XX:-UsePerfData", "-Dsun.font.layout.ffm=false");
+        run(new Start(with(options, "-XX:AOTCacheOutput=" + cache), words));
+        return new Start(with(options, "-XX:AOTCache=" + cache), words);
+    }
+
+    private static List<String> with(List<String> options, String another) {
+        return Stream.concat(options.stream(), Stream.of(another)).toList();
     }
 
     /** Milliseconds from the start of the process to its word that the window is painted. */
     private double run(Start start) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xshare:auto",
                 "-Xlog:disable",
                 "-Xlog:all=error:stderr"));
         command.addAll(start.options());
