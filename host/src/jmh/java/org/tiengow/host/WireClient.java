@@ -25,13 +25,11 @@ import org.tiengow.protocol.wire.TableUpdate;
 
 /** The least that can sit at a table: messages in and out, and the latest update. */
 final class WireClient extends SimpleChannelInboundHandler<HostMessage> {
-    private static final CountDownLatch NOBODY = new CountDownLatch(0);
-
     private final String ownerToken;
     private final Kind kind;
     private final CountDownLatch seated = new CountDownLatch(1);
     private volatile TableUpdate update = TableUpdate.getDefaultInstance();
-    private volatile CountDownLatch awaited = NOBODY;
+    private volatile CountDownLatch awaited = new CountDownLatch(0);
     private volatile Channel channel;
 
     private WireClient(Kind kind, String ownerToken) {
@@ -60,7 +58,7 @@ final class WireClient extends SimpleChannelInboundHandler<HostMessage> {
         return client;
     }
 
-    /** The next update counts this down, and none after it. */
+    /** The next update counts this down. */
     void countDown(CountDownLatch latch) {
         awaited = latch;
     }
@@ -97,9 +95,7 @@ final class WireClient extends SimpleChannelInboundHandler<HostMessage> {
         } else if (message.hasTable()) {
             update = message.getTable();
             seated.countDown();
-            CountDownLatch waits = awaited;
-            awaited = NOBODY;
-            waits.countDown();
+            awaited.countDown();
         }
     }
 }

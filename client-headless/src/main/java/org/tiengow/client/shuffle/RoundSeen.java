@@ -113,7 +113,6 @@ record RoundSeen(
     /** With the hand that is dealt; what was played of it before is not needed. */
     RoundSeen with(SeatView view) {
         Play now = view.phase() == Phase.SETTLED ? Play.SETTLED : Play.BEGUN;
-        boolean first = hand.isEmpty();
         return new RoundSeen(
                 round,
                 attempt,
@@ -122,17 +121,35 @@ record RoundSeen(
                 listed,
                 dealt,
                 now.compareTo(play) > 0 ? now : play,
-                first ? view.seat() : seat,
-                first ? view.hand() : hand,
+                viewer(view),
+                hand.isEmpty() ? view.hand() : hand,
                 people,
-                course);
+                courseWith(view));
     }
 
     /** Seen to be over. */
     RoundSeen settledAs(SeatView view) {
-        int viewer = hand.isEmpty() ? view.seat() : seat;
-        Bytes32 now = course == null && viewer == view.seat() ? course(view) : course;
-        return new RoundSeen(round, attempt, list, voided, listed, dealt, Play.SETTLED, viewer, hand, people, now);
+        return new RoundSeen(
+                round,
+                attempt,
+                list,
+                voided,
+                listed,
+                dealt,
+                Play.SETTLED,
+                viewer(view),
+                hand,
+                people,
+                courseWith(view));
+    }
+
+    private int viewer(SeatView view) {
+        return hand.isEmpty() ? view.seat() : seat;
+    }
+
+    /** How it was seen settled first, whatever its table called its stage then: its record is held to that. */
+    private @Nullable Bytes32 courseWith(SeatView view) {
+        return course == null && viewer(view) == view.seat() ? course(view) : course;
     }
 
     /**

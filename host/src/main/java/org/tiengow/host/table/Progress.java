@@ -284,17 +284,13 @@ final class Progress implements Players {
         state.standings().begin(running());
     }
 
-    /** Whether the last tiles are played, and what comes of it is not kept yet. */
-    boolean isRoundOver() {
-        return state.stage() == TableStage.TABLE_STAGE_PLAYING && running().isRoundOver();
-    }
-
     private boolean play(long now) {
+        boolean moved = running().step(now);
         if (running().isRoundOver()) {
             endRound(now);
             return true;
         }
-        return running().step(now);
+        return moved;
     }
 
     /** All that comes of it is kept in one step; only then is it told, on paper and to people. */

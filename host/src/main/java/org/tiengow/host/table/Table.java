@@ -374,24 +374,14 @@ public final class Table {
             return;
         }
         pauses.look(now);
-        tellLastPlay(now);
         while (!state.intermission().isRunning() && progress.step(time(now))) {
             if (state.stage()
                     != TableStage.TABLE_STAGE_PLAYING) { // the end of a round is seen before the next one begins
                 publish(now);
             }
-            tellLastPlay(now);
             pauses.look(now);
         }
         publish(now);
-    }
-
-    /** Nobody waits for the record of a round and its signatures, which take longer than all its plays. */
-    private void tellLastPlay(long now) {
-        if (progress.isRoundOver()) {
-            publish(now);
-            Thread.yield(); // whoever sends it goes first
-        }
     }
 
     private void publish(long now) {

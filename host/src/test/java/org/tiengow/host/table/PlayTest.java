@@ -15,13 +15,11 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.protocol.wire.Event;
-import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableStage;
-import org.tiengow.protocol.wire.TableUpdate;
 
 @DisplayName("A play is judged and told")
 class PlayTest {
@@ -149,30 +147,6 @@ class PlayTest {
         assertThat(person(3).update().getView().getBanker())
                 .isEqualTo(house.records().get(0).winner());
         assertThat(person(3).update().getSeatsList()).isNotEmpty().noneMatch(seat -> seat.getReady());
-    }
-
-    @Test
-    @DisplayName("the last play is told first, then the record of the round, then that it is over")
-    void lastPlayFirst() {
-        house.playOn(people);
-
-        for (RecordingGuest person : people) {
-            List<HostMessage> end = person.received().stream()
-                    .dropWhile(message -> !message.getTable().getView().hasResult())
-                    .limit(3)
-                    .toList();
-            assertThat(end)
-                    .extracting(HostMessage::getMessageCase)
-                    .containsExactly(MessageCase.TABLE, MessageCase.REVEALED, MessageCase.TABLE);
-            TableUpdate last = end.get(0).getTable();
-            assertThat(last.getStage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
-            assertThat(last.getEventsList()).anyMatch(Event::hasPlayed).anyMatch(Event::hasSettled);
-            assertThat(last.hasDecision() || last.hasClock()).isFalse();
-            TableUpdate over = end.get(2).getTable();
-            assertThat(over.getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
-            assertThat(over.getEventsList()).isEmpty();
-            assertThat(over.getView()).isEqualTo(last.getView());
-        }
     }
 
     @Test

@@ -32,6 +32,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.SignRecord;
+import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** Two people whose programs sign, one without a key, and a page; and what their host writes down. */
@@ -219,6 +220,38 @@ class SignedTableTest {
         assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
         assertThat(night.people.get(1).shuffle().verdictOf(1)).contains(Verdict.RIGHT);
         assertThat(said).noneMatch(ClientMessage::hasSignRecord);
+    }
+
+    @Test
+    @DisplayName("a host that shows a round settled while it still calls it played is held to what it has shown")
+    void anotherCourseThanWasShownTooEarly() {
+        FairTable night = night(2, Reveal.REVEAL_ROUND);
+        List<HostMessage> shown = new ArrayList<>();
+        List<HostMessage> held = new ArrayList<>();
+        night.people.get(1).lied(message -> {
+            if (message != null && message.hasRevealed()) {
+                held.add(revealing(
+                        message, withAnotherCourse(message.getRevealed().getRecordsList())));
+                return null;
+            }
+            if (message == null || !message.getTable().getView().hasResult()) {
+                return message;
+            }
+            if (!shown.isEmpty() && !held.isEmpty()) {
+                return held.remove(0);
+            }
+            HostMessage.Builder changed = message.toBuilder();
+            if (shown.isEmpty()) {
+                shown.add(message);
+                changed.getTableBuilder().setStage(TableStage.TABLE_STAGE_PLAYING);
+            } else {
+                changed.getTableBuilder().clearView();
+            }
+            return changed.build();
+        });
+        night.playRound();
+        night.nextRound();
+        assertThat(night.people.get(1).faults()).contains(ShuffleFault.Kind.RECORD_DIFFERS);
     }
 
     @Test
