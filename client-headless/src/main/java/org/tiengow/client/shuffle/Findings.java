@@ -49,8 +49,8 @@ record Findings(
 
     Findings {
         rounds = Collections.unmodifiableSortedMap(rounds);
-        verdicts = Map.copyOf(
-                verdicts); // copied here, once a change: the state that each message shows takes them as they are
+        // Copied here, once a change: the state that each message shows takes them as they are.
+        verdicts = Map.copyOf(verdicts);
         lists = Map.copyOf(lists);
         told = Collections.unmodifiableSet(told);
         faults = Collections.unmodifiableSet(faults);

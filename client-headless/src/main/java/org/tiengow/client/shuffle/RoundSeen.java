@@ -113,34 +113,17 @@ record RoundSeen(
     /** With the hand that is dealt; what was played of it before is not needed. */
     RoundSeen with(SeatView view) {
         Play now = view.phase() == Phase.SETTLED ? Play.SETTLED : Play.BEGUN;
-        return new RoundSeen(
-                round,
-                attempt,
-                list,
-                voided,
-                listed,
-                dealt,
-                now.compareTo(play) > 0 ? now : play,
-                viewer(view),
-                hand.isEmpty() ? view.hand() : hand,
-                people,
-                courseWith(view));
+        return seen(now.compareTo(play) > 0 ? now : play, hand.isEmpty() ? view.hand() : hand, view);
     }
 
     /** Seen to be over. */
     RoundSeen settledAs(SeatView view) {
+        return seen(Play.SETTLED, hand, view);
+    }
+
+    private RoundSeen seen(Play changed, TileSet tiles, SeatView view) {
         return new RoundSeen(
-                round,
-                attempt,
-                list,
-                voided,
-                listed,
-                dealt,
-                Play.SETTLED,
-                viewer(view),
-                hand,
-                people,
-                courseWith(view));
+                round, attempt, list, voided, listed, dealt, changed, viewer(view), tiles, people, courseWith(view));
     }
 
     private int viewer(SeatView view) {

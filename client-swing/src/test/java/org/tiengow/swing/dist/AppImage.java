@@ -30,8 +30,15 @@ final class AppImage {
             "regex:/java.desktop/javax/swing/plaf/nimbus/[B-Z][^/]*",
             "regex:/java.base/sun/security/tools/keytool/Resources_.*");
 
-    /** From Java 22 on text is shaped through method handles, which are made anew at each start: that takes 80 ms until the window is there. */
-    private static final String FONTS_WITHOUT_METHOD_HANDLES = "-Dsun.font.layout.ffm=false";
+    /**
+     * What the program is started with. From Java 22 on text is shaped through method handles, which would be made anew at each start,
+     * and that takes 80 ms until the window is there.
+     */
+    private static final List<String> OPTIONS = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:-UsePerfData",
+            "-Dsun.font.layout.ffm=false",
+            "--enable-native-access=ALL-UNNAMED");
 
     private static final int TRAINING_SECONDS = 240;
 
@@ -92,15 +99,8 @@ final class AppImage {
                 "--main-class",
                 "org.tiengow.swing.Main",
                 "--runtime-image",
-                runtime.toString(),
-                "--java-options",
-                "-XX:+UseSerialGC",
-                "--java-options",
-                "-XX:-UsePerfData",
-                "--java-options",
-                FONTS_WITHOUT_METHOD_HANDLES,
-                "--java-options",
-                "--enable-native-access=ALL-UNNAMED"));
+                runtime.toString()));
+        OPTIONS.forEach(option -> words.addAll(List.of("--java-options", option)));
         words.addAll(packing.named());
         Tools.run(words.toArray(String[]::new));
         AppImage image = new AppImage(packing);
@@ -178,16 +178,10 @@ final class AppImage {
         }
         words.addAll(List.of(
                 runtime().resolve("bin").resolve("java").toString(),
-                (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept,
-                "-XX:+UseSerialGC",
-                "-XX:-UsePerfData",
-                FONTS_WITHOUT_METHOD_HANDLES,
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                app().resolve("tiengow.jar").toString(),
-                "org.tiengow.swing.Main",
-                "rehearse",
-                home.toString()));
+                (ahead ? "-XX:AOTCacheOutput=" : "-XX:ArchiveClassesAtExit=") + kept));
+        words.addAll(OPTIONS);
+        words.addAll(List.of(
+                "-cp", app().resolve("tiengow.jar").toString(), "org.tiengow.swing.Main", "rehearse", home.toString()));
         ProcessBuilder rehearsal =
                 new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(log.toFile());
         rehearsal.environment().put("TIENGOW_HOME", home.toString());

@@ -164,8 +164,9 @@ final class LessonFlow implements GuideInput {
     public void tool(TableBar.ToolKind kind) {
         switch (kind) {
             case LAST_TRICK -> change(GuideModel::recall);
-            case PAUSE, BIG_SCREEN -> {} // a key or a screen of before may ask for them; here nobody waits, and nobody
-            // watches
+            case PAUSE, BIG_SCREEN -> {
+                // A key or a screen of before may ask for them; here nobody waits, and nobody watches.
+            }
             default -> tools.use(kind);
         }
     }
