@@ -117,7 +117,8 @@ public final class Speaker implements AutoCloseable {
         silent = true;
         player = null;
         wanted.clear();
-        log().info("There is no sound here: {}", why.toString());
+        log().info("There is no sound here.");
+        log().debug("Why there is no sound", why);
     }
 
     private void begin(Sound sound) {

@@ -376,11 +376,15 @@ public final class LobbyModel {
         if (!table.owned() || startsByItself) {
             return words.get(startsByItself ? "lobby.startsWhenFull" : "lobby.ownerStarts");
         }
-        List<String> waits = new ArrayList<>();
+        List<String> hesitant = new ArrayList<>();
         if (table.isSeated() && !amReady()) {
-            waits.add(words.get("lobby.wait.you"));
+            hesitant.add(words.get("lobby.wait.you"));
         }
-        notReady().forEach(name -> waits.add(words.get("lobby.wait.person", name)));
+        hesitant.addAll(notReady());
+        List<String> waits = new ArrayList<>();
+        if (!hesitant.isEmpty()) {
+            waits.add(words.get("lobby.wait.ready", words.list(hesitant)));
+        }
         if (free() > 0) {
             waits.add(words.get("lobby.wait.seats", free()));
         }

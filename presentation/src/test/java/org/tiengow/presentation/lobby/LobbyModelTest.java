@@ -3,12 +3,16 @@ package org.tiengow.presentation.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
@@ -48,11 +52,24 @@ class LobbyModelTest {
 
     @Test
     void startSaysWhatItWaitsFor() {
-        assertThat(lobby.note()).isEqualTo("Start waits for you to be ready and for the free seat.");
+        assertThat(lobby.note()).isEqualTo("Start waits for you to be ready, and for the free seat.");
         assertThat(lobby.acts())
                 .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
                 .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
         assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("要等你準備好，也等空位坐滿才可以開始。");
+    }
+
+    @Test
+    void startNamesTogetherAllWhoAreNotReady() {
+        SessionState gathering = Tables.gathering("lai");
+        TableState table = gathering.atTable().orElseThrow();
+        List<SeatState> seats = new ArrayList<>(table.seats());
+        seats.set(
+                1, new SeatState(1, Holder.PERSON, "Ana", "", false, Presence.HERE, null, false, null, "", "", false));
+        SessionState hesitant = gathering.withTable(table.with(new TablePeople(0, true, seats, 0, List.of(), false)));
+        assertThat(screen(Tables.ENGLISH, hesitant).note())
+                .isEqualTo("Start waits for you and Ana to be ready, and for the free seat.");
+        assertThat(screen(Tables.CHINESE, hesitant).note()).contains("你和Ana");
     }
 
     @Test
