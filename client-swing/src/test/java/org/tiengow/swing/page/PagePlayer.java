@@ -53,6 +53,7 @@ public final class PagePlayer {
             tries = Collections.emptyIterator();
             late = "";
             closed = true;
+            chosen = false; // what was chosen over the connection before may be lost with it
         }
         next.hear(message -> told(next, message));
         return next;
@@ -79,11 +80,13 @@ public final class PagePlayer {
             ended.complete(over.getAsJsonObject("body"));
         } else if (over != null && over.get("screen").getAsString().equals("settlement")) {
             goOn(over.getAsJsonObject("body"));
-        } else if (!message.has("decision")) {
-            closed = true;
         } else {
             chosen = false;
-            decide(message.get("decision").getAsLong(), message.getAsJsonObject("body"));
+            if (message.has("decision")) {
+                decide(message.get("decision").getAsLong(), message.getAsJsonObject("body"));
+            } else {
+                closed = true;
+            }
         }
     }
 
