@@ -22,6 +22,16 @@ public record FocusBefore(@Nullable Component owner) {
                 KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner());
     }
 
+    /** Makes parts of a screen anew: whoever had the focus there has it after, or what has its name now. */
+    public static void keep(JComponent screen, Runnable making) {
+        FocusBefore before = now();
+        boolean here = before.isOn(screen);
+        making.run();
+        if (here) {
+            before.giveBack(screen);
+        }
+    }
+
     /** Whether the owner is on this screen. */
     public boolean isOn(JComponent screen) {
         return owner != null && SwingUtilities.isDescendingFrom(owner, screen);
@@ -33,7 +43,8 @@ public record FocusBefore(@Nullable Component owner) {
         if (wanted != null && !(wanted.isShowing() && SwingUtilities.isDescendingFrom(wanted, screen))) {
             wanted = wanted.getName() == null ? null : find(screen, wanted.getName());
         }
-        if (wanted == null || !wanted.requestFocusInWindow()) {
+        // Asking for what one has already is refused; asked first all the same, since it may be on its way elsewhere.
+        if (wanted == null || !(wanted.requestFocusInWindow() || wanted.isFocusOwner())) {
             screen.requestFocusInWindow();
         }
     }

@@ -6,12 +6,15 @@ import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.GridLayout;
+import java.awt.KeyboardFocusManager;
 import java.awt.Point;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.swing.JButton;
@@ -24,16 +27,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.Tables;
 import org.tiengow.swing.pictures.NoInput;
+import org.tiengow.swing.pictures.Quiet;
 import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.shell.frame.AppFrame;
+import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
@@ -177,6 +185,57 @@ class KeyboardIT {
         }
     }
 
+    @Test
+    void staysAtAGameOfTheListWhileOthersComeAndGo() {
+        StartScreen.Game attic = game("attic", "Bo");
+        StartScreen.Game cellar = game("cellar", "Mei");
+        StartView start = Driver.onEventThread(() -> {
+            Theme.DARK.install(1);
+            StartView made = new StartView(Tables.ENGLISH, "Kit", "", Theme.DARK, new Quiet());
+            made.show(games(attic));
+            show(made);
+            return made;
+        });
+        driver.waitUntilShown("start-join-attic");
+        focus("start-join-attic");
+        for (List<StartScreen.Game> next : List.of(
+                List.of(attic, cellar),
+                List.of(cellar, attic),
+                List.of(cellar, game("attic", "Bo, Lam")),
+                List.of(game("attic", "Bo, Lam")))) {
+            Driver.onEventThread(() -> {
+                start.show(games(next.toArray(StartScreen.Game[]::new)));
+                return null;
+            });
+            driver.waitUntil("the focus at rest", () -> {
+                Component owner =
+                        KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+                return owner != null && owner.isShowing() && "start-join-attic".equals(owner.getName());
+            });
+        }
+    }
+
+    private static StartScreen games(StartScreen.Game... games) {
+        return new StartScreen(
+                List.of(), StartScreen.Gold.GAME, "", "", List.of(games), List.of(), "", "", "", List.of());
+    }
+
+    private static StartScreen.Game game(String key, String players) {
+        return new StartScreen.Game(
+                key,
+                0,
+                key,
+                key.substring(0, 1),
+                players,
+                "lai",
+                2,
+                4,
+                "2 of 4",
+                false,
+                List.of(new StartScreen.Way(StartScreen.JoinKind.JOIN, OptionalInt.empty(), "Join")),
+                new StartScreen.Target(new HostAddress("127.0.0.1", 1), "", 0));
+    }
+
     private static JPanel longSheet() {
         JPanel lines = new JPanel(new GridLayout(0, 1));
         IntStream.range(0, 30)
@@ -212,14 +271,18 @@ class KeyboardIT {
     private void open(TableScreen screen, float scale) {
         Driver.onEventThread(() -> {
             Theme.DARK.install(scale);
-            frame = new JFrame();
             table = new TableView(screen, TileLook.BLACK, input);
-            frame.setContentPane(table);
-            frame.setSize(1200, 760);
-            frame.setVisible(true);
+            show(table);
             return null;
         });
         driver.waitUntilShown("tile-1");
+    }
+
+    private void show(JPanel view) {
+        frame = new JFrame();
+        frame.setContentPane(view);
+        frame.setSize(1200, 760);
+        frame.setVisible(true);
     }
 
     private void focus(String name) {

@@ -16,6 +16,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
 
@@ -55,8 +56,10 @@ final class PhonesCard extends JPanel {
     }
 
     private void arrange() {
-        removeAll();
-        add(flat ? row() : card(), "hmin 0");
+        FocusBefore.keep(this, () -> {
+            removeAll();
+            add(flat ? row() : card(), "hmin 0");
+        });
         revalidate();
         repaint();
     }
@@ -103,6 +106,7 @@ final class PhonesCard extends JPanel {
 
     private TextButton act() {
         TextButton act = TextButton.link(shown.act(), Type.BODY, Tone.LINK);
+        act.setName("lobby-phones-act");
         return Parts.button(act, "lobby-phones-act", () -> input.letPhonesJoin(!shown.on()));
     }
 

@@ -1,17 +1,12 @@
 package org.tiengow.swing.view.sheet;
 
-import java.awt.Component;
 import java.awt.Container;
-import java.awt.KeyboardFocusManager;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.stream.Stream;
 import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -41,6 +36,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.ScrollKeys;
 
@@ -96,10 +92,10 @@ public final class SheetView extends JPanel {
         screen = next;
         title.setText(next.title());
         if (!next.parts().equals(before.parts())) {
-            keepingFocus(this::showParts);
+            FocusBefore.keep(this, this::showParts);
         }
         if (!next.acts().equals(before.acts())) {
-            keepingFocus(this::showActs);
+            FocusBefore.keep(this, this::showActs);
         }
         tellQuestion();
         revalidate();
@@ -151,24 +147,6 @@ public final class SheetView extends JPanel {
     public boolean requestFocusInWindow() {
         JComponent first = firstOf();
         return first == null ? super.requestFocusInWindow() : first.requestFocusInWindow();
-    }
-
-    /** Makes parts anew, of which one may have had the focus: the one that has its name then gets it. */
-    private void keepingFocus(Runnable making) {
-        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-        String name = owner == null || !isAncestorOf(owner) ? null : owner.getName();
-        making.run();
-        if (name != null && !owner.isFocusOwner()) {
-            named(this, name).ifPresentOrElse(Component::requestFocusInWindow, this::requestFocusInWindow);
-        }
-    }
-
-    private static Optional<Component> named(Container within, String name) {
-        return Arrays.stream(within.getComponents())
-                .flatMap(part -> name.equals(part.getName())
-                        ? Stream.of(part)
-                        : part instanceof Container inner ? named(inner, name).stream() : Stream.empty())
-                .findFirst();
     }
 
     private void showParts() {

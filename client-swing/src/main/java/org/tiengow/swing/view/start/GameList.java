@@ -4,6 +4,7 @@ import java.awt.Component;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
+import java.util.ArrayList;
 import java.util.List;
 import javax.swing.Icon;
 import javax.swing.JComponent;
@@ -33,26 +34,25 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.KeptRows;
+import org.tiengow.swing.view.KeptRows.Row;
 import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Reflow;
 
-/** The games on this network, a row each; rows stay as they are while nothing about them changes. */
+/** The games on this network, a row each. */
 final class GameList {
     private static final int ROW = 92;
 
     private final Words words;
     private final StartInput input;
-    private final Rows page = new Rows();
+    private final Room page = new Room();
+    private final KeptRows rows = new KeptRows(page);
     private List<Game> shown = List.of();
-    private List<Away> shownAway = List.of();
-    private boolean gold;
-    private String empty = "";
 
     GameList(Words words, StartInput input) {
         this.words = words;
         this.input = input;
         page.setName("start-games");
-        rebuild();
     }
 
     JComponent component() {
@@ -60,39 +60,26 @@ final class GameList {
     }
 
     void show(StartScreen screen) {
-        boolean same = screen.games().equals(shown)
-                && screen.away().equals(shownAway)
-                && (screen.gold() == Gold.GAME) == gold
-                && screen.empty().equals(empty);
-        if (!same) {
-            shown = screen.games();
-            shownAway = screen.away();
-            gold = screen.gold() == Gold.GAME;
-            empty = screen.empty();
-            rebuild();
-        }
-    }
-
-    private void rebuild() {
-        page.removeAll();
+        shown = screen.games();
+        List<Row> wanted = new ArrayList<>();
         if (shown.isEmpty()) {
-            page.add(nobody(), "pushy, growy");
+            wanted.add(new Row(screen.empty(), "pushy, growy", () -> nobody(screen.empty())));
         }
         for (Game game : shown) {
-            page.add(row(game), "hmin " + ROW + ", gapbottom 6");
+            boolean gold = screen.gold() == Gold.GAME && game.equals(shown.get(0));
+            wanted.add(new Row(List.of(game, gold), "hmin " + ROW + ", gapbottom 6", () -> row(game, gold)));
         }
-        for (Away away : shownAway) {
-            page.add(row(away), "hmin 52, gapbottom 6");
+        for (Away away : screen.away()) {
+            wanted.add(new Row(away, "hmin 52, gapbottom 6", () -> row(away)));
         }
         if (!shown.isEmpty()) {
-            page.add(friend(), "hmin 52");
+            wanted.add(new Row("friend", "hmin 52", this::friend));
         }
-        page.revalidate();
-        page.repaint();
+        rows.show(wanted);
     }
 
     /** One calm place instead of the games: why there is none, and how there will be one. */
-    private JComponent nobody() {
+    private JComponent nobody(String empty) {
         Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[center]", "push[]8[]push"));
         card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), ownWidth(empty, Type.MAIN));
         card.add(asking(), "wmin 0");
@@ -143,7 +130,7 @@ final class GameList {
         return card;
     }
 
-    private JComponent row(Game game) {
+    private JComponent row(Game game, boolean gold) {
         Card row = Card.row(new MigLayout("insets 8 20 8 20, fill", "[grow,fill]"));
         Reflow parts =
                 new Reflow("insets 0, fill, novisualpadding", 420, "[46!]16[grow,fill]12[]12[]", "[46!]16[grow,fill]");
@@ -166,20 +153,20 @@ final class GameList {
         seats.add(new JLabel(new Dots(game.taken(), game.seats())));
         seats.add(Label.caption(game.seatsWords()));
         parts.with(seats, "cell 2 0", "cell 1 1, growx 0, alignx left");
-        parts.with(ways(game), "cell 3 0", "cell 1 2, growx 0, alignx left");
+        parts.with(ways(game, gold), "cell 3 0", "cell 1 2, growx 0, alignx left");
         row.add(parts);
         return row;
     }
 
     /** The likeliest way as a button; bots to choose among in a menu; watching as a link below. */
-    private JComponent ways(Game game) {
+    private JComponent ways(Game game, boolean gold) {
         JPanel column = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]", "[]"));
         column.setOpaque(false);
         List<Way> seats =
                 game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
         List<Way> main = seats.isEmpty() ? game.ways() : seats;
         if (!main.isEmpty()) {
-            column.add(button(game, main, gold && game.equals(shown.get(0))));
+            column.add(button(game, main, gold));
         }
         game.ways().stream()
                 .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())
@@ -219,9 +206,9 @@ final class GameList {
         return link;
     }
 
-    /** The rows; where there is no game, one of them takes all the room the list has. */
-    private final class Rows extends ScrolledPanel {
-        Rows() {
+    /** What the rows stand on; where there is no game, one of them takes all the room the list has. */
+    private final class Room extends ScrolledPanel {
+        Room() {
             super(new MigLayout("insets 0, gap 12 6, fillx, wrap 1", "[grow,fill]"));
         }
 

@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.start;
 
+import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -14,6 +15,8 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.KeptRows;
+import org.tiengow.swing.view.KeptRows.Row;
 import org.tiengow.swing.view.Page;
 
 /** The seats somebody was torn away from, a row each; nothing where there is none. */
@@ -21,8 +24,7 @@ final class HeldSeats {
     private final Words words;
     private final StartInput input;
     private final Page page = new Page("[grow,fill]", 1);
-    private List<Held> shown = List.of();
-    private boolean gold;
+    private final KeptRows rows = new KeptRows(page);
 
     HeldSeats(Words words, StartInput input) {
         this.words = words;
@@ -37,19 +39,16 @@ final class HeldSeats {
 
     /** Shows these seats; the way back to the first of them is gold, or none is. */
     void show(List<Held> seats, boolean isGold) {
-        if (seats.equals(shown) && isGold == gold) {
-            return;
+        List<Row> wanted = new ArrayList<>();
+        for (Held seat : seats) {
+            boolean main = isGold && wanted.isEmpty();
+            wanted.add(new Row(List.of(seat, main), "hmin 72, gapbottom 6", () -> row(seat, main)));
         }
-        shown = seats;
-        gold = isGold;
-        page.removeAll();
-        seats.forEach(seat -> page.add(row(seat), "hmin 72, gapbottom 6"));
+        rows.show(wanted);
         page.setVisible(!seats.isEmpty());
-        page.revalidate();
-        page.repaint();
     }
 
-    private JComponent row(Held seat) {
+    private JComponent row(Held seat, boolean gold) {
         Card row = Card.row(new MigLayout("insets 8 20 8 20, fill, novisualpadding", "[grow,fill]12[]"));
         row.setSelected(true);
         JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
@@ -59,8 +58,7 @@ final class HeldSeats {
         row.add(text, "wmin 80");
         JPanel ways = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]"));
         ways.setOpaque(false);
-        PushButton back = new PushButton(
-                gold && seat.equals(shown.get(0)) ? ButtonKind.MAIN : ButtonKind.SECOND, words.get("start.return"));
+        PushButton back = new PushButton(gold ? ButtonKind.MAIN : ButtonKind.SECOND, words.get("start.return"));
         back.setName("start-return");
         back.getAccessibleContext().setAccessibleName(words.spoken(back.getText(), seat.title()));
         back.addActionListener(event -> input.comeBack(seat));

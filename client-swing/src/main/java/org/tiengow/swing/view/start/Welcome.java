@@ -28,6 +28,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.FocusBefore;
 
 /** The left half of the start screen: the game's name, one's own, and what to do. */
 final class Welcome extends JPanel {
@@ -93,6 +94,13 @@ final class Welcome extends JPanel {
         }
         shown = offered;
         gold = isGold;
+        FocusBefore.keep(deeds, () -> make(offered, isGold));
+        again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
+        deeds.revalidate();
+        deeds.repaint();
+    }
+
+    private void make(List<Deed> offered, boolean isGold) {
         deeds.removeAll();
         for (int i = 0; i < offered.size(); i++) {
             Deed deed = offered.get(i);
@@ -110,9 +118,6 @@ final class Welcome extends JPanel {
                 deeds.add(button(deed, ButtonKind.QUIET, 44), "span 2");
             }
         }
-        again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
-        deeds.revalidate();
-        deeds.repaint();
     }
 
     private PushButton button(Deed deed, ButtonKind kind, int high) {

@@ -31,6 +31,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 
@@ -71,6 +72,12 @@ final class SeenPage {
         }
         shown = seen;
         tiles = look;
+        FocusBefore.keep(page, () -> make(seen, look));
+        page.revalidate();
+        page.repaint();
+    }
+
+    private void make(SeenTiles seen, Tiles look) {
         page.removeAll();
         page.add(Paragraph.small(seen.words(), 220), "span 2, wmin 0");
         if (!seen.turn().isEmpty()) {
@@ -93,8 +100,6 @@ final class SeenPage {
             }
         }
         page.getAccessibleContext().setAccessibleName(seen.accessible());
-        page.revalidate();
-        page.repaint();
     }
 
     private static JPanel suit(Suit suit, Tiles look) {
