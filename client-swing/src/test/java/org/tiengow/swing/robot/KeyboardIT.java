@@ -6,7 +6,6 @@ import java.awt.BorderLayout;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.GridLayout;
-import java.awt.KeyboardFocusManager;
 import java.awt.Point;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
@@ -207,11 +206,9 @@ class KeyboardIT {
                 start.show(games(next.toArray(StartScreen.Game[]::new)));
                 return null;
             });
-            driver.waitUntil("the focus at rest", () -> {
-                Component owner =
-                        KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
-                return owner != null && owner.isShowing() && "start-join-attic".equals(owner.getName());
-            });
+            driver.waitUntil(
+                    "the focus at the attic",
+                    () -> FocusBefore.now().isOn(start) && "start-join-attic".equals(driver.focused()));
         }
     }
 

@@ -106,7 +106,6 @@ final class PhonesCard extends JPanel {
 
     private TextButton act() {
         TextButton act = TextButton.link(shown.act(), Type.BODY, Tone.LINK);
-        act.setName("lobby-phones-act");
         return Parts.button(act, "lobby-phones-act", () -> input.letPhonesJoin(!shown.on()));
     }
 
