@@ -44,9 +44,7 @@ public final class Menus {
      * @param seen what it is not to cover, where the window has that much room
      */
     public static void beside(JPopupMenu menu, JComponent whole, Rectangle part, List<Rectangle> seen) {
-        JComponent root = SwingUtilities.getRootPane(whole);
-        Rectangle window = SwingUtilities.convertRectangle(root, new Rectangle(root.getSize()), whole);
-        Point place = place(menu.getPreferredSize(), part, window, seen);
+        Point place = place(menu.getPreferredSize(), part, windowOf(whole), seen);
         menu.show(whole, place.x, place.y);
         selectChosen(menu);
     }
@@ -88,10 +86,22 @@ public final class Menus {
         return Point.distance(place.getCenterX(), place.getCenterY(), part.getCenterX(), part.getCenterY());
     }
 
-    /** Opens a menu below a button. */
+    /** Opens a menu below a button: from its left edge, or to its right one where that would leave the window. */
     public static void below(JPopupMenu menu, JComponent button) {
-        menu.show(button, 0, button.getHeight());
+        menu.show(
+                button, across(menu.getPreferredSize().width, button.getWidth(), windowOf(button)), button.getHeight());
         selectChosen(menu);
+    }
+
+    /** Where a menu of this width begins below a button; 0 is the button's left edge. */
+    static int across(int menu, int button, Rectangle window) {
+        return menu <= window.x + window.width ? 0 : Math.max(window.x, button - menu);
+    }
+
+    /** The window, in the pixels of a part of it. */
+    private static Rectangle windowOf(JComponent part) {
+        JComponent root = SwingUtilities.getRootPane(part);
+        return SwingUtilities.convertRectangle(root, new Rectangle(root.getSize()), part);
     }
 
     /** Whether a menu is open; the keys are its own then. */

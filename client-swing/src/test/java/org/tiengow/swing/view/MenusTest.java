@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("A menu beside something")
+@DisplayName("A menu beside something, or below it,")
 class MenusTest {
     private static final Dimension MENU = new Dimension(150, 160);
     private static final Rectangle WINDOW = new Rectangle(0, 0, 1000, 800);
@@ -40,5 +40,13 @@ class MenusTest {
         Rectangle place = new Rectangle(Menus.place(MENU, PLATE, WINDOW, seen), MENU);
         assertThat(WINDOW.contains(place)).isTrue();
         assertThat(place.intersection(seen.get(0)).height).isEqualTo(60);
+    }
+
+    @Test
+    @DisplayName("hangs from the left edge of a button, or ends at its right one, and stays in the window")
+    void below() {
+        assertThat(Menus.across(150, 80, new Rectangle(-850, 0, 1000, 800))).isZero();
+        assertThat(Menus.across(151, 80, new Rectangle(-850, 0, 1000, 800))).isEqualTo(80 - 151);
+        assertThat(Menus.across(151, 80, new Rectangle(-20, 0, 120, 800))).isEqualTo(-20);
     }
 }
