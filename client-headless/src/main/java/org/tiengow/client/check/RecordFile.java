@@ -73,6 +73,40 @@ public final class RecordFile {
         }
     }
 
+    /** Reads line after line, those of rounds that were broken off, too; {@code line} may throw a {@link TextFlaw}. */
+    Optional<FileFault> lines(Consumer<String> line) {
+        return readLines(text -> {
+            line.accept(text);
+            return Optional.empty();
+        });
+    }
+
+    private Optional<FileFault> readLines(Function<String, Optional<String>> wrong) {
+        try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                number++;
+                Optional<String> found = line.isBlank() ? Optional.empty() : caught(line, wrong);
+                if (found.isPresent()) {
+                    return Optional.of(finding(number, found.get()));
+                }
+            }
+            return Optional.empty();
+        } catch (CharacterCodingException e) {
+            return Optional.of(finding(0, "The file is not UTF-8 text."));
+        } catch (IOException e) {
+            return Optional.of(finding(0, FileTrouble.cannotBeRead(path, e)));
+        }
+    }
+
+    private static Optional<String> caught(String line, Function<String, Optional<String>> wrong) {
+        try {
+            return wrong.apply(line);
+        } catch (TextFlaw flaw) {
+            return Optional.of(flaw.sentence());
+        }
+    }
+
     private Optional<FileFault> read(BufferedReader lines, BiFunction<RoundRecord, String, Optional<String>> wrong)
             throws IOException {
         int number = 0;

@@ -15,7 +15,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.home.WholeFile;
-import org.tiengow.client.shuffle.ShuffleFolder;
+import org.tiengow.client.shuffle.ShuffleLedger;
 import org.tiengow.protocol.identity.IdentityFile;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.Claim;
@@ -106,9 +106,9 @@ public final class Passport {
         return Optional.ofNullable(key);
     }
 
-    /** Where this person's programs keep what they have seen of shuffles. */
-    public ShuffleFolder shuffles() {
-        return folder == null ? ShuffleFolder.NONE : ShuffleFolder.in(matchesFolder(folder));
+    /** The ledger of this person's shuffles, which one program at a time holds. */
+    public ShuffleLedger shuffles() {
+        return ShuffleLedger.in(folder);
     }
 
     /** Where this person's programs keep whom they have met. */

@@ -41,9 +41,10 @@ public final class RecordChain {
      *
      * @param round which one of the match, 1 for the first
      * @param key the identity key, 64 small hexadecimal digits
+     * @param saw whether the signer's program saw the end of the round
      * @param signature 128 small hexadecimal digits
      */
-    public record Signature(int round, String key, String signature) {}
+    public record Signature(int round, String key, boolean saw, String signature) {}
 
     /**
      * The line of a record, joined to those before.
@@ -117,7 +118,7 @@ public final class RecordChain {
         return new Link(
                 digest(record),
                 before.isPresent(),
-                before.filter(node -> !node.isNull()).map(RecordChain::bytes32).orElse(null),
+                before.filter(node -> !node.isNull()).map(ShuffleJson::bytes).orElse(null),
                 record.find(SIGNATURES).map(Node::items).orElse(List.of()).stream()
                         .map(RecordChain::signature)
                         .toList());
@@ -229,15 +230,8 @@ public final class RecordChain {
         return new Signature(
                 signature.get("round").number(1, Integer.MAX_VALUE),
                 ShuffleJson.digits(signature.get("key"), Identity.BYTES),
+                signature.get("saw").flag(),
                 ShuffleJson.digits(signature.get("signature"), Identity.BYTES_OF_SIGNATURE));
-    }
-
-    private static Bytes32 bytes32(Node digits) {
-        try {
-            return Bytes32.ofHex(digits.text());
-        } catch (IllegalArgumentException e) {
-            throw digits.flaw("must have " + 2 * Bytes32.LENGTH + " hexadecimal digits");
-        }
     }
 
     private static byte[] utf8(String text) {

@@ -1,6 +1,8 @@
 package org.tiengow.client.json;
 
 import com.google.gson.JsonParser;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.PaymentReason;
@@ -14,6 +16,9 @@ import org.tiengow.engine.rules.PaymentReason;
 public final class RecordJson {
     /** The value of the member {@code format}. */
     public static final String FORMAT = "tiengow-record/1";
+
+    /** The member that stands in the record of a round that was broken off. */
+    static final String BROKEN = "broken";
 
     private RecordJson() {}
 
@@ -29,6 +34,38 @@ public final class RecordJson {
      */
     public static RoundRecord read(String line) {
         return RecordReading.read(line);
+    }
+
+    /** The record of a round that was broken off, as one line, without its end. */
+    public static String write(BrokenRecord record) {
+        Deal deal = record.deal();
+        return Members.oneLine(new Members()
+                .with("format", FORMAT)
+                .with(BROKEN, true)
+                .with("match", record.match())
+                .with("round", record.round())
+                .with("at", record.at())
+                .with("rules", RulesJson.write(record.rules()))
+                .with("players", record.players(), player -> PlayerJson.write(player.name(), player.bot()))
+                .with("banker", Json.indexOrNull(record.banker()))
+                .with("deal", deal == null ? null : deal.hands())
+                .with("leftOver", deal == null ? null : deal.leftOver())
+                .with("tricks", record.tricks())
+                .with("shuffle", JsonParser.parseString(record.shuffle())));
+    }
+
+    /** Checks whether a line is the record of a round that was broken off. */
+    public static boolean isBroken(String line) {
+        return Json.read(line).find(BROKEN).filter(Node::flag).isPresent();
+    }
+
+    /**
+     * Reads the record of a round that was broken off.
+     *
+     * @throws TextFlaw when it is none
+     */
+    public static BrokenRecord readBroken(String line) {
+        return RecordReading.readBroken(line);
     }
 
     /** The members of the contract, in its order. */

@@ -3,7 +3,9 @@ package org.tiengow.client.json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RecordedPlay;
@@ -35,22 +37,54 @@ final class RecordReading {
         return read;
     }
 
-    private RoundRecord read() {
+    static BrokenRecord readBroken(String line) {
+        Node record = Json.read(line);
+        if (!record.get(RecordJson.BROKEN).flag()) {
+            throw record.get(RecordJson.BROKEN).flaw("must be true");
+        }
+        RecordReading reading = new RecordReading(record);
+        Deal deal = record.get("deal").isNull() ? null : reading.deal();
+        return new BrokenRecord(
+                record.get("match").text(),
+                record.get("round").number(1, Integer.MAX_VALUE),
+                reading.at(),
+                reading.rules(),
+                reading.tags(),
+                record.get("banker").seatOrNone(reading.players),
+                deal,
+                deal == null ? List.of() : reading.tricks(deal),
+                Members.oneLine(record.get("shuffle").element()));
+    }
+
+    private TableRules rules() {
         TableRules rules = RulesJson.read(record.get("rules"));
         if (!rules.set().players().allows(players)) {
             throw record.get("players")
                     .flaw("are " + players + ", but the rules are for "
                             + rules.set().players());
         }
+        return rules;
+    }
+
+    private @Nullable String at() {
+        return record.get("at").isNull() ? null : record.get("at").text();
+    }
+
+    private List<PlayerTag> tags() {
+        return record.get("players").items().stream()
+                .map(player -> new PlayerTag(PlayerJson.name(player), PlayerJson.isBot(player)))
+                .toList();
+    }
+
+    private RoundRecord read() {
+        TableRules rules = rules();
         Deal deal = deal();
         return new RoundRecord(
                 record.get("match").text(),
                 record.get("round").number(1, Integer.MAX_VALUE),
-                record.get("at").isNull() ? null : record.get("at").text(),
+                at(),
                 rules,
-                record.get("players").items().stream()
-                        .map(player -> new PlayerTag(PlayerJson.name(player), PlayerJson.isBot(player)))
-                        .toList(),
+                tags(),
                 step(),
                 record.get("banker").seat(players),
                 record.get("term").number(1, Integer.MAX_VALUE),

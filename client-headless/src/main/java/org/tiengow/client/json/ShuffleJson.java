@@ -6,102 +6,113 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
-import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.FairShuffle;
-import org.tiengow.engine.deal.Participant;
-import org.tiengow.engine.deal.Shares;
-import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.Links;
+import org.tiengow.engine.deal.ListedSeat;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.identity.Identity;
 
 /** The member {@code shuffle} of a record ({@code docs/fair-shuffle.md}): what a verifier of the fair shuffle needs. */
 public final class ShuffleJson {
     /** The value of its member {@code format}. */
-    public static final String FORMAT = "tiengow-shuffle/2";
+    public static final String FORMAT = "tiengow-shuffle/3";
 
-    /** The same arithmetic, at a host that might end a list as it liked. */
-    private static final String FORMAT_1 = "tiengow-shuffle/1";
+    private static final int MOST_LEFT_OUT = 255;
 
-    private static final String HOST_GONE = "HOST_GONE";
+    /** When records become public. The place of a constant is the number that is hashed. */
+    private enum Reveal {
+        UNSPECIFIED,
+        ROUND,
+        MATCH,
+        NEVER
+    }
 
     private ShuffleJson() {}
 
-    /** The member as one line of JSON. The match, the round and the number of players stand in the record around it. */
+    /** Writes the member as one line of JSON. The match and the round stand in the record around it. */
     public static String write(ShuffleProof proof) {
-        ShuffleAttempt attempt = proof.list().attempt();
-        Members members = new Members()
+        ShuffleList list = proof.list();
+        return Members.oneLine(new Members()
                 .with("format", FORMAT)
-                .with("attempt", attempt.number())
-                .with("host", party(proof, FairShuffle.HOST))
+                .with("host", list.context().host().toHex())
+                .with("epoch", list.context().epoch())
+                .with("reveal", Reveal.values()[list.reveal()])
+                .with("anchor", list.hostAnchor().toHex())
+                .with("link", proof.links().host().toHex())
                 .with(
                         "seats",
-                        IntStream.range(0, attempt.players())
-                                .mapToObj(seat -> party(proof, seat))
-                                .toList())
-                .with("voided", proof.voided(), ShuffleJson::voided);
-        return Members.oneLine(
-                proof.people().isEmpty() ? members : members.with("people", proof.people(), ShuffleJson::person));
+                        IntStream.range(0, list.players())
+                                .mapToObj(seat -> seat(
+                                        list.seats().get(seat), proof.links().of(seat)))
+                                .toList()));
+    }
+
+    private static Members seat(ListedSeat seat, Optional<Bytes32> link) {
+        return new Members()
+                .with("kind", seat.kind())
+                .with("leftOut", seat.leftOut())
+                .with("name", seat.name())
+                .with("key", hex(seat.key()))
+                .with("anchor", hex(seat.anchor()))
+                .with("signature", seat.signature().isEmpty() ? null : seat.signature())
+                .with("link", hex(link));
+    }
+
+    private static @Nullable String hex(Optional<Bytes32> bytes) {
+        return bytes.map(Bytes32::toHex).orElse(null);
     }
 
     /**
-     * Reads the member of a record; empty when it has none. Whether it proves anything is not checked here.
+     * Reads the member of a record. Whether it proves anything is not checked here.
      *
-     * @throws TextFlaw when it is there and not of this format
+     * @param shuffle the member as JSON
+     * @param match the id of the match in the record
+     * @param round the round in the record
+     * @throws TextFlaw when it is not of this format
      */
-    public static Optional<ShuffleProof> read(RoundRecord record) {
-        if (record.shuffle() == null) {
-            return Optional.empty();
-        }
+    public static ShuffleProof read(String shuffle, String match, int round) {
         try {
-            return Optional.of(read(record, Json.read(record.shuffle())));
+            return read(Json.read(shuffle), match, round);
         } catch (IllegalArgumentException e) {
             throw new TextFlaw(1, "shuffle: " + e.getMessage());
         }
     }
 
-    private static ShuffleProof read(RoundRecord record, Node root) {
+    private static ShuffleProof read(Node root, String match, int round) {
         String format = root.get("format").text();
-        if (!format.equals(FORMAT) && !format.equals(FORMAT_1)) {
+        if (!format.equals(FORMAT)) {
             throw root.get("format").flaw("must be " + FORMAT + ", not \"" + format + "\"");
         }
-        int players = record.players().size();
-        ShuffleAttempt attempt = new ShuffleAttempt(
-                record.match(), record.round(), root.get("attempt").number(1, Integer.MAX_VALUE), players);
-        List<Optional<Bytes32>> commitments = new ArrayList<>();
-        List<Optional<Bytes32>> shares = new ArrayList<>();
-        for (Node seat : root.get("seats").items()) {
-            commitments.add(seat.isNull() ? Optional.empty() : Optional.of(bytes(seat, "commitment")));
-            shares.add(seat.isNull() ? Optional.empty() : Optional.of(bytes(seat, "share")));
+        if (round > FairShuffle.ROUNDS) {
+            throw root.get("format").flaw("is not possible after round " + FairShuffle.ROUNDS);
         }
-        Node host = root.get("host");
+        ShuffleContext context = new ShuffleContext(
+                bytes(root.get("host")), match, root.get("epoch").number(0, Integer.MAX_VALUE));
+        List<ListedSeat> seats = new ArrayList<>();
+        List<Optional<Bytes32>> links = new ArrayList<>();
+        for (Node seat : root.get("seats").items()) {
+            seats.add(new ListedSeat(
+                    seat.get("kind").oneOf(ListedSeat.Kind.class),
+                    seat.get("leftOut").number(0, MOST_LEFT_OUT),
+                    seat.get("name").text(),
+                    optional(seat.get("key")),
+                    optional(seat.get("anchor")),
+                    digits(seat.get("signature"), Identity.BYTES_OF_SIGNATURE)));
+            links.add(optional(seat.get("link")));
+        }
         return new ShuffleProof(
-                new Commitments(attempt, bytes(host, "commitment"), commitments),
-                new Shares(bytes(host, "share"), shares),
-                root.get("voided").items().stream()
-                        .map(each -> voided(each, players))
-                        .toList(),
-                root.find("people").map(Node::items).orElse(List.of()).stream()
-                        .map(ShuffleJson::person)
-                        .toList());
+                new ShuffleList(
+                        context,
+                        round,
+                        root.get("reveal").oneOf(Reveal.class).ordinal(),
+                        bytes(root.get("anchor")),
+                        seats),
+                new Links(bytes(root.get("link")), links));
     }
 
-    private static Members person(Participant person) {
-        return PlayerJson.write(person.name(), person.bot())
-                .with("key", person.key().isEmpty() ? null : person.key())
-                .with("signature", person.signature().isEmpty() ? null : person.signature());
-    }
-
-    private static Participant person(Node person) {
-        return new Participant(
-                PlayerJson.name(person),
-                PlayerJson.isBot(person),
-                digits(person.get("key"), Identity.BYTES),
-                digits(person.get("signature"), Identity.BYTES_OF_SIGNATURE));
-    }
-
-    /** Hexadecimal digits of so many bytes; empty for null. */
+    /** Reads hexadecimal digits of so many bytes; empty for null. */
     static String digits(Node digits, int bytes) {
         if (digits.isNull()) {
             return "";
@@ -112,44 +123,15 @@ public final class ShuffleJson {
         return digits.text();
     }
 
-    private static @Nullable Members party(ShuffleProof proof, int party) {
-        Optional<Bytes32> commitment = proof.list().of(party);
-        Optional<Bytes32> share = proof.shares().of(party);
-        if (commitment.isEmpty() || share.isEmpty()) {
-            return null;
-        }
-        return new Members()
-                .with("commitment", commitment.get().toHex())
-                .with("share", share.get().toHex());
+    private static Optional<Bytes32> optional(Node digits) {
+        return digits.isNull() ? Optional.empty() : Optional.of(bytes(digits));
     }
 
-    private static Members voided(VoidAttempt attempt) {
-        Members object = new Members().with("attempt", attempt.number()).with("missing", attempt.missing());
-        return attempt.isHostGone() ? object.with("reason", HOST_GONE) : object;
-    }
-
-    private static VoidAttempt voided(Node attempt, int players) {
-        VoidAttempt read = new VoidAttempt(
-                attempt.get("attempt").number(1, Integer.MAX_VALUE),
-                attempt.get("missing").items().stream()
-                        .map(each -> new VoidAttempt.Missing(
-                                each.get("seat").seat(players), each.get("name").text()))
-                        .toList());
-        boolean saysSo = attempt.find("reason")
-                .filter(reason -> reason.text().equals(HOST_GONE))
-                .isPresent();
-        if (saysSo != read.isHostGone()) {
-            throw attempt.flaw("must name either whose share was missing or, as its reason, " + HOST_GONE);
+    static Bytes32 bytes(Node digits) {
+        String text = digits(digits, Bytes32.LENGTH);
+        if (text.isEmpty()) {
+            throw digits.flaw("must have " + 2 * Bytes32.LENGTH + " small hexadecimal digits");
         }
-        return read;
-    }
-
-    private static Bytes32 bytes(Node party, String member) {
-        Node digits = party.get(member);
-        try {
-            return Bytes32.ofHex(digits.text());
-        } catch (IllegalArgumentException e) {
-            throw digits.flaw("must have " + 2 * Bytes32.LENGTH + " hexadecimal digits");
-        }
+        return Bytes32.ofHex(text);
     }
 }

@@ -41,7 +41,7 @@ import org.tiengow.client.session.hosting.KnownMatches.Waiting;
 import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
 import org.tiengow.client.session.hosting.Token;
-import org.tiengow.client.shuffle.ShuffleFolder;
+import org.tiengow.client.shuffle.ShuffleLedger;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -96,7 +96,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
                 line::link,
                 asking,
                 allegiance,
-                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleFolder.NONE,
+                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleLedger.in(null),
                 entrance.kind() == PlayerKind.PERSON ? passport.knownKeys() : new KnownKeys(null));
         this.keeping = new SeatKeeping(returning.seats());
         if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
@@ -202,6 +202,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
                 leaving.copy().completeOnTimeout(null, LEAVING.toMillis(), TimeUnit.MILLISECONDS);
         CompletableFuture<Void> unused = said.handle((told, failure) -> {
             loop.execute(line::close);
+            shuffle.close();
             return null;
         });
     }
@@ -237,9 +238,9 @@ final class NettySession extends GameSession implements LineToHost.Session {
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             List<ClientMessage.Builder> shuffling =
-                    shuffle.heard(message, state, changed, line.entrance().throughPage());
+                    shuffle.heard(message, changed, line.entrance().throughPage());
             update(shuffle.showing(state, changed));
-            shuffle.say(shuffling);
+            shuffle.say(shuffling, this::state, line.entrance().throughPage());
         } catch (Malformed malformed) {
             end(problems -> problems.notUnderstood(malformed.sentence()));
             return;
@@ -348,9 +349,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         try {
             loop.execute(() -> {
                 if (state.isIn()) {
-                    if (request.hasLeaveTable()) {
-                        shuffle.leaves();
-                    }
+                    shuffle.sends(request);
                     asking.ask(request, answer);
                 } else {
                     answer.complete(Requests.notConnected());

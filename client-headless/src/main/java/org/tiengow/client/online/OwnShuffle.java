@@ -1,5 +1,6 @@
 package org.tiengow.client.online;
 
+import com.google.protobuf.ByteString;
 import io.netty.channel.EventLoop;
 import java.security.SecureRandom;
 import java.util.List;
@@ -15,18 +16,27 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.shuffle.Fact;
 import org.tiengow.client.shuffle.Here;
-import org.tiengow.client.shuffle.ShuffleFolder;
+import org.tiengow.client.shuffle.ShuffleLedger;
+import org.tiengow.client.shuffle.ShuffleParticipant;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.shuffle.ShuffleWitness;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * The part that one session takes in shuffles. What its {@link ShuffleWitness} wants to say is said once what was seen is kept, on
- * the connection on which it was asked. Everything here runs on one event loop.
+ * The part that one session takes in shuffles. What its {@link ShuffleParticipant} wants to say is said once the ledger has it, on the
+ * connection on which it was asked. Everything here runs on one event loop, but for reading and writing the ledger.
  */
 final class OwnShuffle {
     private static final Logger LOG = LoggerFactory.getLogger(OwnShuffle.class);
@@ -36,16 +46,18 @@ final class OwnShuffle {
     private final Supplier<Link> link;
     private final Asking asking;
     private final Allegiance allegiance;
-    private final ShuffleWitness witness;
+    private final ShuffleLedger ledger;
     private final KnownKeys known;
+    private final ShuffleParticipant participant = new ShuffleParticipant(CHANCE, List.of());
     private Map<String, String> met = Map.of();
+    private Succession succession = Succession.getDefaultInstance();
 
     /**
      * Of one session.
      *
      * @param link the connection it has
-     * @param allegiance keeps what was seen
-     * @param folder where it is kept
+     * @param allegiance writes on its thread
+     * @param ledger where facts are kept
      * @param known where the keys of people are kept that were met
      */
     OwnShuffle(
@@ -53,86 +65,131 @@ final class OwnShuffle {
             Supplier<Link> link,
             Asking asking,
             Allegiance allegiance,
-            ShuffleFolder folder,
+            ShuffleLedger ledger,
             KnownKeys known) {
         this.loop = loop;
         this.link = link;
         this.asking = asking;
         this.allegiance = allegiance;
+        this.ledger = ledger;
         this.known = known;
-        this.witness = new ShuffleWitness(CHANCE, folder);
     }
 
-    /** Reads what was seen before, off the event loop; what comes of it is to be run on it. */
+    /** Takes and reads the ledger, off the event loop; the result is to be run on it. */
     Runnable remembering() {
-        return witness.remembering();
+        List<Fact> kept = ledger.open(System.currentTimeMillis());
+        return () -> participant.remember(kept);
     }
 
     /** There is another connection. */
     void reconnected() {
-        witness.reconnected();
+        succession = Succession.getDefaultInstance();
+        participant.reconnected();
     }
 
-    /** The session leaves its table by its own wish. */
-    void leaves() {
-        witness.leaves();
+    /** A request of the session is sent. */
+    void sends(ClientMessage.Builder request) {
+        participant.sends(request);
+    }
+
+    /** Lets the ledger go. */
+    void close() {
+        ledger.close();
     }
 
     /**
-     * Takes a message of the host's.
+     * Takes a message of the host.
      *
-     * @param before the session's state before it
-     * @param after the same with it
+     * @param after the state of the session with it
      * @return what is to be said now
-     * @throws Malformed when the message means nothing
+     * @throws Malformed when the message is impossible
      */
-    List<ClientMessage.Builder> heard(
-            HostMessage message, SessionState before, SessionState after, boolean throughPage) {
+    List<ClientMessage.Builder> heard(HostMessage message, SessionState after, boolean throughPage) {
         if (message.hasSuccession()) {
-            goesOn(message.getSuccession(), before, after);
+            succession = message.getSuccession();
         }
-        return witness.heard(
-                message,
-                after.atTable().map(TableState::view).orElse(null),
-                new Here(
-                        after.host().fingerprint(),
-                        after.self().kind() == PlayerKind.PERSON,
-                        after.self().ownsHost(),
-                        throughPage,
-                        throughPage ? null : link.get().key().orElse(null),
-                        System.currentTimeMillis()));
+        return participant.heard(message, after.atTable().map(TableState::view).orElse(null), here(after, throughPage));
     }
 
-    private void goesOn(Succession succession, SessionState before, SessionState after) {
-        after.nights().goneOnFrom(before.nights(), succession).forEach(witness::goesOnFrom);
-        before.nights().saidToGoOnFrom(succession).forEach(witness::isSaidToGoOnFrom);
+    private Here here(SessionState state, boolean throughPage) {
+        Link now = link.get();
+        Bytes32 host = state.host().fingerprint().isEmpty()
+                ? Bytes32.ZERO
+                : Bytes32.of(Fingerprint.read(state.host().fingerprint()));
+        return new Here(
+                state.self().kind() == PlayerKind.PERSON,
+                state.self().ownsHost() && !now.entrance().ownerToken().equals(Token.NONE),
+                throughPage,
+                throughPage || !ledger.isHeld() ? null : now.key().orElse(null),
+                System.currentTimeMillis(),
+                context -> context.host().equals(host) || isHandedOver(succession, context, host),
+                context -> isFollowed(state, context),
+                answer -> isProven(state, answer));
     }
 
-    /** With what there is to show of it; at no table only an alarm that being sent away has raised just now. */
+    private static boolean isHandedOver(Succession shown, ShuffleContext context, Bytes32 to) {
+        return Takeovers.handedOver(shown, context.match(), ShuffleTranslator.write(context.host()))
+                .filter(ShuffleTranslator.write(to)::equals)
+                .isPresent();
+    }
+
+    private static boolean isFollowed(SessionState state, ShuffleContext context) {
+        return state.nights()
+                .of(context.match())
+                .map(match -> match.hosts().get(context.epoch()))
+                .filter(ShuffleTranslator.write(context.host())::equals)
+                .isPresent();
+    }
+
+    /** Checks the proof of an answer that a match went elsewhere. */
+    private static boolean isProven(SessionState state, LinkAnswer answer) {
+        ShuffleContext context = ShuffleTranslator.context(answer.getLink());
+        ByteString host = ShuffleTranslator.write(context.host());
+        return answer.getState() == LinkState.LINK_STATE_HANDED_OVER
+                ? Takeovers.handedOver(answer.getProof(), context.match(), host).isPresent()
+                : state.nights()
+                        .of(context.match())
+                        .filter(match -> match.epoch() > context.epoch()
+                                || match.proven(answer.getProof()).known().epoch() > context.epoch())
+                        .isPresent();
+    }
+
+    /** With what there is to show of it; at no table only an alarm that was raised just now. */
     SessionState showing(SessionState before, SessionState after) {
-        ShuffleState seen = witness.state();
+        ShuffleState seen = participant.state();
         boolean alarms = after.table() == null
                 && after.shuffle() == ShuffleState.UNKNOWN
-                && seen.faults().size() > before.shuffle().faults().size()
+                && seen.alarms().size() > before.shuffle().alarms().size()
                 && before.table() != null;
         return after.table() != null || alarms ? after.with(seen) : after;
     }
 
     /** Remembers whose keys have signed, off the event loop. */
     private void remember() {
-        Map<String, String> signers = witness.signers();
+        Map<String, String> signers = participant.signers();
         if (!signers.equals(met)) {
             met = signers;
             allegiance.keep(() -> known.met(signers), () -> {});
         }
     }
 
-    /** Says what is to be said. */
-    void say(List<ClientMessage.Builder> messages) {
+    /** Keeps what is to be kept, then says what is to be said. */
+    void say(List<ClientMessage.Builder> messages, Supplier<SessionState> state, boolean throughPage) {
         remember();
+        List<Fact> facts = participant.takeUnkept();
         Link asked = link.get();
-        Runnable saying = () -> messages.forEach(message -> say(asked, message));
-        witness.keeping().ifPresentOrElse(write -> allegiance.keep(write, () -> later(saying)), saying);
+        Runnable saying = () -> messages.forEach(message -> say(asked, message, state, throughPage));
+        if (facts.isEmpty()) {
+            saying.run();
+        } else {
+            allegiance.keep(
+                    () -> {
+                        if (ledger.append(facts)) {
+                            later(saying);
+                        }
+                    },
+                    () -> {});
+        }
     }
 
     private void later(Runnable saying) {
@@ -144,7 +201,7 @@ final class OwnShuffle {
     }
 
     /** Unless there is another connection by then. */
-    private void say(Link asked, ClientMessage.Builder message) {
+    private void say(Link asked, ClientMessage.Builder message, Supplier<SessionState> state, boolean throughPage) {
         if (link.get() != asked) {
             return;
         }
@@ -152,9 +209,10 @@ final class OwnShuffle {
         asking.ask(message, answer);
         CompletableFuture<Void> unused = answer.thenAccept(given -> {
             if (given.isGranted()) {
-                witness.arrived(message);
+                say(participant.granted(message, here(state.get(), throughPage)), state, throughPage);
             } else {
-                asking.againIfTooFast(given, () -> say(asked, message));
+                participant.refused(message);
+                asking.againIfTooFast(given, () -> say(asked, message, state, throughPage));
             }
         });
     }

@@ -73,7 +73,7 @@ public final class SessionUpdates {
             case SEAT_WISHES ->
                 state.with(state.host()
                         .withWishes(Tables.wishes(message.getSeatWishes().getWishesList(), now)));
-            case REFUSED, CLOSING, PONG, ASKED, MESSAGE_NOT_SET -> state;
+            case REFUSED, CLOSING, PONG, ASKED, LINK_ANSWER, MESSAGE_NOT_SET -> state;
         };
     }
 

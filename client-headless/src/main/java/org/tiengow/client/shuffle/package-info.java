@@ -1,6 +1,6 @@
 /**
- * Looks over the host's shoulder while it shuffles: gives a share for this client's seat, and checks what the host publishes
- * against what it said before. It sends nothing and knows no connection.
+ * One program's part in fair shuffles: the chain it opens, the transcript it keeps, and the judge of that transcript. It sends
+ * nothing and knows no connection.
  */
 @NullMarked
 package org.tiengow.client.shuffle;

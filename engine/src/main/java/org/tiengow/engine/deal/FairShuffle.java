@@ -1,76 +1,86 @@
 package org.tiengow.engine.deal;
 
-import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.HexFormat;
 import java.util.function.UnaryOperator;
 
 /**
- * The arithmetic of the fair shuffle: what a share is committed to by, and which lot and deal all shares make. The page
+ * The arithmetic of the fair shuffle: hash chains, the hash of a list, and which lot and deal the links of a round make. The page
  * {@code docs/fair-shuffle.md} says the same in words, byte by byte.
  *
- * <p>It draws nothing by chance and keeps no state; SHA-256 is brought along, since the engine is rules and nothing else.
+ * <p>It draws nothing by chance and keeps no state; the caller provides SHA-256, since the engine has no dependencies.
  */
 public final class FairShuffle {
-    /** The host among those who give a share; the others are seats. */
+    /** The host among those who give a link; the others are seats. */
     public static final int HOST = -1;
 
-    private static final String COMMITMENT = "tiengow-shuffle/1 commitment";
-    private static final String LIST = "tiengow-shuffle/1 list";
-    private static final String SEED = "tiengow-shuffle/1 seed";
-    private static final String LOT = "tiengow-shuffle/1 lot";
+    /** The rounds of a match for which a chain has links. */
+    public static final int ROUNDS = 10_000;
+
+    private static final String LINK = "tiengow-shuffle/3 link";
+    private static final String LIST = "tiengow-shuffle/3 list";
+    private static final String SEED = "tiengow-shuffle/3 seed";
+    private static final String LOT = "tiengow-shuffle/1 lot"; // unchanged since the first design
     private static final String DEAL = "tiengow-shuffle/1 deal";
+    private static final byte[] NO_SIGNATURE = new byte[ListedSeat.SIGNATURE];
 
     private final UnaryOperator<byte[]> sha256;
 
-    /** By an implementation of SHA-256, from any number of bytes to 32. */
+    /** Uses an implementation of SHA-256, from any number of bytes to 32. */
     public FairShuffle(UnaryOperator<byte[]> sha256) {
         this.sha256 = sha256;
     }
 
     /**
-     * What a party publishes of its share before all others have theirs fixed.
+     * Returns the link that lies some steps before another in its chain.
      *
      * @param party a seat, or {@link #HOST}
+     * @param steps hashes to compute, 0 for the link itself
      */
-    public Bytes32 commitment(ShuffleAttempt attempt, int party, Bytes32 share) {
-        return hash(context(COMMITMENT, attempt).uint8(party & 0xFF).bytes(share));
-    }
-
-    /** One number for a whole list, by which two lists are compared. */
-    public Bytes32 digest(Commitments list) {
-        HashInput input = context(LIST, list.attempt()).bytes(list.host());
-        list.seats().forEach(commitment -> input.bytes(commitment.orElse(Bytes32.ZERO)));
-        return hash(input);
-    }
-
-    /**
-     * Who breaks its commitment: the host or the first seat whose share is not the one it committed itself to, or that has a
-     * share without a commitment or the reverse.
-     */
-    public OptionalInt breach(Commitments list, Shares shares) {
-        for (int party = HOST; party < list.attempt().players(); party++) {
-            int each = party;
-            Optional<Bytes32> expected = shares.of(each).map(share -> commitment(list.attempt(), each, share));
-            if (!expected.equals(list.of(each))) {
-                return OptionalInt.of(each);
-            }
+    public Bytes32 back(ShuffleContext context, int party, Bytes32 link, int steps) {
+        Bytes32 earlier = link;
+        byte[] head =
+                new HashInput(LINK).raw(context.bytes()).uint8(party & 0xFF).toArray();
+        for (int step = 0; step < steps; step++) {
+            earlier = hash(new HashInput().raw(head).bytes(earlier));
         }
-        return OptionalInt.empty();
+        return earlier;
     }
 
-    /** What all that follows is drawn from. */
-    public Bytes32 seed(Commitments list, Shares shares) {
-        HashInput input = new HashInput(SEED).bytes(digest(list)).bytes(shares.host());
-        shares.seats().forEach(share -> input.bytes(share.orElse(Bytes32.ZERO)));
+    /** Computes one number for a whole list, by which two lists are compared. */
+    public Bytes32 digest(ShuffleList list) {
+        HashInput input = new HashInput(LIST)
+                .raw(list.context().bytes())
+                .uint32(list.round())
+                .uint8(list.reveal())
+                .uint8(list.players())
+                .bytes(list.hostAnchor());
+        for (ListedSeat seat : list.seats()) {
+            input.uint8(seat.kind().ordinal())
+                    .uint8(seat.leftOut())
+                    .text(seat.name())
+                    .bytes(seat.key().orElse(Bytes32.ZERO))
+                    .bytes(seat.anchor().orElse(Bytes32.ZERO))
+                    .raw(
+                            seat.signature().isEmpty()
+                                    ? NO_SIGNATURE
+                                    : HexFormat.of().parseHex(seat.signature()));
+        }
         return hash(input);
     }
 
-    /** The first banker of a match (rules 2.3): 0 to players − 1. */
+    /** Computes what lot and deal are drawn from. */
+    public Bytes32 seed(Bytes32 listDigest, Links links) {
+        HashInput input = new HashInput(SEED).bytes(listDigest).bytes(links.host());
+        links.seats().forEach(link -> input.bytes(link.orElse(Bytes32.ZERO)));
+        return hash(input);
+    }
+
+    /** Draws the first banker of a match (rules 2.3): 0 to players − 1. */
     public int lot(Bytes32 seed, int players) {
         return chance(LOT, seed).applyAsInt(players);
     }
 
-    /** The deal for 2 to 4 players. */
+    /** Deals for 2 to 4 players. */
     public Deal deal(Bytes32 seed, int players) {
         return Deal.shuffled(players, chance(DEAL, seed));
     }
@@ -78,15 +88,6 @@ public final class FairShuffle {
     private HashedChance chance(String label, Bytes32 seed) {
         return new HashedChance(
                 block -> hash(new HashInput(label).bytes(seed).uint32(block)).toArray());
-    }
-
-    private static HashInput context(String label, ShuffleAttempt attempt) {
-        return new HashInput(label)
-                .uint8(attempt.match().length())
-                .ascii(attempt.match())
-                .uint32(attempt.round())
-                .uint32(attempt.number())
-                .uint8(attempt.players());
     }
 
     private Bytes32 hash(HashInput input) {

@@ -1,39 +1,45 @@
 package org.tiengow.engine.deal;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** The bytes a hash is made of. They begin with a label and a zero, so that hashes for different purposes never agree. */
+/** The bytes a hash is made of. Those of a hash begin with a label and a zero, so that hashes for different purposes never agree. */
 final class HashInput {
     private byte[] bytes = new byte[256];
     private int length;
 
-    /** The label, in ASCII, and a zero byte. */
+    HashInput() {}
+
+    /** Begins with the label, in ASCII, and a zero byte. */
     HashInput(String label) {
-        ascii(label).uint8(0);
+        raw(label.getBytes(StandardCharsets.US_ASCII)).uint8(0);
     }
 
     HashInput uint8(int value) {
-        if (length == bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * length);
-        }
-        bytes[length++] = (byte) value;
-        return this;
+        return raw(new byte[] {(byte) value});
     }
 
-    /** Four bytes, the highest first. */
+    /** Adds four bytes, the highest first. */
     HashInput uint32(int value) {
         return uint8(value >>> 24).uint8(value >>> 16).uint8(value >>> 8).uint8(value);
     }
 
-    HashInput ascii(String text) {
-        text.chars().forEach(this::uint8);
-        return this;
+    /** Adds the length of the text in bytes and its UTF-8. */
+    HashInput text(String text) {
+        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+        return uint32(utf8.length).raw(utf8);
     }
 
     HashInput bytes(Bytes32 block) {
-        for (byte each : block.toArray()) {
-            uint8(each);
+        return raw(block.toArray());
+    }
+
+    HashInput raw(byte[] more) {
+        if (length + more.length > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * (length + more.length));
         }
+        System.arraycopy(more, 0, bytes, length, more.length);
+        length += more.length;
         return this;
     }
 

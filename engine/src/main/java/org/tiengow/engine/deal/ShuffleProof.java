@@ -5,26 +5,19 @@ import java.util.List;
 /**
  * What a verifier of a shuffle needs besides the deal, once it may be public.
  *
- * @param list the commitments of the attempt that was dealt
- * @param shares the shares that were committed to
- * @param voided the attempts before it, in order
- * @param people who held the seats when the list was published, and what they signed; empty where nobody was asked to sign
+ * @param list the list of the round
+ * @param links the links that were opened for it
  */
-public record ShuffleProof(Commitments list, Shares shares, List<VoidAttempt> voided, List<Participant> people) {
+public record ShuffleProof(ShuffleList list, Links links) {
     /** Checks that there is a place for each seat. */
     public ShuffleProof {
-        voided = List.copyOf(voided);
-        people = List.copyOf(people);
-        if (!people.isEmpty() && people.size() != list.attempt().players()) {
-            throw new IllegalArgumentException("Somebody is named for each seat, or for none.");
-        }
-        if (shares.seats().size() != list.attempt().players()) {
-            throw new IllegalArgumentException("There is a share, or a place without one, for each seat.");
+        if (links.seats().size() != list.players()) {
+            throw new IllegalArgumentException("There is a link, or a place without one, for each seat.");
         }
     }
 
-    /** One that nobody was asked to sign. */
-    public ShuffleProof(Commitments list, Shares shares, List<VoidAttempt> voided) {
-        this(list, shares, voided, List.of());
+    /** The seats that are in the list and not in the deal, in order. */
+    public List<Integer> leftOut() {
+        return list.asked().filter(seat -> links.of(seat).isEmpty()).boxed().toList();
     }
 }

@@ -6,11 +6,8 @@ import java.util.TreeSet;
 
 /** The versions of the protocol, and how two sides find one they both speak. */
 public final class Versions {
-    /** The versions this program speaks; from 2 on its shuffle is tiengow-shuffle/2. */
-    public static final List<Integer> SPOKEN = List.of(1, 2);
-
-    /** The first version in which a client takes part in the shuffle as it is now. */
-    public static final int SHUFFLE_2 = 2;
+    /** The versions this program speaks; versions 1 and 2 were never released. */
+    public static final List<Integer> SPOKEN = List.of(3);
 
     private Versions() {}
 

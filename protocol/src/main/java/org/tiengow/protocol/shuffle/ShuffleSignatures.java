@@ -1,55 +1,82 @@
 package org.tiengow.protocol.shuffle;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.List;
 import org.tiengow.engine.deal.Bytes32;
-import org.tiengow.engine.deal.Commitments;
-import org.tiengow.engine.deal.FairShuffle;
-import org.tiengow.engine.deal.Participant;
-import org.tiengow.engine.deal.VoidAttempt;
-import org.tiengow.protocol.hash.Sha256;
+import org.tiengow.engine.deal.ListedSeat;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 
 /**
- * What people's programs sign with their identity keys of a shuffle and of the record that comes of it, byte by byte as {@code
+ * What people's programs sign with their identity keys for a shuffle and for the record of a round, byte by byte as {@code
  * docs/fair-shuffle.md} says:
  *
  * <pre>
- *   part    | "tiengow-shuffle/2 part" 00 | seat | digest of the list | void attempts | who holds the seats |
- *   record  | "tiengow-record/1 signature" 00 | digest of the record |
+ *   anchor  | "tiengow-shuffle/3 anchor" 00 | context | seat | anchor |
+ *   record  | "tiengow-record/2 signature" 00 | saw | digest of the record |
  * </pre>
+ *
+ * <p>Signatures are 128 small hexadecimal digits.
  */
 public final class ShuffleSignatures {
-    private static final String PART = "tiengow-shuffle/2 part\0";
-    private static final String RECORD = "tiengow-record/1 signature\0";
-    private static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
+    private static final String ANCHOR = "tiengow-shuffle/3 anchor\0";
+    private static final String RECORD = "tiengow-record/2 signature\0";
     private static final HexFormat HEX = HexFormat.of();
 
     private ShuffleSignatures() {}
 
-    /** The signature for a seat's part in an attempt, 128 hexadecimal digits. The list names its match, round and attempt. */
-    public static String part(
-            IdentityKey key, int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
-        return HEX.formatHex(key.sign("", content(seat, list, voided, people)));
+    /** Signs the anchor of a seat. */
+    public static String anchor(IdentityKey key, ShuffleContext context, int seat, Bytes32 anchor) {
+        return HEX.formatHex(key.sign(ANCHOR, anchorBytes(context, seat, anchor)));
     }
 
-    /** Whether the signature that stands at a seat is that of its key for this. */
-    public static boolean isPart(int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
-        Participant signer = people.get(seat);
-        return isBy(signer.key(), "", content(seat, list, voided, people), signer.signature());
+    /** Checks whether the anchor of a seat in a list is signed by the key of that seat. */
+    public static boolean isAnchor(ShuffleList list, int seat) {
+        ListedSeat listed = list.seats().get(seat);
+        return listed.anchor().isPresent()
+                && listed.key().isPresent()
+                && isAnchor(
+                        new Identity(listed.key().get().toHex()),
+                        list.context(),
+                        seat,
+                        listed.anchor().get(),
+                        listed.signature());
     }
 
-    /** The signature for a record, 64 bytes. */
-    public static byte[] record(IdentityKey key, Bytes32 digest) {
-        return key.sign(RECORD, digest.toArray());
+    /** Checks whether the anchor of a seat is signed by a key. */
+    public static boolean isAnchor(Identity key, ShuffleContext context, int seat, Bytes32 anchor, String signature) {
+        return isBy(key.hex(), ANCHOR, anchorBytes(context, seat, anchor), signature);
     }
 
-    /** Whether a key has signed a record; both in hexadecimal digits. */
-    public static boolean isRecord(String key, Bytes32 digest, String signature) {
-        return isBy(key, RECORD, digest.toArray(), signature);
+    /**
+     * Signs the record of a round.
+     *
+     * @param saw whether the program saw the end of the round
+     */
+    public static String record(IdentityKey key, boolean saw, Bytes32 digest) {
+        return HEX.formatHex(key.sign(RECORD, recordBytes(saw, digest)));
+    }
+
+    /** Checks whether a key, 64 hexadecimal digits, has signed a record. */
+    public static boolean isRecord(String key, boolean saw, Bytes32 digest, String signature) {
+        return isBy(key, RECORD, recordBytes(saw, digest), signature);
+    }
+
+    private static byte[] anchorBytes(ShuffleContext context, int seat, Bytes32 anchor) {
+        byte[] head = context.bytes();
+        byte[] bytes = Arrays.copyOf(head, head.length + 1 + Bytes32.LENGTH);
+        bytes[head.length] = (byte) seat;
+        System.arraycopy(anchor.toArray(), 0, bytes, head.length + 1, Bytes32.LENGTH);
+        return bytes;
+    }
+
+    private static byte[] recordBytes(boolean saw, Bytes32 digest) {
+        byte[] bytes = new byte[1 + Bytes32.LENGTH];
+        bytes[0] = (byte) (saw ? 1 : 0);
+        System.arraycopy(digest.toArray(), 0, bytes, 1, Bytes32.LENGTH);
+        return bytes;
     }
 
     private static boolean isBy(String key, String purpose, byte[] content, String signature) {
@@ -58,41 +85,5 @@ public final class ShuffleSignatures {
         } catch (IllegalArgumentException noDigits) {
             return false;
         }
-    }
-
-    /** What is signed for a seat's part. */
-    public static byte[] content(int seat, Commitments list, List<VoidAttempt> voided, List<Participant> people) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(PART.getBytes(StandardCharsets.US_ASCII));
-        bytes.write(seat);
-        bytes.writeBytes(SHUFFLE.digest(list).toArray());
-        uint32(bytes, voided.size());
-        for (VoidAttempt attempt : voided) {
-            uint32(bytes, attempt.number());
-            uint32(bytes, attempt.missing().size());
-            for (VoidAttempt.Missing missing : attempt.missing()) {
-                bytes.write(missing.seat());
-                text(bytes, missing.name());
-            }
-        }
-        for (Participant each : people) {
-            bytes.write(each.bot() ? 1 : 0);
-            text(bytes, each.name());
-            bytes.writeBytes(each.key().isEmpty() ? new byte[Identity.BYTES] : HEX.parseHex(each.key()));
-        }
-        return bytes.toByteArray();
-    }
-
-    private static void text(ByteArrayOutputStream bytes, String text) {
-        byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
-        uint32(bytes, utf8.length);
-        bytes.writeBytes(utf8);
-    }
-
-    private static void uint32(ByteArrayOutputStream bytes, int value) {
-        bytes.write(value >>> 24);
-        bytes.write(value >>> 16);
-        bytes.write(value >>> 8);
-        bytes.write(value);
     }
 }

@@ -2,28 +2,27 @@ package org.tiengow.protocol.shuffle;
 
 import com.google.protobuf.ByteString;
 import java.util.HexFormat;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.tiengow.engine.deal.Bytes32;
-import org.tiengow.engine.deal.Participant;
-import org.tiengow.engine.deal.VoidAttempt;
+import org.tiengow.engine.deal.ListedSeat;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.protocol.translate.Malformed;
-import org.tiengow.protocol.wire.MissingShare;
+import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.Shuffle;
-import org.tiengow.protocol.wire.ShuffleSeat;
-import org.tiengow.protocol.wire.VoidReason;
 
-/** Commitments and shares as bytes, and the attempts that were given up. */
+/** Translates the list of a round, its context, and bytes. */
 public final class ShuffleTranslator {
     private ShuffleTranslator() {}
 
-    /** Its {@value Bytes32#LENGTH} bytes. */
+    /** Writes {@value Bytes32#LENGTH} bytes. */
     public static ByteString write(Bytes32 bytes) {
         return ByteString.copyFrom(bytes.toArray());
     }
 
     /**
-     * A commitment or a share.
+     * Reads an anchor, a link or a hash.
      *
      * @throws Malformed unless there are {@value Bytes32#LENGTH} bytes
      */
@@ -31,23 +30,9 @@ public final class ShuffleTranslator {
         return built(() -> Bytes32.of(bytes.toByteArray()));
     }
 
-    /** Adds who held a seat when the list was published. */
-    public static void write(Participant person, ShuffleSeat.Builder seat) {
-        seat.setName(person.name())
-                .setBot(person.bot())
-                .setKey(bytes(person.key()))
-                .setSignature(bytes(person.signature()));
-    }
-
-    /** Who held the seats when the list was published; empty when the host does not say, as an older one. */
-    public static List<Participant> people(Shuffle shuffle) {
-        if (shuffle.getSeatsList().stream().allMatch(seat -> seat.getName().isEmpty())) {
-            return List.of();
-        }
-        return shuffle.getSeatsList().stream()
-                .map(seat ->
-                        new Participant(seat.getName(), seat.getBot(), hex(seat.getKey()), hex(seat.getSignature())))
-                .toList();
+    /** Reads bytes that may be missing; empty when they are. */
+    public static Optional<Bytes32> readIfAny(ByteString bytes) {
+        return bytes.isEmpty() ? Optional.empty() : Optional.of(read(bytes));
     }
 
     /** The bytes of hexadecimal digits, such as those of a key or a signature. */
@@ -60,35 +45,88 @@ public final class ShuffleTranslator {
         return HexFormat.of().formatHex(bytes.toByteArray());
     }
 
-    /** As everybody is told of it. */
-    public static org.tiengow.protocol.wire.VoidAttempt write(VoidAttempt attempt) {
-        org.tiengow.protocol.wire.VoidAttempt.Builder message =
-                org.tiengow.protocol.wire.VoidAttempt.newBuilder().setAttempt(attempt.number());
-        if (attempt.isHostGone()) {
-            message.setReason(VoidReason.VOID_REASON_HOST_GONE);
+    /**
+     * Reads the match and epoch of a shuffle.
+     *
+     * @throws Malformed when they are impossible
+     */
+    public static ShuffleContext context(Shuffle shuffle) {
+        return built(() -> new ShuffleContext(
+                Bytes32.of(shuffle.getHost().toByteArray()), shuffle.getMatch(), shuffle.getEpoch()));
+    }
+
+    /** Names the link of a round. */
+    public static LinkName write(ShuffleContext context, int round) {
+        return LinkName.newBuilder()
+                .setHost(write(context.host()))
+                .setMatch(context.match())
+                .setEpoch(context.epoch())
+                .setRound(round)
+                .build();
+    }
+
+    /**
+     * Reads the match and epoch of a link.
+     *
+     * @throws Malformed when they are impossible
+     */
+    public static ShuffleContext context(LinkName link) {
+        return built(
+                () -> new ShuffleContext(Bytes32.of(link.getHost().toByteArray()), link.getMatch(), link.getEpoch()));
+    }
+
+    /** Writes the list of a round. */
+    public static org.tiengow.protocol.wire.ShuffleList write(ShuffleList list) {
+        org.tiengow.protocol.wire.ShuffleList.Builder message = org.tiengow.protocol.wire.ShuffleList.newBuilder()
+                .setRevealValue(list.reveal())
+                .setHostAnchor(write(list.hostAnchor()));
+        for (ListedSeat seat : list.seats()) {
+            org.tiengow.protocol.wire.ListedSeat.Builder told = message.addSeatsBuilder()
+                    .setKindValue(seat.kind().ordinal())
+                    .setLeftOut(seat.leftOut())
+                    .setName(seat.name())
+                    .setSignature(bytes(seat.signature()));
+            seat.key().map(ShuffleTranslator::write).ifPresent(told::setKey);
+            seat.anchor().map(ShuffleTranslator::write).ifPresent(told::setAnchor);
         }
-        attempt.missing()
-                .forEach(each -> message.addMissing(
-                        MissingShare.newBuilder().setSeat(each.seat()).setName(each.name())));
         return message.build();
     }
 
     /**
-     * An attempt that was given up.
+     * Reads the list of a round.
      *
-     * @throws Malformed when it has no number, or has no reason
+     * @throws Malformed when it is impossible
      */
-    public static VoidAttempt read(org.tiengow.protocol.wire.VoidAttempt message) {
-        boolean hostGone = message.getReason() == VoidReason.VOID_REASON_HOST_GONE;
-        if (hostGone != (message.getMissingCount() == 0)) {
-            throw new Malformed(
-                    "shuffle", "A void attempt names either whose share was missing, or the host that was gone.");
+    public static ShuffleList list(Shuffle shuffle) {
+        return list(context(shuffle), shuffle.getRound(), shuffle.getList());
+    }
+
+    /**
+     * Reads the list of a round of a match and epoch.
+     *
+     * @throws Malformed when it is impossible
+     */
+    public static ShuffleList list(ShuffleContext context, int round, org.tiengow.protocol.wire.ShuffleList message) {
+        return built(() -> new ShuffleList(
+                context,
+                round,
+                message.getRevealValue(),
+                read(message.getHostAnchor()),
+                message.getSeatsList().stream().map(ShuffleTranslator::read).toList()));
+    }
+
+    private static ListedSeat read(org.tiengow.protocol.wire.ListedSeat seat) {
+        int kind = seat.getKindValue();
+        if (kind < 0 || kind >= ListedSeat.Kind.values().length) {
+            throw new IllegalArgumentException("Nobody of kind " + kind + " sits at a table.");
         }
-        return built(() -> new VoidAttempt(
-                message.getAttempt(),
-                message.getMissingList().stream()
-                        .map(seat -> new VoidAttempt.Missing(seat.getSeat(), seat.getName()))
-                        .toList()));
+        return new ListedSeat(
+                ListedSeat.Kind.values()[kind],
+                seat.getLeftOut(),
+                seat.getName(),
+                readIfAny(seat.getKey()),
+                readIfAny(seat.getAnchor()),
+                hex(seat.getSignature()));
     }
 
     private static <V> V built(Supplier<V> value) {

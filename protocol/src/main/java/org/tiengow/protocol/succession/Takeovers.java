@@ -128,6 +128,32 @@ public final class Takeovers {
     }
 
     /**
+     * The host that a match was handed to by a chain of hosts that each named the next; empty when the first named nobody. A takeover
+     * without the old host breaks the chain.
+     *
+     * @param from the fingerprint of the first host
+     */
+    public static Optional<ByteString> handedOver(Succession succession, String match, ByteString from) {
+        ByteString at = from;
+        for (Takeover takeover : succession.getTakeoversList()) {
+            Optional<Named> named =
+                    takeover.hasNamed() ? Seals.openNamed(takeover.getNamed()).map(Opened::message) : Optional.empty();
+            ByteString here = at;
+            if (named.isPresent()
+                    && named.get().getMatch().equals(match)
+                    && named.get().getFrom().equals(here)) {
+                at = named.get().getTo().getFingerprint();
+            } else if (!at.equals(from)
+                    && claim(takeover)
+                            .filter(claim -> claim.host().equals(here))
+                            .isEmpty()) {
+                return Optional.empty(); // no renewal of the host that has it either
+            }
+        }
+        return at.equals(from) ? Optional.empty() : Optional.of(at);
+    }
+
+    /**
      * The same of the last time that people did, as a succession says; empty when they never did. Whether it is true is not looked at:
      * that takes a {@link KnownMatch}.
      */

@@ -18,7 +18,6 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
-import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Revealed;
@@ -28,12 +27,9 @@ import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShufflePhase;
-import org.tiengow.protocol.wire.ShuffleSeat;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
-import org.tiengow.protocol.wire.VoidAttempt;
-import org.tiengow.protocol.wire.VoidReason;
 
 /**
  * What a host may say at all: anybody can run one, and no list, text or seat of it may be more than a frontend can show. What
@@ -240,28 +236,20 @@ public final class HostBounds {
     }
 
     private static void shuffle(Shuffle shuffle, int seats) {
-        boolean open = shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         text("match of the shuffle", WORD, shuffle.getMatch());
-        within("seats of the shuffle", open ? seats : 0, open ? seats : 0, shuffle.getSeatsCount());
         within("time of the shuffle", 0, Integer.MAX_VALUE, shuffle.getMillisLeft());
-        for (ShuffleSeat seat : shuffle.getSeatsList()) {
-            text("name", NAME, seat.getName());
-            within("key", 0, Identity.BYTES, seat.getKey().size());
-            within(
-                    "signature",
-                    0,
-                    Identity.BYTES_OF_SIGNATURE,
-                    seat.getSignature().size());
-        }
-        within("void attempts", 0, SEATS + 1, shuffle.getVoidedCount()); // one may be a host's that was gone
-        for (VoidAttempt attempt : shuffle.getVoidedList()) {
-            boolean hostGone = attempt.getReason() == VoidReason.VOID_REASON_HOST_GONE;
-            within("missing shares", hostGone ? 0 : 1, hostGone ? 0 : seats, attempt.getMissingCount());
-            for (MissingShare missing : attempt.getMissingList()) {
-                within("seat of a share", 0, seats - 1, missing.getSeat());
-                text("name", NAME, missing.getName());
-            }
-        }
+        within("round of the shuffle", 0, Integer.MAX_VALUE, shuffle.getRound());
+        within("seats that are waited for", 0, seats, shuffle.getWaitingCount());
+        shuffle.getWaitingList().forEach(seat -> within("seat that is waited for", 0, seats - 1, seat));
+        within("seats left out", 0, seats, shuffle.getLeftOutCount());
+        shuffle.getLeftOutList().forEach(seat -> within("seat left out", 0, seats - 1, seat));
+        boolean asks = shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS;
+        within(
+                "seats of the list",
+                asks ? seats : 0,
+                asks ? seats : 0,
+                shuffle.getList().getSeatsCount());
+        shuffle.getList().getSeatsList().forEach(seat -> text("name", NAME, seat.getName()));
     }
 
     private static void clock(Clock clock, int seats) {

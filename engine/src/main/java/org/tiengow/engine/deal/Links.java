@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The random shares a deal is made from.
+ * The opened links of a round, from which its tiles are dealt.
  *
  * @param host the host's own
- * @param seats one a seat; empty for a seat that takes no part
+ * @param seats one a seat; empty for a seat that was not asked, or left out
  */
-public record Shares(Bytes32 host, List<Optional<Bytes32>> seats) {
+public record Links(Bytes32 host, List<Optional<Bytes32>> seats) {
     /** Copies the list. */
-    public Shares {
+    public Links {
         seats = List.copyOf(seats);
     }
 
-    /** The share of a seat or of {@link FairShuffle#HOST}; empty when it takes no part. */
+    /** The link of a seat or of {@link FairShuffle#HOST}; empty without one. */
     public Optional<Bytes32> of(int party) {
         return party == FairShuffle.HOST ? Optional.of(host) : seats.get(party);
     }

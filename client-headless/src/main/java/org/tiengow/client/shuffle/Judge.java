@@ -1,0 +1,446 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+
+/**
+ * What a transcript shows: a tick, a reason why there is none, or an alarm. It is a pure function of the {@link Fact facts} it hears
+ * and of their order; a client gives it what it saw, {@code verify} gives it the records of a file.
+ *
+ * <p>The law: an opened link is a <em>debt</em> until its round has come back as a whole record, in time and played by this program.
+ * Debts take the tick of the next round that would have one.
+ */
+public final class Judge {
+    /** So often a seat may be left out in one match. */
+    public static final int LEFT_OUT = 2;
+
+    private final Map<ShuffleContext, Epoch> epochs = new LinkedHashMap<>();
+    private final List<Round> opened = new ArrayList<>();
+    private final Map<ShuffleContext, Set<ShuffleAlarm>> alarms = new LinkedHashMap<>();
+    private @Nullable Map<Round, Integer> debts;
+
+    /** What was seen of one match and epoch. */
+    private static final class Epoch {
+        private final TreeMap<Integer, Round> rounds = new TreeMap<>();
+        private final Map<Integer, Set<Integer>> leftOut = new HashMap<>();
+        private final Map<Integer, Bytes32> secrets = new HashMap<>();
+        private int highest;
+        private int anchoredAt = Integer.MIN_VALUE;
+        private boolean broken;
+
+        Round round(int number) {
+            return rounds.computeIfAbsent(number, Round::new);
+        }
+    }
+
+    /** What was seen of one round. */
+    private static final class Round {
+        private final int number;
+        private Fact.@Nullable Listed listed;
+        private Fact.@Nullable Opened opened;
+        private @Nullable List<Integer> leftOut;
+        private @Nullable String hand;
+        private List<String> plays = new ArrayList<>();
+        private @Nullable Bytes32 course;
+        private @Nullable RecordEvidence record;
+        private boolean playedByItself = true;
+        private boolean late;
+        private boolean wrong;
+        private @Nullable Bytes32 signed;
+
+        Round(int number) {
+            this.number = number;
+        }
+
+        /** Whether the round came back whole, as its link was opened for it, in time, and played by this program. */
+        boolean isSettled() {
+            RecordEvidence shown = record;
+            Fact.Opened given = opened;
+            return shown != null
+                    && given != null
+                    && !wrong
+                    && shown.isWholeAndRight()
+                    && shown.list().equals(given.list())
+                    && (holdsLink() || shown.leftOut().contains(given.seat()))
+                    && playedByItself
+                    && !late;
+        }
+
+        /** Whether a link was opened for it, and its record should have come before another round is asked for. */
+        boolean owesRecordNow() {
+            return opened != null && record == null && listed != null && !listed.matchEnd();
+        }
+
+        boolean holdsLink() {
+            return record != null && opened != null && record.holds(opened.seat(), opened.link());
+        }
+
+        /** Whether the round would have a tick if no debt stood. */
+        boolean isFair() {
+            RecordEvidence shown = record;
+            return shown != null
+                    && opened != null
+                    && !wrong
+                    && shown.isWholeAndRight()
+                    && shown.list().equals(opened.list())
+                    && holdsLink()
+                    && shown.leftOut().size() <= 1;
+        }
+    }
+
+    /** Judges a transcript. */
+    public static Judge of(Collection<Fact> transcript) {
+        Judge judge = new Judge();
+        transcript.forEach(judge::hear);
+        return judge;
+    }
+
+    /** Adds the next fact; returns whether it said anything new. */
+    public boolean hear(Fact fact) {
+        debts = null;
+        Epoch epoch = epochs.computeIfAbsent(fact.context(), context -> new Epoch());
+        if (fact instanceof Fact.Secret secret) {
+            return epoch.secrets.putIfAbsent(secret.seat(), secret.secret()) == null;
+        } else if (fact instanceof Fact.Listed listed) {
+            return listed(epoch, listed);
+        } else if (fact instanceof Fact.Opened link) {
+            return opened(epoch, link);
+        } else if (fact instanceof Fact.LeftOut told) {
+            return leftOut(epoch, told.context(), told.round(), told.seats());
+        } else if (fact instanceof Fact.Hand hand) {
+            Round round = epoch.round(hand.round());
+            boolean isNew = round.hand == null;
+            round.hand = isNew ? hand.tiles() : round.hand;
+            return isNew;
+        } else if (fact instanceof Fact.Played played) {
+            return epoch.round(played.round()).plays.add(played.play());
+        } else if (fact instanceof Fact.Settled settled) {
+            return settled(epoch.round(settled.round()), settled);
+        } else if (fact instanceof Fact.Recorded recorded) {
+            return recorded(epoch, recorded.evidence());
+        } else if (fact instanceof Fact.Contradicted contradicted) {
+            return alarm(contradicted.context(), new ShuffleAlarm(contradicted.kind(), contradicted.round()));
+        } else if (fact instanceof Fact.Over) {
+            epoch.rounds.values().forEach(Judge::isLate);
+            return true;
+        } else if (fact instanceof Fact.Signed signed) {
+            Round round = epoch.round(signed.round());
+            boolean isNew = round.signed == null;
+            round.signed = isNew ? signed.digest() : round.signed;
+            return isNew;
+        }
+        throw new IllegalArgumentException("There is no such fact: " + fact);
+    }
+
+    private boolean listed(Epoch epoch, Fact.Listed listed) {
+        Round round = epoch.round(listed.round());
+        if (round.listed != null && !round.listed.list().equals(listed.list())) {
+            return alarm(listed.context(), new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_LIST, listed.round()));
+        }
+        if (listed.equals(round.listed)) {
+            return false;
+        }
+        if (listed.otherAnchor() && epoch.anchoredAt == listed.seat()) {
+            alarm(listed.context(), new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_ANCHOR, listed.round(), listed.seat()));
+        }
+        if (listed.anchored()) {
+            epoch.anchoredAt = listed.seat();
+        }
+        round.listed = listed;
+        epoch.rounds.headMap(listed.round()).values().stream()
+                .filter(Round::owesRecordNow)
+                .forEach(
+                        before -> alarm(listed.context(), new ShuffleAlarm(ShuffleAlarm.Kind.ASKED_ON, before.number)));
+        return true;
+    }
+
+    private boolean opened(Epoch epoch, Fact.Opened link) {
+        Round round = epoch.round(link.round());
+        if (round.opened != null) {
+            return false;
+        }
+        epoch.rounds.headMap(link.round()).values().forEach(before -> before.late |= before.owesRecordNow());
+        round.opened = link;
+        opened.add(round);
+        epoch.highest = Math.max(epoch.highest, link.round());
+        return true;
+    }
+
+    private boolean settled(Round round, Fact.Settled settled) {
+        if (round.course != null) {
+            return false;
+        }
+        round.course = settled.course();
+        compareCourse(settled.context(), round);
+        return true;
+    }
+
+    private static void isLate(Round round) {
+        round.late |= round.opened != null && round.record == null;
+    }
+
+    private boolean leftOut(Epoch epoch, ShuffleContext context, int number, List<Integer> seats) {
+        Round round = epoch.round(number);
+        if (seats.equals(round.leftOut)) {
+            return false;
+        }
+        if (round.leftOut != null) {
+            return alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.LEFT_OUT, number));
+        }
+        round.leftOut = seats;
+        for (int seat : seats) {
+            Set<Integer> times = epoch.leftOut.computeIfAbsent(seat, any -> new HashSet<>());
+            times.add(number);
+            if (times.size() > LEFT_OUT) {
+                alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat));
+            }
+        }
+        return true;
+    }
+
+    private boolean recorded(Epoch epoch, RecordEvidence shown) {
+        ShuffleContext context = shown.context();
+        int number = shown.round();
+        Round round = epoch.round(number);
+        if (round.record != null) {
+            return !round.record.digest().equals(shown.digest())
+                    && alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, number));
+        }
+        shown.faults().forEach(fault -> alarm(context, fault));
+        if (round.listed != null && !round.listed.list().equals(shown.list())) {
+            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_LIST, number));
+        }
+        if (!shown.hands().isEmpty()) {
+            leftOut(epoch, context, number, shown.leftOut());
+            shown.leftOut().stream()
+                    .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
+                    .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
+        }
+        int seat = round.opened != null ? round.opened.seat() : round.listed != null ? round.listed.seat() : -1;
+        if (seat >= 0 && seat < shown.hands().size()) {
+            if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
+                alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
+            }
+            List<String> unexplained = new ArrayList<>(shown.plays().get(seat));
+            round.plays.forEach(unexplained::remove);
+            round.playedByItself = unexplained.isEmpty();
+        }
+        Round before = epoch.rounds.get(number - 1);
+        if (before != null
+                && before.record != null
+                && shown.before() != null
+                && !before.record.digest().equals(shown.before())) {
+            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, number));
+        }
+        round.record = shown;
+        epoch.broken |= shown.broken();
+        compareCourse(context, round);
+        return true;
+    }
+
+    private void compareCourse(ShuffleContext context, Round round) {
+        RecordEvidence shown = round.record;
+        if (shown == null || round.course == null || shown.courses().isEmpty()) {
+            return;
+        }
+        if (!shown.courses().contains(round.course)) {
+            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, round.number));
+        }
+        round.record = shown.compact();
+    }
+
+    private boolean alarm(ShuffleContext context, ShuffleAlarm alarm) {
+        Epoch epoch = epochs.computeIfAbsent(context, any -> new Epoch());
+        if (alarm.round() > 0) {
+            epoch.round(alarm.round()).wrong = true;
+        }
+        return alarms.computeIfAbsent(context, any -> new LinkedHashSet<>()).add(alarm);
+    }
+
+    /** The alarms of a match and epoch, in the order in which they were raised. */
+    public List<ShuffleAlarm> alarms(ShuffleContext context) {
+        return List.copyOf(alarms.getOrDefault(context, Set.of()));
+    }
+
+    /** The matches and epochs of which anything was heard, the first first. */
+    public List<ShuffleContext> contexts() {
+        return List.copyOf(epochs.keySet());
+    }
+
+    /** The rounds of a match and epoch of which anything was heard, in order. */
+    public List<Integer> rounds(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        return epoch == null ? List.of() : List.copyOf(epoch.rounds.keySet());
+    }
+
+    /** The record of a round; empty when none was read. Its hands, plays and courses may have been dropped. */
+    public Optional<RecordEvidence> record(ShuffleContext context, int number) {
+        return round(context, number).map(round -> round.record);
+    }
+
+    private Optional<Round> round(ShuffleContext context, int number) {
+        return Optional.ofNullable(epochs.get(context)).map(epoch -> epoch.rounds.get(number));
+    }
+
+    /** Checks whether this program has a chain for a match and epoch, and so takes part in it. */
+    public boolean takesPart(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        return epoch != null && !epoch.secrets.isEmpty();
+    }
+
+    /** Checks whether this program opened a link for a match in another epoch, or for another host. */
+    public boolean hasOpenedElsewhere(ShuffleContext context) {
+        return opened.stream()
+                .map(round -> Objects.requireNonNull(round.opened).context())
+                .anyMatch(other -> other.match().equals(context.match()) && !other.equals(context));
+    }
+
+    /** The secret of this program's chain for a seat; empty when none was drawn. */
+    public Optional<Bytes32> secret(ShuffleContext context, int seat) {
+        return Optional.ofNullable(epochs.get(context)).map(epoch -> epoch.secrets.get(seat));
+    }
+
+    /**
+     * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
+     * round and list; never after a record that was broken off.
+     */
+    public boolean mayOpen(ShuffleContext context, int number, Bytes32 list) {
+        Epoch epoch = epochs.get(context);
+        if (epoch == null || epoch.broken) {
+            return epoch == null;
+        }
+        Round round = epoch.rounds.get(number);
+        return number > epoch.highest
+                || number == epoch.highest
+                        && round != null
+                        && round.opened != null
+                        && round.opened.list().equals(list);
+    }
+
+    /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */
+    public boolean isBroken(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        return epoch != null && epoch.broken;
+    }
+
+    /** A link that was opened and whose record has not come. */
+    public record OpenLink(ShuffleContext context, int round, long at) {}
+
+    /** The links that were opened and whose records have not come, the first first. */
+    public List<OpenLink> openLinks() {
+        return opened.stream()
+                .filter(round -> round.record == null)
+                .map(round -> Objects.requireNonNull(round.opened))
+                .map(link -> new OpenLink(link.context(), link.round(), link.at()))
+                .toList();
+    }
+
+    /** Checks whether anything of a match and epoch still costs a tick. */
+    public boolean hasDebts(ShuffleContext context) {
+        boolean owes = false;
+        for (Round round : opened) {
+            owes &= !round.isFair();
+            owes |= !round.isSettled()
+                    && Objects.requireNonNull(round.opened).context().equals(context);
+        }
+        return owes;
+    }
+
+    /** How many debts the tick of a round meets; empty for a round that would have no tick anyway. */
+    private Optional<Integer> debts(Round round) {
+        Map<Round, Integer> known = debts;
+        if (known == null) {
+            known = new HashMap<>();
+            int pending = 0;
+            for (Round each : opened) {
+                if (each.isFair()) {
+                    known.put(each, pending);
+                    pending = 0;
+                }
+                pending += each.isSettled() ? 0 : 1;
+            }
+            debts = known;
+        }
+        return Optional.ofNullable(known.get(round));
+    }
+
+    /**
+     * Judges a round.
+     *
+     * @param owner whether this program's person owns the host: then the host's link and journal are its own
+     */
+    public RoundCheck check(ShuffleContext context, int number, boolean owner) {
+        Round round = round(context, number).orElseGet(() -> new Round(number));
+        RecordEvidence shown = round.record;
+        List<String> programs = shown == null ? List.of() : List.copyOf(new TreeMap<>(shown.programs()).values());
+        Verdict verdict = verdict(round, owner);
+        return new RoundCheck(
+                verdict, programs, verdict == Verdict.DEBTS ? debts(round).orElse(0) : 0);
+    }
+
+    private Verdict verdict(Round round, boolean owner) {
+        RecordEvidence shown = round.record;
+        if (round.wrong) {
+            return Verdict.WRONG;
+        }
+        if (shown == null || shown.broken()) {
+            return Verdict.WAITING;
+        }
+        if (shown.links().isEmpty()) {
+            return Verdict.HOST_ALONE;
+        }
+        if (!owner && !round.holdsLink()) {
+            return absence(round, shown);
+        }
+        if (shown.leftOut().size() > 1) {
+            return Verdict.SEVERAL_LEFT_OUT;
+        }
+        return owner || debts(round).orElse(0) == 0 ? Verdict.TICK : Verdict.DEBTS;
+    }
+
+    private static Verdict absence(Round round, RecordEvidence shown) {
+        Fact.Listed listed = round.listed;
+        if (listed == null || listed.seat() < 0) {
+            return Verdict.WATCHING;
+        }
+        if (listed.anchored() || shown.leftOut().contains(listed.seat())) {
+            return Verdict.NO_ANSWER;
+        }
+        return listed.leftOut() >= LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
+    }
+
+    /** A record that this program may sign. */
+    public record Signable(int round, Bytes32 digest, boolean saw) {}
+
+    /** The records of a match and epoch for which this program shows a tick, in order: one a round, ever. */
+    public List<Signable> signable(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        List<Signable> all = new ArrayList<>();
+        if (epoch != null) {
+            for (Round round : epoch.rounds.values()) {
+                RecordEvidence shown = round.record;
+                if (shown != null
+                        && round.opened != null
+                        && verdict(round, false) == Verdict.TICK
+                        && (round.signed == null || round.signed.equals(shown.digest()))) {
+                    all.add(new Signable(round.number, shown.digest(), round.course != null));
+                }
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,221 @@
+package org.tiengow.client.shuffle;
+
+import com.google.gson.Gson;
+import com.google.gson.GsonBuilder;
+import com.google.gson.JsonDeserializer;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import com.google.gson.JsonSerializer;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.WholeFile;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.protocol.kept.OwnersAlone;
+
+/**
+ * The ledger of a person's programs: the {@link Fact facts} of their shuffles, a line of JSON each, in one file that only its owner can
+ * read. One program at a time holds it; another of the same data folder takes no part in shuffles.
+ *
+ * <p>A secret, an opened link and a signature are on the disk before {@link #append} returns. When the file is opened, matches are
+ * dropped that were not touched for two weeks and owe nothing.
+ */
+public final class ShuffleLedger implements AutoCloseable {
+    /** The file in the data folder. */
+    static final String FILE = "shuffles.jsonl";
+
+    /** The file that the one program holds which takes part. */
+    static final String LOCK = "shuffles.lock";
+
+    private static final Logger LOG = LoggerFactory.getLogger(ShuffleLedger.class);
+    private static final Map<String, Class<? extends Fact>> KINDS = kinds();
+    private static final Gson GSON = new GsonBuilder()
+            .registerTypeAdapter(
+                    Bytes32.class, (JsonSerializer<Bytes32>) (bytes, type, context) -> new JsonPrimitive(bytes.toHex()))
+            .registerTypeAdapter(
+                    Bytes32.class, (JsonDeserializer<Bytes32>) (hex, type, context) -> Bytes32.ofHex(hex.getAsString()))
+            .create();
+
+    private final @Nullable Path folder;
+    private @Nullable FileChannel held;
+    private @Nullable FileChannel channel;
+
+    private ShuffleLedger(@Nullable Path folder) {
+        this.folder = folder;
+    }
+
+    /** A ledger in a data folder; null keeps nothing, and lets every program take part. */
+    public static ShuffleLedger in(@Nullable Path folder) {
+        return new ShuffleLedger(folder);
+    }
+
+    private static Map<String, Class<? extends Fact>> kinds() {
+        Map<String, Class<? extends Fact>> kinds = new HashMap<>();
+        for (Class<?> kind : Fact.class.getPermittedSubclasses()) {
+            kinds.put(kind.getSimpleName(), kind.asSubclass(Fact.class));
+        }
+        return kinds;
+    }
+
+    /** Checks whether this program may take part: it holds the file, or nothing is to be kept. */
+    public synchronized boolean isHeld() {
+        return folder == null || channel != null;
+    }
+
+    /**
+     * Takes the file and reads it; empty when another program holds it, or it cannot be used. Reads and writes a file.
+     *
+     * @param now the time, in milliseconds since 1970
+     */
+    public synchronized List<Fact> open(long now) {
+        if (folder == null) {
+            return List.of();
+        }
+        Path file = folder.resolve(FILE);
+        try {
+            OwnersAlone.createFolder(folder);
+            FileChannel lock =
+                    OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            held = lock;
+            if (!isTaken(lock)) {
+                LOG.info("Another program of this data folder takes part in shuffles; this one does not.");
+                close();
+                return List.of();
+            }
+            List<Fact> all = Files.exists(file) ? read(file) : List.of();
+            List<Fact> wanted = wanted(all, now);
+            WholeFile.write(file, lines(wanted)); // a line that a crash cut short goes, too
+            channel = OwnersAlone.open(file, StandardOpenOption.APPEND);
+            return wanted;
+        } catch (IOException cause) {
+            LOG.warn("The ledger of shuffles cannot be used in {}: {}", folder, cause.toString());
+            close();
+            return List.of();
+        }
+    }
+
+    private static boolean isTaken(FileChannel lock) throws IOException {
+        try {
+            return lock.tryLock() != null;
+        } catch (OverlappingFileLockException ofThisProcess) {
+            return false;
+        }
+    }
+
+    private static List<Fact> read(Path file) throws IOException {
+        List<Fact> all = new ArrayList<>();
+        for (String line : Files.readString(file).split("\n")) {
+            try {
+                if (!line.isBlank()) {
+                    all.add(read(line));
+                }
+            } catch (RuntimeException damaged) {
+                LOG.warn("A line of {} cannot be read: {}", file, damaged.toString());
+            }
+        }
+        return all;
+    }
+
+    /** The facts of matches that were touched lately, or still owe something. */
+    private static List<Fact> wanted(List<Fact> all, long now) {
+        Judge judge = Judge.of(all);
+        Map<ShuffleContext, Long> touched = new HashMap<>();
+        for (Fact fact : all) {
+            if (fact instanceof Fact.Opened link) {
+                touched.merge(link.context(), link.at(), Math::max);
+            }
+        }
+        long oldest = now - ShuffleParticipant.NAMED_FOR.toMillis();
+        return all.stream()
+                .filter(fact -> touched.getOrDefault(fact.context(), now) >= oldest || judge.hasDebts(fact.context()))
+                .toList();
+    }
+
+    /**
+     * Adds facts; says whether they are kept. Writes a file, and waits for the disk where a fact must not be lost.
+     */
+    public synchronized boolean append(List<Fact> facts) {
+        if (folder == null) {
+            return true;
+        }
+        FileChannel open = channel;
+        if (open == null) {
+            return false;
+        }
+        try {
+            ByteBuffer bytes = StandardCharsets.UTF_8.encode(lines(facts));
+            while (bytes.hasRemaining()) {
+                open.write(bytes);
+            }
+            if (facts.stream().anyMatch(ShuffleLedger::mustLast)) {
+                open.force(false);
+            }
+            return true;
+        } catch (IOException cause) {
+            LOG.warn("The ledger of shuffles cannot be written in {}: {}", folder, cause.toString());
+            return false;
+        }
+    }
+
+    private static boolean mustLast(Fact fact) {
+        return fact instanceof Fact.Secret || fact instanceof Fact.Opened || fact instanceof Fact.Signed;
+    }
+
+    private static String lines(List<Fact> facts) {
+        StringBuilder lines = new StringBuilder();
+        facts.forEach(fact -> lines.append(write(fact)).append('\n'));
+        return lines.toString();
+    }
+
+    static String write(Fact fact) {
+        JsonObject line = new JsonObject();
+        line.addProperty("fact", fact.getClass().getSimpleName());
+        JsonElement members = GSON.toJsonTree(fact);
+        members.getAsJsonObject().entrySet().forEach(member -> line.add(member.getKey(), member.getValue()));
+        return GSON.toJson(line);
+    }
+
+    static Fact read(String line) {
+        JsonObject members = JsonParser.parseString(line).getAsJsonObject();
+        Class<? extends Fact> kind = KINDS.get(members.get("fact").getAsString());
+        if (kind == null) {
+            throw new JsonParseException("There is no such fact.");
+        }
+        return GSON.fromJson(members, kind);
+    }
+
+    /** Lets the file go. */
+    @Override
+    public synchronized void close() {
+        close(channel);
+        close(held);
+        channel = null;
+        held = null;
+    }
+
+    private static void close(@Nullable FileChannel file) {
+        try {
+            if (file != null) {
+                file.close();
+            }
+        } catch (IOException cause) {
+            LOG.debug("The ledger of shuffles was not closed", cause);
+        }
+    }
+}

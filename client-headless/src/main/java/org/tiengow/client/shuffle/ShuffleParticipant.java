@@ -1,0 +1,571 @@
+package org.tiengow.client.shuffle;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.LinkChain;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
+import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.TileTranslator;
+import org.tiengow.protocol.wire.Act;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessageOrBuilder;
+import org.tiengow.protocol.wire.GiveAnchor;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.NameLinks;
+import org.tiengow.protocol.wire.OpenLink;
+import org.tiengow.protocol.wire.Reveal;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePhase;
+import org.tiengow.protocol.wire.SignRecord;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * One program's part in the shuffles at its table: it tells its anchor, opens its link once the list of a round is told, and turns what
+ * it does and hears into {@link Fact facts} for its {@link Judge}. It lives as long as the session, over all its connections. One thread
+ * uses it.
+ */
+public final class ShuffleParticipant {
+    /** How long a link is named to its host. */
+    static final Duration NAMED_FOR = Duration.ofDays(14);
+
+    /** Links named in one request. */
+    static final int MOST_NAMED = 64;
+
+    /** Updates of a table that wait until the host has answered the named links; of more the oldest are dropped. */
+    private static final int MOST_HELD = 256;
+
+    /** Rounds of a match whose verdicts are shown. */
+    private static final int MOST_SHOWN = 999;
+
+    /** Chains kept computed. */
+    private static final int MOST_CHAINS = 8;
+
+    private final RandomGenerator chance;
+    private final RecordCheck records = new RecordCheck();
+    private final Judge judge;
+    private final List<Fact> unkept = new ArrayList<>();
+    private final Map<List<Object>, LinkChain> chains = new HashMap<>();
+
+    // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
+    private final Set<Judge.OpenLink> named = new HashSet<>();
+    private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
+    private final Set<List<Object>> anchored = new HashSet<>();
+    private final Deque<Heard> held = new ArrayDeque<>();
+    private int unanswered;
+    private boolean wasAsked;
+    private int playsSeen;
+    private int roundSeen;
+
+    // What is shown.
+    private Shuffle shown = Shuffle.getDefaultInstance();
+    private @Nullable ShuffleContext current;
+    private Map<Integer, RoundCheck> rounds = Map.of();
+    private boolean outdated;
+    private boolean owns;
+    private boolean throughPage;
+
+    // What is being signed.
+    private @Nullable SignRecord signing;
+    private final Set<List<Object>> granted = new HashSet<>();
+
+    private record Heard(TableUpdate update, @Nullable SeatView view) {}
+
+    /**
+     * Begins with what was kept before.
+     *
+     * @param chance draws secrets, which nobody else may know
+     * @param kept the facts of earlier programs, in their order
+     */
+    public ShuffleParticipant(RandomGenerator chance, List<Fact> kept) {
+        this.chance = chance;
+        this.judge = Judge.of(kept);
+    }
+
+    /** Adds what earlier programs have kept, before anything is heard. */
+    public void remember(List<Fact> kept) {
+        kept.forEach(judge::hear);
+    }
+
+    /** The judge of all that was heard. */
+    public Judge judge() {
+        return judge;
+    }
+
+    /** Takes the facts that must be on the disk before anything more is sent; empty when there are none. */
+    public List<Fact> takeUnkept() {
+        List<Fact> now = List.copyOf(unkept);
+        unkept.clear();
+        return now;
+    }
+
+    /** There is another connection: nothing said on the one before counts as answered. */
+    public void reconnected() {
+        named.clear();
+        expected.clear();
+        anchored.clear();
+        held.clear();
+        unanswered = 0;
+        signing = null;
+        leftTable();
+    }
+
+    private void leftTable() {
+        named.clear();
+        expected.clear();
+        wasAsked = false;
+        playsSeen = 0;
+        roundSeen = 0;
+    }
+
+    /** A request is sent; a play among them is this program's own. */
+    public void sends(ClientMessageOrBuilder request) {
+        ShuffleContext context = current;
+        if (request.hasMakePlay() && context != null && roundSeen > 0) {
+            switch (request.getMakePlay().getPlay().getAct()) {
+                case ACT_FACE_UP, ACT_FORFEIT ->
+                    note(new Fact.Played(
+                            context,
+                            roundSeen,
+                            RecordCheck.play(
+                                    TileTranslator.read(
+                                            request.getMakePlay().getPlay().getTiles()),
+                                    request.getMakePlay().getPlay().getAct() == Act.ACT_FORFEIT)));
+                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, RecordCheck.DECLARED));
+                case ACT_DECLINE, ACT_UNSPECIFIED, UNRECOGNIZED -> {
+                    // no play of a record
+                }
+            }
+        }
+    }
+
+    /**
+     * The host has granted a request.
+     *
+     * @return what to send now, without numbers of requests
+     */
+    public List<ClientMessage.Builder> granted(ClientMessageOrBuilder request, Here here) {
+        List<ClientMessage.Builder> toSend = new ArrayList<>();
+        if (request.hasNameLinks()) {
+            unanswered = Math.max(0, unanswered - 1);
+            while (unanswered == 0 && !held.isEmpty()) {
+                Heard next = held.remove();
+                table(next.update(), next.view(), here, toSend);
+            }
+        } else if (request.hasSignRecord()) {
+            signing = null;
+            ShuffleContext context = current;
+            if (context != null) {
+                granted.add(List.of(context, request.getSignRecord().getRound()));
+            }
+            sign(here, toSend);
+        }
+        return toSend;
+    }
+
+    /** The host has refused a signature, which is not sent again on this connection. */
+    public void refused(ClientMessageOrBuilder request) {
+        if (request.hasSignRecord() && current != null) {
+            granted.add(List.of(current, request.getSignRecord().getRound()));
+            signing = null;
+        }
+    }
+
+    /**
+     * Takes a message of the host.
+     *
+     * @param view the round as an update of the table shows it; null when it shows none
+     * @return what to send once {@link #takeUnkept} is on the disk, without numbers of requests
+     * @throws Malformed when the message is impossible
+     */
+    public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
+        List<ClientMessage.Builder> toSend = new ArrayList<>();
+        owns = here.owns();
+        throughPage = here.throughPage();
+        switch (message.getMessageCase()) {
+            case ENTERED -> name(here, toSend);
+            case TABLE -> {
+                name(here, toSend);
+                if (unanswered > 0) {
+                    if (held.size() >= MOST_HELD) {
+                        held.remove();
+                    }
+                    held.add(new Heard(message.getTable(), view));
+                } else {
+                    table(message.getTable(), view, here, toSend);
+                }
+            }
+            case REVEALED -> {
+                message.getRevealed().getRecordsList().forEach(this::published);
+                sign(here, toSend);
+            }
+            case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
+            case LEFT_TABLE -> leftTable();
+            default -> {
+                // nothing about a shuffle
+            }
+        }
+        return toSend;
+    }
+
+    /** Names the open links of this host that were not named in this presence. */
+    private void name(Here here, List<ClientMessage.Builder> toSend) {
+        if (!here.takesPart()) {
+            return;
+        }
+        NameLinks.Builder names = NameLinks.newBuilder();
+        for (Judge.OpenLink link : judge.openLinks()) {
+            if (names.getLinksCount() < MOST_NAMED
+                    && here.now() - link.at() < NAMED_FOR.toMillis()
+                    && here.isOfHost().test(link.context())
+                    && named.add(link)) {
+                names.addLinks(ShuffleTranslator.write(link.context(), link.round()));
+            }
+        }
+        if (names.getLinksCount() > 0) {
+            unanswered++;
+            toSend.add(ClientMessage.newBuilder().setNameLinks(names));
+        }
+    }
+
+    private void answered(LinkAnswer answer, Here here) {
+        ShuffleContext context = ShuffleTranslator.context(answer.getLink());
+        Optional<Judge.OpenLink> open = judge.openLinks().stream()
+                .filter(link -> link.context().equals(context)
+                        && link.round() == answer.getLink().getRound())
+                .findFirst();
+        if (open.isEmpty()) {
+            return;
+        }
+        boolean isProven = switch (answer.getState()) {
+            case LINK_STATE_RECORD -> {
+                published(answer.getRecord());
+                yield judge.record(context, open.get().round()).isPresent();
+            }
+            case LINK_STATE_IN_PLAY -> {
+                expected.put(open.get(), answer.getTable());
+                yield true;
+            }
+            case LINK_STATE_HANDED_OVER, LINK_STATE_TAKEN_OVER ->
+                here.isProven().test(answer);
+            case LINK_STATE_UNKNOWN, LINK_STATE_UNSPECIFIED, UNRECOGNIZED -> false;
+        };
+        if (!isProven) {
+            contradicts(open.get(), ShuffleAlarm.Kind.UNKNOWN_ROUND);
+        }
+    }
+
+    private void contradicts(Judge.OpenLink link, ShuffleAlarm.Kind kind) {
+        expected.remove(link);
+        note(new Fact.Contradicted(link.context(), link.round(), kind));
+    }
+
+    private void table(TableUpdate update, @Nullable SeatView view, Here here, List<ClientMessage.Builder> toSend) {
+        Shuffle shuffle = update.getShuffle();
+        shown = shuffle;
+        boolean isFair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
+        ShuffleContext context = isFair ? ShuffleTranslator.context(shuffle) : null;
+        owed(update, context);
+        if (context == null) {
+            return;
+        }
+        if (!context.equals(current)) {
+            current = context;
+            outdated = true;
+            playsSeen = 0;
+            roundSeen = 0;
+        }
+        boolean isStrange =
+                judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
+        if (isStrange) {
+            note(new Fact.Contradicted(context, shuffle.getRound(), ShuffleAlarm.Kind.EPOCH));
+        }
+        int seat = update.getYourSeat();
+        boolean isOver = update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER
+                && update.getMatch().equals(context.match());
+        boolean takesPart = here.takesPart()
+                && !isStrange
+                && seat != Seats.NONE
+                && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
+                && here.isOfHost().test(context);
+        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+            toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
+        }
+        if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
+            listed(update, seat, takesPart, here, toSend);
+        } else if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            leftOut(context, shuffle);
+        }
+        if (view != null && update.getMatch().equals(context.match())) {
+            played(context, update, view);
+        }
+        sign(here, toSend);
+    }
+
+    /** Holds the table to the rounds that owe their records at it. */
+    private void owed(TableUpdate update, @Nullable ShuffleContext context) {
+        for (Map.Entry<Judge.OpenLink, Integer> each : List.copyOf(expected.entrySet())) {
+            Judge.OpenLink link = each.getKey();
+            if (judge.record(link.context(), link.round()).isPresent()) {
+                expected.remove(link);
+            } else if (each.getValue() == update.getTable()) {
+                if (context == null || !context.equals(link.context())) {
+                    contradicts(link, ShuffleAlarm.Kind.OTHER_MATCH);
+                } else if (update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER
+                        && update.getMatch().equals(context.match())) {
+                    note(new Fact.Over(context, 0));
+                    contradicts(link, ShuffleAlarm.Kind.NO_RECORD);
+                }
+            }
+        }
+    }
+
+    private ClientMessage.Builder anchor(ShuffleContext context, int seat, IdentityKey key) {
+        Bytes32 anchor = chain(context, seat).anchor();
+        return ClientMessage.newBuilder()
+                .setGiveAnchor(GiveAnchor.newBuilder()
+                        .setMatch(context.match())
+                        .setEpoch(context.epoch())
+                        .setAnchor(ShuffleTranslator.write(anchor))
+                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor))));
+    }
+
+    private LinkChain chain(ShuffleContext context, int seat) {
+        List<Object> place = List.of(context, seat);
+        LinkChain known = chains.get(place);
+        if (known == null) {
+            Bytes32 secret = judge.secret(context, seat).orElseGet(() -> {
+                Bytes32 drawn = draw();
+                note(new Fact.Secret(context, 0, seat, drawn));
+                return drawn;
+            });
+            if (chains.size() >= MOST_CHAINS) {
+                chains.clear();
+            }
+            known = new LinkChain(RecordCheck.SHUFFLE, context, seat, secret);
+            chains.put(place, known);
+        }
+        return known;
+    }
+
+    private Bytes32 draw() {
+        byte[] bytes = new byte[Bytes32.LENGTH];
+        chance.nextBytes(bytes);
+        return Bytes32.of(bytes);
+    }
+
+    private void listed(
+            TableUpdate update, int seat, boolean takesPart, Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleList list = ShuffleTranslator.list(update.getShuffle());
+        ShuffleContext context = list.context();
+        int round = list.round();
+        Bytes32 digest = RecordCheck.SHUFFLE.digest(list);
+        boolean isListed = seat != Seats.NONE && seat < list.players();
+        Optional<Bytes32> there = isListed ? list.seats().get(seat).anchor() : Optional.empty();
+        boolean anchoredHere = isListed
+                && there.isPresent()
+                && judge.secret(context, seat).isPresent()
+                && chain(context, seat).anchor().equals(there.get());
+        boolean matchEnd = list.reveal() == Reveal.REVEAL_MATCH_VALUE;
+        note(new Fact.Listed(
+                context,
+                round,
+                digest,
+                isListed ? seat : Seats.NONE,
+                anchoredHere,
+                there.isPresent() && !anchoredHere,
+                isListed ? list.seats().get(seat).leftOut() : 0,
+                matchEnd));
+        if (!takesPart || !anchoredHere || !judge.mayOpen(context, round, digest)) {
+            return;
+        }
+        Bytes32 link = chain(context, seat).link(round);
+        note(new Fact.Opened(context, round, seat, digest, link, here.now()));
+        judge.openLinks().stream()
+                .filter(open -> open.context().equals(context) && open.round() == round)
+                .forEach(open -> {
+                    named.add(open);
+                    expected.put(open, update.getTable());
+                });
+        toSend.add(ClientMessage.newBuilder()
+                .setOpenLink(OpenLink.newBuilder()
+                        .setMatch(context.match())
+                        .setEpoch(context.epoch())
+                        .setRound(round)
+                        .setList(ShuffleTranslator.write(digest))
+                        .setLink(ShuffleTranslator.write(link))));
+    }
+
+    private void leftOut(ShuffleContext context, Shuffle shuffle) {
+        List<Integer> seats = shuffle.getLeftOutList();
+        note(new Fact.LeftOut(context, shuffle.getRound(), List.copyOf(seats)));
+    }
+
+    /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
+    private void played(ShuffleContext context, TableUpdate update, SeatView view) {
+        List<String> own = new ArrayList<>();
+        view.tricks().forEach(trick -> trick.plays().forEach(play -> addOwn(own, play, view.seat())));
+        view.table().forEach(play -> addOwn(own, play, view.seat()));
+        boolean isNew = view.round() != roundSeen;
+        if (isNew) {
+            roundSeen = view.round();
+            playsSeen = own.size();
+        }
+        if (view.seat() != Seats.NONE
+                && own.isEmpty()
+                && view.hand().size() == Deal.handSize(update.getSeatsCount())
+                && isNew) {
+            note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
+        }
+        if (wasAsked && own.size() == playsSeen + 1) {
+            note(new Fact.Played(context, view.round(), own.get(own.size() - 1)));
+        }
+        playsSeen = own.size();
+        wasAsked = update.hasDecision();
+        if (view.phase() == Phase.SETTLED) {
+            RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
+        }
+    }
+
+    private static void addOwn(List<String> own, SeenPlay play, int seat) {
+        if (play.seat() == seat) {
+            own.add(RecordCheck.play(play.tiles(), play.faceDown()));
+        }
+    }
+
+    private void published(String line) {
+        try {
+            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+        } catch (TextFlaw | IllegalArgumentException flaw) {
+            return; // the record that was owed has not come
+        }
+    }
+
+    /** Signs what has a tick, one record at a time. */
+    private void sign(Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleContext context = current;
+        IdentityKey key = here.key();
+        if (signing != null || context == null || key == null || !here.takesPart()) {
+            return;
+        }
+        for (Judge.Signable record : judge.signable(context)) {
+            if (!granted.contains(List.of(context, record.round()))) {
+                note(new Fact.Signed(context, record.round(), record.digest()));
+                signing = SignRecord.newBuilder()
+                        .setMatch(context.match())
+                        .setRound(record.round())
+                        .setSaw(record.saw())
+                        .setSignature(
+                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
+                        .build();
+                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                return;
+            }
+        }
+    }
+
+    private void note(Fact fact) {
+        if (judge.hear(fact)) {
+            if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
+                unkept.add(fact);
+            }
+            outdated |= !(fact instanceof Fact.Played || fact instanceof Fact.Hand);
+        }
+    }
+
+    /** The names of the people whose programs took part in the last round that has a record, by their keys. */
+    public Map<String, String> signers() {
+        ShuffleContext context = current;
+        if (context == null) {
+            return Map.of();
+        }
+        List<Integer> all = judge.rounds(context);
+        for (int i = all.size() - 1; i >= 0; i--) {
+            Optional<RecordEvidence> record = judge.record(context, all.get(i));
+            if (record.isPresent()) {
+                Map<String, String> names = new HashMap<>();
+                record.get()
+                        .keys()
+                        .forEach((seat, key) -> names.put(
+                                key,
+                                Objects.requireNonNull(record.get().programs().get(seat))));
+                return names;
+            }
+        }
+        return Map.of();
+    }
+
+    /** What is to be shown. */
+    public ShuffleState state() {
+        ShuffleContext context = current;
+        if (outdated && context != null) {
+            outdated = false;
+            Map<Integer, RoundCheck> checked = new TreeMap<>();
+            List<Integer> all = judge.rounds(context);
+            for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
+                RoundCheck check = judge.check(context, round, owns);
+                checked.put(round, throughPage ? onPage(check) : check);
+            }
+            rounds = checked;
+        }
+        return new ShuffleState(
+                kind(shown.getKind()),
+                step(shown.getPhase()),
+                shown.getWaitingList(),
+                shown.getLeftOutList(),
+                context == null ? Map.of() : rounds,
+                context == null ? List.of() : judge.alarms(context));
+    }
+
+    /** A page checks nothing by itself: it shows whose programs took part. */
+    private static RoundCheck onPage(RoundCheck check) {
+        return switch (check.verdict()) {
+            case WATCHING, NOT_ASKED -> new RoundCheck(RoundCheck.Verdict.PAGE, check.programs(), 0);
+            default -> check;
+        };
+    }
+
+    private static ShuffleState.Step step(ShufflePhase phase) {
+        return switch (phase) {
+            case SHUFFLE_PHASE_ANCHORS -> ShuffleState.Step.ANCHORS;
+            case SHUFFLE_PHASE_LINKS -> ShuffleState.Step.LINKS;
+            case SHUFFLE_PHASE_DEALT -> ShuffleState.Step.DEALT;
+            case SHUFFLE_PHASE_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Step.NONE;
+        };
+    }
+
+    private static ShuffleState.Kind kind(ShuffleKind kind) {
+        return switch (kind) {
+            case SHUFFLE_KIND_FAIR -> ShuffleState.Kind.FAIR;
+            case SHUFFLE_KIND_SEEDED -> ShuffleState.Kind.SEEDED;
+            case SHUFFLE_KIND_GIVEN -> ShuffleState.Kind.GIVEN;
+            case SHUFFLE_KIND_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Kind.UNKNOWN;
+        };
+    }
+}

@@ -1,0 +1,50 @@
+package org.tiengow.engine.deal;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+
+/**
+ * The list of a round: who is asked for a link. It is told whole before any link is opened, and never changes after that.
+ *
+ * @param context the match and epoch
+ * @param round the round to be dealt, 1 to {@value FairShuffle#ROUNDS}
+ * @param reveal when records become public: 1 after the round, 2 after the match
+ * @param hostAnchor the anchor of the host's own chain
+ * @param seats one a seat, in the order of play of round 1
+ */
+public record ShuffleList(ShuffleContext context, int round, int reveal, Bytes32 hostAnchor, List<ListedSeat> seats) {
+    /** Checks the ranges. */
+    public ShuffleList {
+        seats = List.copyOf(seats);
+        Deal.handSize(seats.size()); // checks the number
+        if (round < 1 || round > FairShuffle.ROUNDS) {
+            throw new IllegalArgumentException(
+                    "A shuffled round is 1 to " + FairShuffle.ROUNDS + ", and not " + round + ".");
+        }
+        if (reveal < 0 || reveal > 255) {
+            throw new IllegalArgumentException("The time of revealing fits a byte, and is not " + reveal + ".");
+        }
+    }
+
+    /** How many play. */
+    public int players() {
+        return seats.size();
+    }
+
+    /** Checks whether a seat is asked for a link. */
+    public boolean asks(int seat) {
+        return seats.get(seat).anchor().isPresent();
+    }
+
+    /** The seats asked for a link, in order. */
+    public IntStream asked() {
+        return IntStream.range(0, seats.size()).filter(this::asks);
+    }
+
+    /** The seat that is asked with this anchor; empty when none is. */
+    public OptionalInt seatOf(Bytes32 anchor) {
+        return asked().filter(seat -> seats.get(seat).anchor().orElseThrow().equals(anchor))
+                .findFirst();
+    }
+}
