@@ -14,76 +14,117 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tiengow.engine.deal.ListedSeat.Kind;
 
 class FairShuffleTest {
     private static final FairShuffle SHUFFLE = new FairShuffle(FairShuffleTest::sha256);
-    private static final ShuffleAttempt ATTEMPT = new ShuffleAttempt("9f2c", 3, 1, 4);
+    private static final ShuffleContext CONTEXT = new ShuffleContext(bytes(5), "9f2c", 3);
+    private static final byte[] CONTEXT_BYTES =
+            joined(bytes(5).toArray(), new byte[] {4, '9', 'f', '2', 'c', 0, 0, 0, 3});
+    private static final String SIGNATURE = "0a".repeat(ListedSeat.SIGNATURE);
 
     @Test
-    void aCommitmentIsTheHashOfExactlyTheseBytes() {
-        byte[] label = "tiengow-shuffle/1 commitment".getBytes(StandardCharsets.US_ASCII);
-        byte[] context = {0, 4, '9', 'f', '2', 'c', 0, 0, 0, 3, 0, 0, 0, 1, 4};
-        byte[] party = {(byte) 0xFF};
-        assertThat(SHUFFLE.commitment(ATTEMPT, FairShuffle.HOST, share(7)).toArray())
-                .isEqualTo(sha256(joined(label, context, party, share(7).toArray())));
-        party[0] = 2;
-        assertThat(SHUFFLE.commitment(ATTEMPT, 2, share(7)).toArray())
-                .isEqualTo(sha256(joined(label, context, party, share(7).toArray())));
+    void aLinkIsTheHashOfExactlyTheseBytes() {
+        byte[] secret = bytes(7).toArray();
+        assertThat(SHUFFLE.back(CONTEXT, FairShuffle.HOST, bytes(7), 1).toArray())
+                .isEqualTo(sha256(
+                        joined(label("tiengow-shuffle/3 link"), CONTEXT_BYTES, new byte[] {(byte) 0xFF}, secret)));
+        assertThat(SHUFFLE.back(CONTEXT, 2, bytes(7), 1).toArray())
+                .isEqualTo(sha256(joined(label("tiengow-shuffle/3 link"), CONTEXT_BYTES, new byte[] {2}, secret)));
+        assertThat(SHUFFLE.back(CONTEXT, 2, bytes(7), 0)).isEqualTo(bytes(7));
     }
 
     @Test
-    void aCommitmentFitsNoOtherMatchRoundAttemptTableOrSeat() {
+    void aChainIsWhatNaiveHashingMakes() {
+        LinkChain chain = new LinkChain(SHUFFLE, CONTEXT, 1, bytes(8));
+        byte[] head = joined(label("tiengow-shuffle/3 link"), CONTEXT_BYTES, new byte[] {1});
+        byte[] link = bytes(8).toArray();
+        for (int round = FairShuffle.ROUNDS; round > 0; round--) {
+            assertThat(chain.link(round).toArray()).as("link %d", round).isEqualTo(link);
+            link = sha256(joined(head, link));
+        }
+        assertThat(chain.anchor().toArray()).isEqualTo(link);
+        assertThat(chain.context()).isEqualTo(CONTEXT);
+    }
+
+    @Test
+    void aLinkFitsNoOtherHostMatchEpochOrParty() {
         Set<Bytes32> all = new HashSet<>();
-        List<ShuffleAttempt> attempts = List.of(
-                ATTEMPT,
-                ATTEMPT.next(),
-                new ShuffleAttempt("9f2c", 4, 1, 4),
-                new ShuffleAttempt("9f2d", 3, 1, 4),
-                new ShuffleAttempt("9f2c", 3, 1, 3));
-        for (ShuffleAttempt attempt : attempts) {
-            for (int party = FairShuffle.HOST; party < attempt.players(); party++) {
-                all.add(SHUFFLE.commitment(attempt, party, share(1)));
+        List<ShuffleContext> contexts = List.of(
+                CONTEXT,
+                new ShuffleContext(bytes(6), "9f2c", 3),
+                new ShuffleContext(bytes(5), "9f2d", 3),
+                new ShuffleContext(bytes(5), "9f2c", 4));
+        for (ShuffleContext context : contexts) {
+            for (int party = FairShuffle.HOST; party < 4; party++) {
+                all.add(SHUFFLE.back(context, party, bytes(1), 1));
             }
         }
-        assertThat(all).hasSize(5 + 5 + 5 + 5 + 4);
+        assertThat(all).hasSize(4 * 5);
     }
 
     @Test
-    void everyShareAndEveryCommitmentCounts() {
-        List<Optional<Bytes32>> shares =
-                List.of(Optional.of(share(1)), Optional.empty(), Optional.of(share(2)), Optional.empty());
-        Set<Bytes32> seeds = new HashSet<>();
-        seeds.add(seed(new Shares(share(0), shares)));
-        seeds.add(seed(new Shares(share(9), shares)));
-        for (int seat = 0; seat < 4; seat++) {
-            List<Optional<Bytes32>> other = new ArrayList<>(shares);
-            other.set(seat, Optional.of(share(9)));
-            seeds.add(seed(new Shares(share(0), other)));
-            other.set(seat, Optional.of(Bytes32.ZERO));
-            seeds.add(seed(new Shares(share(0), other)));
-        }
-        assertThat(seeds).hasSize(2 + 8);
+    void aListIsTheHashOfExactlyTheseBytes() {
+        byte[] zeros = new byte[32];
+        byte[] person = joined(
+                new byte[] {1, 2, 0, 0, 0, 6},
+                "Bo 七".getBytes(StandardCharsets.UTF_8),
+                bytes(1).toArray(),
+                bytes(2).toArray(),
+                filled(64, 0x0a));
+        byte[] bot = joined(
+                new byte[] {2, 0, 0, 0, 0, 3}, "Oak".getBytes(StandardCharsets.UTF_8), zeros, zeros, zeros, zeros);
+        byte[] whole = joined(
+                label("tiengow-shuffle/3 list"),
+                CONTEXT_BYTES,
+                new byte[] {0, 0, 1, 0, 2, 2},
+                bytes(9).toArray(),
+                person,
+                bot);
+        assertThat(SHUFFLE.digest(list()).toArray()).isEqualTo(sha256(whole));
     }
 
     @Test
-    void whoBreaksACommitmentIsNamed() {
-        Shares honest = new Shares(
-                share(0), List.of(Optional.of(share(1)), Optional.empty(), Optional.of(share(2)), Optional.empty()));
-        Commitments list = committed(honest);
-        assertThat(SHUFFLE.breach(list, honest)).isEmpty();
-        assertThat(SHUFFLE.breach(list, new Shares(share(5), honest.seats())))
-                .isEqualTo(OptionalInt.of(FairShuffle.HOST));
-        for (int seat = 0; seat < 4; seat++) {
-            for (Optional<Bytes32> wrong : List.of(Optional.of(share(8)), Optional.<Bytes32>empty())) {
-                List<Optional<Bytes32>> other = new ArrayList<>(honest.seats());
-                other.set(seat, wrong);
-                assertThat(SHUFFLE.breach(list, new Shares(share(0), other)))
-                        .isEqualTo(other.equals(honest.seats()) ? OptionalInt.empty() : OptionalInt.of(seat));
-            }
+    void everythingInAListCounts() {
+        ShuffleList list = list();
+        ListedSeat person = list.seats().get(0);
+        ListedSeat bot = list.seats().get(1);
+        List<ShuffleList> others = new ArrayList<>(List.of(
+                list,
+                new ShuffleList(new ShuffleContext(bytes(5), "9f2c", 2), 256, 2, bytes(9), list.seats()),
+                new ShuffleList(CONTEXT, 257, 2, bytes(9), list.seats()),
+                new ShuffleList(CONTEXT, 256, 1, bytes(9), list.seats()),
+                new ShuffleList(CONTEXT, 256, 2, bytes(8), list.seats()),
+                with(List.of(bot, person)),
+                with(List.of(person, bot, bot))));
+        Optional<Bytes32> key = person.key();
+        Optional<Bytes32> anchor = person.anchor();
+        String signature = person.signature();
+        for (ListedSeat other : List.of(
+                new ListedSeat(Kind.PAGE, 2, "Bo 七", key, anchor, signature),
+                new ListedSeat(Kind.PERSON, 1, "Bo 七", key, anchor, signature),
+                new ListedSeat(Kind.PERSON, 2, "Bo", key, anchor, signature),
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", Optional.empty(), anchor, signature),
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", Optional.of(bytes(3)), anchor, signature),
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", key, Optional.of(bytes(3)), signature),
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", key, anchor, ""),
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", key, anchor, signature.replace('a', 'b')))) {
+            others.add(with(List.of(other, bot)));
         }
-        List<Optional<Bytes32>> swapped =
-                List.of(Optional.of(share(2)), Optional.empty(), Optional.of(share(1)), Optional.empty());
-        assertThat(SHUFFLE.breach(list, new Shares(share(0), swapped))).isEqualTo(OptionalInt.of(0));
+        assertThat(others.stream().map(SHUFFLE::digest)).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aSeedIsTheHashOfExactlyTheseBytes() {
+        Links links = new Links(bytes(1), List.of(Optional.of(bytes(2)), Optional.empty(), Optional.of(bytes(3))));
+        assertThat(SHUFFLE.seed(bytes(4), links).toArray())
+                .isEqualTo(sha256(joined(
+                        label("tiengow-shuffle/3 seed"),
+                        bytes(4).toArray(),
+                        bytes(1).toArray(),
+                        bytes(2).toArray(),
+                        new byte[32],
+                        bytes(3).toArray())));
     }
 
     @Test
@@ -99,7 +140,7 @@ class FairShuffleTest {
     }
 
     @Test
-    void everyByteOfABlockIsDrawnOnceAndThenTheNextBlockFollows() {
+    void everyByteOfABlockIsDrawnOnceThenTheNextBlock() {
         HashedChance chance = new HashedChance(block -> {
             byte[] bytes = new byte[32];
             for (int i = 0; i < bytes.length; i++) {
@@ -116,52 +157,83 @@ class FairShuffleTest {
     void lotAndDealAreDrawnApart() {
         Set<Integer> lots = new HashSet<>();
         for (int i = 0; i < 100; i++) {
-            lots.add(SHUFFLE.lot(share(i), 3));
+            lots.add(SHUFFLE.lot(bytes(i), 3));
         }
         assertThat(lots).containsExactlyInAnyOrder(0, 1, 2);
-        assertThat(SHUFFLE.deal(share(1), 3))
-                .isEqualTo(SHUFFLE.deal(share(1), 3))
-                .isNotEqualTo(SHUFFLE.deal(share(2), 3));
+        assertThat(SHUFFLE.deal(bytes(1), 3))
+                .isEqualTo(SHUFFLE.deal(bytes(1), 3))
+                .isNotEqualTo(SHUFFLE.deal(bytes(2), 3));
     }
 
     @Test
-    void whatCannotBeAnAttemptIsRefused() {
-        assertThatThrownBy(() -> new ShuffleAttempt("", 1, 1, 4)).hasMessageContaining("1 to 64");
-        assertThatThrownBy(() -> new ShuffleAttempt("a b", 1, 1, 4)).hasMessageContaining("ASCII");
-        assertThatThrownBy(() -> new ShuffleAttempt("天", 1, 1, 4)).hasMessageContaining("ASCII");
-        assertThatThrownBy(() -> new ShuffleAttempt("x".repeat(65), 1, 1, 4)).hasMessageContaining("1 to 64");
-        assertThatThrownBy(() -> new ShuffleAttempt("a", 0, 1, 4)).hasMessageContaining("count from 1");
-        assertThatThrownBy(() -> new ShuffleAttempt("a", 1, 0, 4)).hasMessageContaining("count from 1");
-        assertThatThrownBy(() -> new ShuffleAttempt("a", 1, 1, 5)).hasMessageContaining("2 to 4");
+    void aListSaysWhoIsAskedAndAProofWhoWasLeftOut() {
+        ListedSeat asked = list().seats().get(0);
+        ListedSeat bot = list().seats().get(1);
+        ListedSeat other =
+                new ListedSeat(Kind.PERSON, 0, "Li", Optional.of(bytes(3)), Optional.of(bytes(6)), SIGNATURE);
+        ShuffleList list = with(List.of(asked, bot, other));
+        assertThat(list.asked()).containsExactly(0, 2);
+        assertThat(list.seatOf(bytes(6))).isEqualTo(OptionalInt.of(2));
+        assertThat(list.seatOf(bytes(7))).isEmpty();
+        Links links = new Links(bytes(1), List.of(Optional.of(bytes(2)), Optional.empty(), Optional.empty()));
+        assertThat(new ShuffleProof(list, links).leftOut()).containsExactly(2);
+        assertThat(links.of(FairShuffle.HOST)).contains(bytes(1));
+        assertThat(links.of(0)).contains(bytes(2));
+        assertThat(links.of(2)).isEmpty();
+    }
+
+    @Test
+    void whatCannotBeIsRefused() {
+        assertThatThrownBy(() -> new ShuffleContext(bytes(1), "", 0)).hasMessageContaining("1 to 64");
+        assertThatThrownBy(() -> new ShuffleContext(bytes(1), "a b", 0)).hasMessageContaining("ASCII");
+        assertThatThrownBy(() -> new ShuffleContext(bytes(1), "天", 0)).hasMessageContaining("ASCII");
+        assertThatThrownBy(() -> new ShuffleContext(bytes(1), "x".repeat(65), 0))
+                .hasMessageContaining("1 to 64");
+        assertThatThrownBy(() -> new ShuffleContext(bytes(1), "a", -1)).hasMessageContaining("count from 0");
+        assertThatThrownBy(() -> new ShuffleList(CONTEXT, 0, 1, bytes(1), list().seats()))
+                .hasMessageContaining("1 to 10000");
+        assertThatThrownBy(() -> new ShuffleList(CONTEXT, FairShuffle.ROUNDS + 1, 1, bytes(1), list().seats()))
+                .hasMessageContaining("1 to 10000");
+        assertThatThrownBy(() -> new ShuffleList(CONTEXT, 1, 256, bytes(1), list().seats()))
+                .hasMessageContaining("byte");
+        assertThatThrownBy(() -> with(List.of())).hasMessageContaining("2 to 4");
+        assertThatThrownBy(() -> ListedSeat.without(Kind.BOT, 256, "")).hasMessageContaining("0 to 255");
+        assertThatThrownBy(() -> new ListedSeat(Kind.BOT, 0, "", Optional.empty(), Optional.empty(), "0A"))
+                .hasMessageContaining("hexadecimal");
+        assertThatThrownBy(() -> new ShuffleProof(list(), new Links(bytes(1), List.of())))
+                .hasMessageContaining("each seat");
         assertThatThrownBy(() -> Bytes32.of(new byte[31])).hasMessageContaining("32");
-        assertThatThrownBy(() -> new Commitments(ATTEMPT, share(0), List.of())).hasMessageContaining("4 players");
-        assertThat(VoidAttempt.HOST_GONE.isHostGone()).isTrue();
-        assertThatThrownBy(() -> new VoidAttempt(2, List.of())).hasMessageContaining("names");
     }
 
     @Test
     void aSecretDoesNotStandInALog() {
-        assertThat(new Shares(share(1), List.of(Optional.of(share(2)))).toString())
-                .doesNotContain(share(1).toHex(), share(2).toHex());
+        assertThat(new Links(bytes(1), List.of(Optional.of(bytes(2)))).toString())
+                .doesNotContain(bytes(1).toHex(), bytes(2).toHex());
+        assertThat(new LinkChain(SHUFFLE, CONTEXT, 0, bytes(3)).toString()).doesNotContain(bytes(3).toHex());
     }
 
-    private static Bytes32 seed(Shares shares) {
-        return SHUFFLE.seed(committed(shares), shares);
+    private static ShuffleList list() {
+        return with(List.of(
+                new ListedSeat(Kind.PERSON, 2, "Bo 七", Optional.of(bytes(1)), Optional.of(bytes(2)), SIGNATURE),
+                ListedSeat.without(Kind.BOT, 0, "Oak")));
     }
 
-    private static Commitments committed(Shares shares) {
-        List<Optional<Bytes32>> seats = new ArrayList<>();
-        for (int seat = 0; seat < 4; seat++) {
-            int each = seat;
-            seats.add(shares.of(seat).map(share -> SHUFFLE.commitment(ATTEMPT, each, share)));
-        }
-        return new Commitments(ATTEMPT, SHUFFLE.commitment(ATTEMPT, FairShuffle.HOST, shares.host()), seats);
+    private static ShuffleList with(List<ListedSeat> seats) {
+        return new ShuffleList(CONTEXT, 256, 2, bytes(9), seats);
     }
 
-    private static Bytes32 share(int number) {
-        byte[] bytes = new byte[Bytes32.LENGTH];
-        Arrays.fill(bytes, (byte) (number + 1));
-        return Bytes32.of(bytes);
+    private static Bytes32 bytes(int number) {
+        return Bytes32.of(filled(Bytes32.LENGTH, number + 1));
+    }
+
+    private static byte[] filled(int length, int value) {
+        byte[] bytes = new byte[length];
+        Arrays.fill(bytes, (byte) value);
+        return bytes;
+    }
+
+    private static byte[] label(String label) {
+        return (label + "\0").getBytes(StandardCharsets.US_ASCII);
     }
 
     private static byte[] joined(byte[]... parts) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
@@ -16,7 +15,7 @@ import org.tiengow.engine.tile.TileSet;
 
 /**
  * Deals of the fair shuffle are uniform: each tile is in each place as often as any other, and each two tiles are in one hand
- * as often as any other two. The deals come from shares that only count, so the figures are the same each time; more of them:
+ * as often as any other two. The deals come from links that only count, so the figures are the same each time; more of them:
  * {@code -Dshuffle.deals=1000000}.
  *
  * <p>Counts of one deal depend on each other (a hand is full some time), so the usual sum of squares is not chi-square
@@ -139,12 +138,9 @@ class UniformityTest {
     }
 
     private static Bytes32 seed(int players, int number) {
-        ShuffleAttempt attempt = new ShuffleAttempt("uniform", 1, 1, players);
-        Bytes32 share =
+        Bytes32 link =
                 Bytes32.of(ByteBuffer.allocate(Bytes32.LENGTH).putInt(number).array());
-        List<Optional<Bytes32>> nobody = Collections.nCopies(players, Optional.empty());
-        Commitments list = new Commitments(attempt, SHUFFLE.commitment(attempt, FairShuffle.HOST, share), nobody);
-        return SHUFFLE.seed(list, new Shares(share, nobody));
+        return SHUFFLE.seed(Bytes32.ZERO, new Links(link, Collections.nCopies(players, Optional.empty())));
     }
 
     private interface Deals {

@@ -33,7 +33,7 @@ class ProtocolPageTest {
         client.writeOutbound(ClientMessage.newBuilder()
                 .setRequest(1)
                 .setHello(Hello.newBuilder()
-                        .addVersions(1)
+                        .addVersions(3)
                         .setKind(Kind.KIND_PERSON)
                         .setName("Mei"))
                 .build());
