@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
@@ -335,6 +336,21 @@ public final class Judge {
     public boolean isBroken(ShuffleContext context) {
         Epoch epoch = epochs.get(context);
         return epoch != null && epoch.broken;
+    }
+
+    /** How often each seat was left out in a match over all its epochs, in the order of the seats; of seats after the last one never. */
+    public List<Integer> leftOut(String match) {
+        TreeMap<Integer, Integer> times = new TreeMap<>();
+        epochs.forEach((context, epoch) -> {
+            if (context.match().equals(match)) {
+                epoch.leftOut.forEach((seat, rounds) -> times.merge(seat, rounds.size(), Integer::sum));
+            }
+        });
+        return times.isEmpty()
+                ? List.of()
+                : IntStream.rangeClosed(0, times.lastKey())
+                        .mapToObj(seat -> times.getOrDefault(seat, 0))
+                        .toList();
     }
 
     /** A link that was opened and whose record has not come. */
