@@ -67,7 +67,7 @@ public final class ShuffleParticipant {
     private static final int MOST_CHAINS = 8;
 
     private final RandomGenerator chance;
-    private final RecordCheck records = new RecordCheck();
+    private final RecordCheck records;
     private final Judge judge;
     private final List<Fact> unkept = new ArrayList<>();
     private final Map<List<Object>, LinkChain> chains = new HashMap<>();
@@ -103,7 +103,12 @@ public final class ShuffleParticipant {
      * @param kept the facts of earlier programs, in their order
      */
     public ShuffleParticipant(RandomGenerator chance, List<Fact> kept) {
+        this(chance, kept, new RecordCheck());
+    }
+
+    ShuffleParticipant(RandomGenerator chance, List<Fact> kept, RecordCheck records) {
         this.chance = chance;
+        this.records = records;
         this.judge = Judge.of(kept);
     }
 
@@ -368,7 +373,7 @@ public final class ShuffleParticipant {
             if (chains.size() >= MOST_CHAINS) {
                 chains.clear();
             }
-            known = new LinkChain(RecordCheck.SHUFFLE, context, seat, secret);
+            known = records.chain(context, seat, secret);
             chains.put(place, known);
         }
         return known;
