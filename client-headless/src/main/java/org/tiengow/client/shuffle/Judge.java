@@ -239,17 +239,20 @@ public final class Judge {
             round.plays.forEach(unexplained::remove);
             round.playedByItself = unexplained.isEmpty();
         }
-        Round before = epoch.rounds.get(number - 1);
-        if (before != null
-                && before.record != null
-                && shown.before() != null
-                && !before.record.digest().equals(shown.before())) {
-            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, number));
-        }
         round.record = shown;
         epoch.broken |= shown.broken();
+        compareChain(context, epoch.rounds.get(number - 1), round);
+        compareChain(context, round, epoch.rounds.get(number + 1));
         compareCourse(context, round);
         return true;
+    }
+
+    private void compareChain(ShuffleContext context, @Nullable Round before, @Nullable Round after) {
+        RecordEvidence named = before == null ? null : before.record;
+        RecordEvidence names = after == null ? null : after.record;
+        if (named != null && names != null && names.before() != null && !named.digest().equals(names.before())) {
+            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, names.round()));
+        }
     }
 
     private void compareCourse(ShuffleContext context, Round round) {

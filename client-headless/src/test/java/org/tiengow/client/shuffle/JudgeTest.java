@@ -139,6 +139,7 @@ class JudgeTest {
             list 1, open 1, left 1 2, record 1                                  | LEFT_OUT 1
             list 1, open 1, left 1, left 1 2                                    | LEFT_OUT 1
             record 1, record 2 after other                                      | CHAIN 2
+            record 2 after other, record 1                                      | CHAIN 2
             left 1 2, left 2 2, left 3 2                                        | THIRD_TIME 3 of 2
             list 1, open 1, record 1 left 2 times 2                             | THIRD_TIME 1 of 2
             list 1, open 1, unknown 1                                           | UNKNOWN_ROUND 1
