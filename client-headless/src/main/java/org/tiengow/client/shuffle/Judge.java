@@ -221,7 +221,10 @@ public final class Judge {
                     && alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, number));
         }
         shown.faults().forEach(fault -> alarm(context, fault));
-        if (round.listed != null && !round.listed.list().equals(shown.list())) {
+        Fact.Listed listed = round.listed;
+        Fact.Opened opened = round.opened;
+        Bytes32 told = opened != null ? opened.list() : listed != null ? listed.list() : shown.list();
+        if (!told.equals(shown.list())) {
             alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_LIST, number));
         }
         if (!shown.hands().isEmpty()) {
@@ -230,7 +233,7 @@ public final class Judge {
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
         }
-        int seat = round.opened != null ? round.opened.seat() : round.listed != null ? round.listed.seat() : -1;
+        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
         if (seat >= 0 && seat < shown.hands().size()) {
             if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
@@ -412,7 +415,7 @@ public final class Judge {
         if (shown.leftOut().size() > 1) {
             return Verdict.SEVERAL_LEFT_OUT;
         }
-        return owner || debts(round).orElse(0) == 0 ? Verdict.TICK : Verdict.DEBTS;
+        return owner || debts(round).filter(debts -> debts == 0).isPresent() ? Verdict.TICK : Verdict.DEBTS;
     }
 
     private static Verdict absence(Round round, RecordEvidence shown) {

@@ -128,6 +128,7 @@ class JudgeTest {
             list 1, list 2 other anchor                                         | OTHER_ANCHOR 2 of 0
             list 1, list 1 b                                                    | OTHER_LIST 1
             list 1, open 1, record 1 b                                          | OTHER_LIST 1
+            open 1, record 1 b                                                  | OTHER_LIST 1
             list 1, open 1, record 1 fault DEAL                                 | DEAL 1
             list 1, open 1, record 1 fault LOT                                  | LOT 1
             list 1, open 1, record 1 fault LINK                                 | LINK 1
