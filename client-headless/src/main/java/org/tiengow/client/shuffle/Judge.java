@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
@@ -54,7 +55,7 @@ public final class Judge {
         private Fact.@Nullable Opened opened;
         private @Nullable List<Integer> leftOut;
         private @Nullable String hand;
-        private List<String> plays = new ArrayList<>();
+        private final Set<Fact.Played> plays = new HashSet<>();
         private @Nullable Bytes32 course;
         private @Nullable RecordEvidence record;
         private boolean playedByItself = true;
@@ -127,7 +128,7 @@ public final class Judge {
             round.hand = isNew ? hand.tiles() : round.hand;
             return isNew;
         } else if (fact instanceof Fact.Played played) {
-            return epoch.round(played.round()).plays.add(played.play());
+            return epoch.round(played.round()).plays.add(played);
         } else if (fact instanceof Fact.Settled settled) {
             return settled(epoch.round(settled.round()), settled);
         } else if (fact instanceof Fact.Recorded recorded) {
@@ -238,9 +239,9 @@ public final class Judge {
             if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
-            List<String> unexplained = new ArrayList<>(shown.plays().get(seat));
-            round.plays.forEach(unexplained::remove);
-            round.playedByItself = unexplained.isEmpty();
+            List<String> plays = shown.plays().get(seat);
+            round.playedByItself = IntStream.range(0, plays.size())
+                    .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
         }
         round.record = shown;
         epoch.broken |= shown.broken();

@@ -157,11 +157,12 @@ public final class ShuffleParticipant {
                     note(new Fact.Played(
                             context,
                             roundSeen,
+                            playsSeen,
                             RecordCheck.play(
                                     TileTranslator.read(
                                             request.getMakePlay().getPlay().getTiles()),
                                     request.getMakePlay().getPlay().getAct() == Act.ACT_FORFEIT)));
-                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, RecordCheck.DECLARED));
+                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, playsSeen, RecordCheck.DECLARED));
                 case ACT_DECLINE, ACT_UNSPECIFIED, UNRECOGNIZED -> {
                     // no play of a record
                 }
@@ -449,7 +450,7 @@ public final class ShuffleParticipant {
             note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
         }
         if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), own.get(own.size() - 1)));
+            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();

@@ -48,6 +48,7 @@ class JudgeTest {
             record 1 broken undealt             | broken off before the deal
             unknown 1                           | never shown
             record 1 played for                 | a play that this program did not make
+            play 1, record 1 played for twice   | its play made once more
             record 1 left 0 played for          | left out, and played for
             record 1 fault LINK                 | wrong
             record 1 other link                 | its link replaced

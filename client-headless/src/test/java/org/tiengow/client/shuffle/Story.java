@@ -25,7 +25,7 @@ import org.tiengow.protocol.hash.Sha256;
  *   hand 2 · play 2 · settled 2
  *   left 2 1              round 2 is told to be dealt without seat 1
  *   record 2 b            its record is read: whole, with all links
- *     broken · undealt · left 1 2 · played for · other link · fault DEAL · other hand · other course · other · after 1 other
+ *     broken · undealt · left 1 2 · played for · played for twice · other link · fault DEAL · other hand · other course · other · after 1 other
  *   over
  * </pre>
  */
@@ -101,7 +101,7 @@ final class Story {
             case "list" -> hear(listed(round, list));
             case "open" -> hear(new Fact.Opened(context(), round, 0, list(list, round), link(0, round), 0));
             case "hand" -> hear(new Fact.Hand(context(), round, "hand 0"));
-            case "play" -> hear(new Fact.Played(context(), round, PLAYED));
+            case "play" -> hear(new Fact.Played(context(), round, 0, PLAYED));
             case "settled" -> hear(new Fact.Settled(context(), round, bytes("course")));
             case "left" -> hear(new Fact.LeftOut(context(), round, numbersAfter("left " + round)));
             case "record" -> hear(new Fact.Recorded(context(), round, record(round, list)));
@@ -179,7 +179,9 @@ final class Story {
                             words.substring(fault + "fault ".length()).strip()),
                     round));
         }
-        List<String> own = words.contains("played for") ? List.of("up 63", PLAYED) : List.of(PLAYED);
+        List<String> own = words.contains("played for twice")
+                ? List.of(PLAYED, PLAYED)
+                : words.contains("played for") ? List.of("up 63") : List.of(PLAYED);
         boolean other = words.contains("other") && !words.contains("after");
         return new RecordEvidence(
                 context(),
