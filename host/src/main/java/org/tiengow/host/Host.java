@@ -23,6 +23,7 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
+import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.Agreements;
@@ -62,6 +63,7 @@ public final class Host implements AutoCloseable {
     private final ByteString ownerToken;
     private final HostPlace place;
     private final HostTables tables;
+    private final KeptRounds rounds;
     private final Lobby lobby;
     private final Bars bars;
     private final @Nullable HostTls key;
@@ -89,7 +91,8 @@ public final class Host implements AutoCloseable {
         this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(settings.data());
         this.notary = key == null ? null : new HostNotary(key, settings.name());
         this.place = new HostPlace(settings, key);
-        this.tables = new HostTables(settings, records, night, notary, random, place::port, this::journal);
+        this.rounds = new KeptRounds(records);
+        this.tables = new HostTables(settings, records, rounds, night, notary, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
         this.bars = new Bars(barred, this::keepBars);
         this.handOvers = handOvers();
@@ -105,6 +108,7 @@ public final class Host implements AutoCloseable {
                 random,
                 handOvers,
                 Agreements.NONE,
+                rounds,
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = listening != null
                 ? listening
@@ -130,6 +134,7 @@ public final class Host implements AutoCloseable {
         NightFolder folder = NightFolder.open(data);
         try {
             if (settings.unfinished() == Unfinished.SET_ASIDE) {
+                HostTables.breakOff(settings, records, folder.read());
                 folder.setAside();
             }
             Night night = folder.read();
@@ -360,6 +365,7 @@ public final class Host implements AutoCloseable {
                         () -> bars.snapshot(),
                         pin(),
                         folder,
+                        rounds,
                         settings.onStaying(),
                         this::leave),
                 random);

@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import com.google.protobuf.ByteString;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -13,22 +14,29 @@ import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.host.deal.Chance;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.wire.Sealed;
 
 /** The tables of one host, with the bots it gives them: those of a night that was broken off go on, the others are new. */
 final class HostTables implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HostTables.class);
+
     /** A table that has not begun by then still does, but nobody waits for it. */
     private static final long BEGINNING_MILLIS = 5_000;
 
@@ -48,6 +56,7 @@ final class HostTables implements AutoCloseable {
      * Whoever comes to them waits until they have begun.
      *
      * @param folder where their records go; null: nowhere
+     * @param rounds answers for their earlier matches
      * @param night what they go on with
      * @param notary signs how they stand; null: nobody does
      * @param random of the tokens of their seats, and of their deals
@@ -57,6 +66,7 @@ final class HostTables implements AutoCloseable {
     HostTables(
             HostSettings settings,
             @Nullable Path folder,
+            KeptRounds rounds,
             Night night,
             @Nullable HostNotary notary,
             SecureRandom random,
@@ -70,8 +80,8 @@ final class HostTables implements AutoCloseable {
                 .mapToObj(table -> {
                     LoopbackBots tableBots = new LoopbackBots(table, port, chance.botSeeds(table));
                     bots.add(tableBots);
-                    RecordFolder archive =
-                            new RecordFolder(folder, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
+                    RecordFolder archive = new RecordFolder(
+                            folder, rounds, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
                     records.add(archive);
                     TableServices services = new TableServices(
                             chance.dealer(table, night.tables().get(table)),
@@ -84,6 +94,29 @@ final class HostTables implements AutoCloseable {
                 })
                 .toList();
         rooms.forEach(TableRoom::hold);
+    }
+
+    /**
+     * Writes the records of the rounds of a night that will not be finished, as far as links were asked for them: programs may ask for
+     * them later.
+     */
+    static void breakOff(HostSettings settings, @Nullable Path folder, Night night) {
+        night.tables().forEach((number, snapshot) -> {
+            try (RecordFolder archive =
+                    new RecordFolder(folder, new KeptRounds(folder), Clock.systemUTC(), standings -> {}, table -> {})) {
+                Table table = new Table(
+                        settings(settings, number),
+                        new TableServices(
+                                new Chance(settings.seed(), null, new SecureRandom()).dealer(number, snapshot),
+                                BotSource.NONE,
+                                archive,
+                                () -> ByteString.EMPTY));
+                table.goOn(snapshot, 0);
+                table.breakOff();
+            } catch (IllegalArgumentException unusable) {
+                LOG.warn("Table {} of the night before cannot be read: {}", number, unusable.getMessage());
+            }
+        });
     }
 
     /** A night that goes on has as many tables as it had. */

@@ -56,7 +56,7 @@ public final class Successor {
             Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
             try {
                 TakeoversSoFar takeoversSoFar = inheriting.takeoversSoFar(host.offer());
-                setAside(folder);
+                setAside(folder, settings, records);
                 begin(host, handedOver, takeoversSoFar);
             } catch (IOException | RuntimeException failure) {
                 host.close();
@@ -96,7 +96,7 @@ public final class Successor {
         Host host = Host.listening(
                 settings, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);
         try {
-            setAside(folder);
+            setAside(folder, settings, Host.records(settings));
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));
             return host;
         } catch (IOException | RuntimeException failure) {
@@ -138,9 +138,10 @@ public final class Successor {
     }
 
     /** A disk that fails now does not stop the night, which nobody else has any more. */
-    private static void setAside(@Nullable NightFolder folder) {
+    private static void setAside(@Nullable NightFolder folder, HostSettings settings, @Nullable Path records) {
         try {
             if (folder != null) {
+                HostTables.breakOff(settings, records, folder.read());
                 folder.setAside();
             }
         } catch (IOException failure) {

@@ -15,6 +15,7 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.host.handover.Gathering;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
@@ -65,6 +66,7 @@ public final class WaitingHost implements AutoCloseable {
                 random,
                 HandOvers.NONE,
                 gathering,
+                OwedRecords.NONE,
                 identity -> Optional.empty());
         this.server = new HostServer(key, from -> false, Host.MILLIS, peer -> new HelloStage(context, peer));
     }

@@ -31,7 +31,6 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
-import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.Succession;
 
 /**
@@ -145,11 +144,11 @@ final class OwnShuffle {
     private static boolean isProven(SessionState state, LinkAnswer answer) {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         ByteString host = ShuffleTranslator.write(context.host());
-        return answer.getState() == LinkState.LINK_STATE_HANDED_OVER
-                ? Takeovers.handedOver(answer.getProof(), context.match(), host).isPresent()
-                : state.nights()
+        return Takeovers.handedOver(answer.getProof(), context.match(), host).isPresent()
+                || state.nights()
                         .of(context.match())
                         .filter(match -> match.epoch() > context.epoch()
+                                        && !match.host().equals(host)
                                 || match.proven(answer.getProof()).known().epoch() > context.epoch())
                         .isPresent();
     }

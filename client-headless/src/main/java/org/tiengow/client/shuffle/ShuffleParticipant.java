@@ -67,7 +67,7 @@ public final class ShuffleParticipant {
     private static final int MOST_CHAINS = 8;
 
     private final RandomGenerator chance;
-    private final RecordCheck records = new RecordCheck();
+    private final RecordCheck records;
     private final Judge judge;
     private final List<Fact> unkept = new ArrayList<>();
     private final Map<List<Object>, LinkChain> chains = new HashMap<>();
@@ -103,7 +103,12 @@ public final class ShuffleParticipant {
      * @param kept the facts of earlier programs, in their order
      */
     public ShuffleParticipant(RandomGenerator chance, List<Fact> kept) {
+        this(chance, kept, new RecordCheck());
+    }
+
+    ShuffleParticipant(RandomGenerator chance, List<Fact> kept, RecordCheck records) {
         this.chance = chance;
+        this.records = records;
         this.judge = Judge.of(kept);
     }
 
@@ -152,11 +157,12 @@ public final class ShuffleParticipant {
                     note(new Fact.Played(
                             context,
                             roundSeen,
+                            playsSeen,
                             RecordCheck.play(
                                     TileTranslator.read(
                                             request.getMakePlay().getPlay().getTiles()),
                                     request.getMakePlay().getPlay().getAct() == Act.ACT_FORFEIT)));
-                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, RecordCheck.DECLARED));
+                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, playsSeen, RecordCheck.DECLARED));
                 case ACT_DECLINE, ACT_UNSPECIFIED, UNRECOGNIZED -> {
                     // no play of a record
                 }
@@ -368,7 +374,7 @@ public final class ShuffleParticipant {
             if (chains.size() >= MOST_CHAINS) {
                 chains.clear();
             }
-            known = new LinkChain(RecordCheck.SHUFFLE, context, seat, secret);
+            known = records.chain(context, seat, secret);
             chains.put(place, known);
         }
         return known;
@@ -444,7 +450,7 @@ public final class ShuffleParticipant {
             note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
         }
         if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), own.get(own.size() - 1)));
+            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();

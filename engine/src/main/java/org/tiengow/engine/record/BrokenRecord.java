@@ -57,6 +57,12 @@ public record BrokenRecord(
                 match, setup.round(), at, rules, players, setup.banker(), unfinished.deal(), tricks, shuffle);
     }
 
+    /** Records a round whose links were asked for, and that was not dealt. */
+    public static BrokenRecord undealt(
+            String match, int round, @Nullable String at, TableRules rules, List<PlayerTag> players, String shuffle) {
+        return new BrokenRecord(match, round, at, rules, players, -1, null, List.of(), shuffle);
+    }
+
     private static List<RecordedPlay> plays(List<LaidPlay> laid) {
         return laid.stream()
                 .map(play -> new RecordedPlay(play.seat(), play.tiles(), play.faceDown()))

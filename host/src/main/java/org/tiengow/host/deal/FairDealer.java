@@ -23,18 +23,18 @@ final class FairDealer implements Dealer {
     }
 
     @Override
-    public Bytes32 share() {
+    public Bytes32 secret() {
         return Bytes32.of(bytes(Bytes32.LENGTH));
     }
 
     @Override
     public Deal deal(int players) {
-        throw new IllegalStateException("A fair deal is made from shares.");
+        return Deal.shuffled(players, random::nextInt);
     }
 
     @Override
     public int lot(int players) {
-        throw new IllegalStateException("A fair lot is made from shares.");
+        return random.nextInt(players);
     }
 
     @Override

@@ -13,7 +13,7 @@ final class Snapshots {
     static boolean isMatchPlayed(TableSnapshot snapshot) {
         return snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING
                 || snapshot.getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
-                || snapshot.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_SHARING;
+                || snapshot.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS;
     }
 
     /** Whether a step ends a trick, or is none of the many that come between. */

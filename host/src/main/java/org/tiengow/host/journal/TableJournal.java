@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.Change;
 import org.tiengow.host.journal.wire.Heading;
 import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.Step;
@@ -159,9 +160,22 @@ final class TableJournal implements Journal {
         if (open != null) {
             open.append(step);
         }
-        if (Snapshots.isWorthForcing(step, now)) {
+        if (open != null && mustLast(step, now)) {
+            open.force(); // before anybody is told
+        } else if (Snapshots.isWorthForcing(step, now)) {
             force();
         }
+    }
+
+    /**
+     * A list before it is told, a deal before a hand is told, and a record before it is public must outlive a loss of power: without
+     * them the host would contradict itself.
+     */
+    private boolean mustLast(Step step, TableSnapshot now) {
+        boolean isShuffled = !now.getShuffle().getHost().isEmpty()
+                && (now.getShuffle().getPhase() != written.getShuffle().getPhase()
+                        || now.getShuffle().getRound() != written.getShuffle().getRound());
+        return isShuffled || step.getChangesList().stream().anyMatch(Change::hasRoundClosed);
     }
 
     /** What is with the operating system outlives the process; what is on the disk outlives the machine's power too. */

@@ -7,10 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
@@ -79,6 +82,20 @@ public final class Lobby {
     /** Says a last word to everybody who is at no table. */
     public synchronized void farewell(HostMessage message) {
         waiting.forEach(guest -> guest.send(message));
+    }
+
+    /**
+     * Says what became of a link that was opened at this host: the table of its match knows, or what is kept of earlier matches.
+     *
+     * @param owed what is kept
+     */
+    public CompletableFuture<LinkAnswer> answer(LinkName link, OwedRecords owed) {
+        CompletableFuture<Optional<LinkAnswer>> known = CompletableFuture.completedFuture(Optional.empty());
+        for (TableRoom room : rooms) {
+            known = known.thenCombine(room.answer(link), (before, here) -> before.isPresent() ? before : here);
+        }
+        return known.thenApplyAsync(
+                answer -> answer.orElseGet(() -> owed.answer(link))); // reads files, and no table waits for that
     }
 
     /** The tables, as they are told to everybody. */

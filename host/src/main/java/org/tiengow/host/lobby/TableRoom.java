@@ -2,6 +2,7 @@ package org.tiengow.host.lobby;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -23,6 +24,8 @@ import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
@@ -139,6 +142,18 @@ public final class TableRoom implements AutoCloseable {
         CompletableFuture<Boolean> awaited = new CompletableFuture<>();
         onLoop(() -> awaited.complete(table.isSignatureAwaited()));
         return awaited;
+    }
+
+    /** Says what became of a link that was opened at this table; empty when it does not know the round. */
+    CompletableFuture<Optional<LinkAnswer>> answer(LinkName link) {
+        CompletableFuture<Optional<LinkAnswer>> answer = new CompletableFuture<>();
+        ask(
+                (here, now) -> {
+                    answer.complete(here.answer(link));
+                    return Reply.GRANTED;
+                },
+                reply -> answer.complete(Optional.empty())); // unless the table has said more
+        return answer;
     }
 
     /** The table stops where it is; what is asked of it waits. Tells how it stands. */

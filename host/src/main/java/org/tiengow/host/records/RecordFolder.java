@@ -25,7 +25,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -34,8 +33,9 @@ import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
-import org.tiengow.engine.deal.Participant;
+import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.engine.deal.ShuffleProof;
+import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
@@ -70,6 +70,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
     private static final long LAST_FORCE_MILLIS = 2_000;
 
     private final @Nullable Path folder;
+    private final KeptRounds rounds;
     private final Clock clock;
     private final Consumer<Standings> onStandings;
     private final IntConsumer onFailure;
@@ -89,23 +90,31 @@ public final class RecordFolder implements Archive, AutoCloseable {
      * A folder for records.
      *
      * @param folder where the files go, a folder that exists; null: nothing is kept
+     * @param rounds remembers what such a folder does not keep
      * @param clock the time that stands in the records
      * @param onStandings told how each match ended, on the table's thread
      * @param onFailure told the number of a table that a fault has ended, on its thread
      */
-    public RecordFolder(@Nullable Path folder, Clock clock, Consumer<Standings> onStandings, IntConsumer onFailure) {
-        this(folder, clock, onStandings, onFailure, disk(), RecordFolder::opened);
+    public RecordFolder(
+            @Nullable Path folder,
+            KeptRounds rounds,
+            Clock clock,
+            Consumer<Standings> onStandings,
+            IntConsumer onFailure) {
+        this(folder, rounds, clock, onStandings, onFailure, disk(), RecordFolder::opened);
     }
 
     /** The same with a place of its own where the waiting for the disk is done, and another way to open files. */
     RecordFolder(
             @Nullable Path folder,
+            KeptRounds rounds,
             Clock clock,
             Consumer<Standings> onStandings,
             IntConsumer onFailure,
             ScheduledExecutorService disk,
             MatchFile.Opening opening) {
         this.folder = folder;
+        this.rounds = rounds;
         this.clock = clock;
         this.onStandings = onStandings;
         this.onFailure = onFailure;
@@ -156,6 +165,17 @@ public final class RecordFolder implements Archive, AutoCloseable {
     }
 
     @Override
+    public Optional<String> broken(
+            TableRules rules, List<PlayerTag> players, Optional<Round> unfinished, ShuffleProof shuffle) {
+        String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+        String match = shuffle.list().context().match();
+        String proof = ShuffleJson.write(shuffle);
+        return Optional.of(RecordJson.write(unfinished
+                .map(round -> BrokenRecord.of(match, now, rules, players, round, proof))
+                .orElseGet(() -> BrokenRecord.undealt(match, shuffle.list().round(), now, rules, players, proof))));
+    }
+
+    @Override
     public String link(String line, ByteString before, List<RecordSigned> signatures) {
         return RecordChain.linked(
                 line, before.isEmpty() ? null : ShuffleTranslator.read(before), signatures(signatures));
@@ -186,12 +206,18 @@ public final class RecordFolder implements Archive, AutoCloseable {
                 .map(each -> new RecordChain.Signature(
                         each.getRound(),
                         ShuffleTranslator.hex(each.getKey()),
+                        each.getSaw(),
                         ShuffleTranslator.hex(each.getSignature())))
                 .toList();
     }
 
+    static String fitForFiles(String id) {
+        return UNFIT_FOR_FILES.matcher(id).replaceAll("_");
+    }
+
     @Override
     public synchronized void keep(String id, String line) {
+        rounds.remember(id, line);
         if (folder == null || id.equals(givenUp)) {
             return;
         }
@@ -233,11 +259,10 @@ public final class RecordFolder implements Archive, AutoCloseable {
     @Override
     public Set<String> whoShuffled(String line) {
         try {
-            return ShuffleJson.read(RecordJson.read(line)).stream()
-                    .flatMap(proof -> proof.people().stream())
-                    .map(Participant::key)
-                    .filter(key -> !key.isEmpty())
-                    .collect(Collectors.toSet());
+            return new RecordCheck()
+                    .evidence(line)
+                    .map(shown -> Set.copyOf(shown.keys().values()))
+                    .orElse(Set.of());
         } catch (TextFlaw flaw) {
             return Set.of();
         }
@@ -390,7 +415,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
 
     /** No id has a dot: a further file of one match is not that of another. */
     private static String ending(String id, int number) {
-        return "_" + UNFIT_FOR_FILES.matcher(id).replaceAll("_") + (number == 1 ? "" : "." + number) + ".jsonl";
+        return "_" + fitForFiles(id) + (number == 1 ? "" : "." + number) + ".jsonl";
     }
 
     private static Optional<Path> found(Path into, String ending) {

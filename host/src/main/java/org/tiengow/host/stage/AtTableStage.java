@@ -49,7 +49,7 @@ final class AtTableStage implements Stage {
             case HELLO, ENTER -> peer.cut("The opening is over.");
             case SIT -> sit(message.getSit(), request);
             case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
-            case SET_READY, MAKE_PLAY, REACT, COMMIT_SHARE, GIVE_SHARE, SIGN_RECORD -> act(message);
+            case SET_READY, MAKE_PLAY, REACT, GIVE_ANCHOR, OPEN_LINK, SIGN_RECORD -> act(message);
             case CHOOSE_COLOR ->
                 ask(
                         request,
@@ -107,6 +107,7 @@ final class AtTableStage implements Stage {
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> CommonRequests.pong(peer, request);
+            case NAME_LINKS -> visitor.nameLinks(message.getNameLinks(), request);
             case ASK_FOR_SEAT -> askForSeat(message.getAskForSeat(), request);
             case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
@@ -129,10 +130,10 @@ final class AtTableStage implements Stage {
             play(message.getMakePlay(), request);
         } else if (message.hasReact()) {
             ask(request, (table, now) -> table.react(visitor, message.getReact().getReaction(), now));
-        } else if (message.hasCommitShare()) {
-            ask(request, (table, now) -> table.commitShare(visitor, message.getCommitShare()));
-        } else if (message.hasGiveShare()) {
-            ask(request, (table, now) -> table.giveShare(visitor, message.getGiveShare()));
+        } else if (message.hasGiveAnchor()) {
+            ask(request, (table, now) -> table.giveAnchor(visitor, message.getGiveAnchor()));
+        } else if (message.hasOpenLink()) {
+            ask(request, (table, now) -> table.openLink(visitor, message.getOpenLink()));
         } else if (message.hasSignRecord()) {
             ask(request, (table, now) -> table.signRecord(visitor, message.getSignRecord()));
         } else {

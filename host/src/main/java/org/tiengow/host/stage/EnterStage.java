@@ -33,16 +33,14 @@ final class EnterStage implements Stage {
     private final Kind kind;
     private final String wish;
     private final ByteString nonce;
-    private final int version;
     private @Nullable Identity identity;
 
-    EnterStage(HostContext context, Peer peer, Kind kind, String wish, ByteString nonce, int version) {
+    EnterStage(HostContext context, Peer peer, Kind kind, String wish, ByteString nonce) {
         this.context = context;
         this.peer = peer;
         this.kind = kind;
         this.wish = wish;
         this.nonce = nonce;
-        this.version = version;
     }
 
     @Override
@@ -260,7 +258,7 @@ final class EnterStage implements Stage {
 
     /** {@code byKey}: it is told the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, version, isThroughPage(enter));
+        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, isThroughPage(enter));
         peer.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)

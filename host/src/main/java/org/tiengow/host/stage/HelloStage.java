@@ -66,7 +66,7 @@ public final class HelloStage implements Stage {
                         .setPinNeeded(context.needsPin())
                         .setHostName(context.name()))
                 .build());
-        peer.become(new EnterStage(context, peer, kind, name, nonce, version));
+        peer.become(new EnterStage(context, peer, kind, name, nonce));
         peer.done();
     }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.tiengow.host.lobby.Bars;
 import org.tiengow.host.lobby.Lobby;
+import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.protocol.identity.Identity;
@@ -26,6 +27,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param random where nonces come from
  * @param handOvers hands the host over
  * @param agreements what it asks for before it can be a host
+ * @param owed answers for rounds that no table here knows any more
  * @param keyed the table that somebody with this key has a seat at, whose token nobody here knows
  */
 public record HostContext(
@@ -40,6 +42,7 @@ public record HostContext(
         SecureRandom random,
         HandOvers handOvers,
         Agreements agreements,
+        OwedRecords owed,
         Function<Identity, Optional<Integer>> keyed) {
     /** Of a host that cannot be handed over, and whose tables were always its own. */
     public HostContext(
@@ -63,6 +66,7 @@ public record HostContext(
                 random,
                 HandOvers.NONE,
                 Agreements.NONE,
+                OwedRecords.NONE,
                 key -> Optional.empty());
     }
 

@@ -54,9 +54,10 @@ final class LobbyStage implements Stage {
                     REACT,
                     WISH_PAUSE,
                     HAND_OVER,
-                    COMMIT_SHARE,
-                    GIVE_SHARE,
+                    GIVE_ANCHOR,
+                    OPEN_LINK,
                     SIGN_RECORD -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+            case NAME_LINKS -> visitor.nameLinks(message.getNameLinks(), request);
             case ASK_FOR_SEAT -> visitor.askForSeat(message.getAskForSeat(), request);
             case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
             case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());

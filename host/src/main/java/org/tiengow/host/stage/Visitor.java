@@ -2,6 +2,7 @@ package org.tiengow.host.stage;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +13,6 @@ import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.AnswerWish;
@@ -22,6 +22,9 @@ import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.NameLinks;
 import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.SeatWishes;
 
@@ -33,15 +36,17 @@ final class Visitor implements Guest {
     private final String name;
     private final boolean owner;
     private final @Nullable Identity identity;
-    private final int version;
     private final boolean throughPage;
     private volatile @Nullable HostOffer offer;
     private final Consumer<List<String>> hearing = this::barred;
     private final Consumer<List<SeatWish>> asked = this::wished;
+    /** Links that may be named in one request. */
+    private static final int MOST_LINKS = 64;
+
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    /** {@code version}: of the protocol, which was agreed on; {@code throughPage}: its person plays through a page. */
+    /** {@code throughPage}: its person plays through a page. */
     Visitor(
             HostContext context,
             Peer peer,
@@ -49,7 +54,6 @@ final class Visitor implements Guest {
             String name,
             boolean owner,
             @Nullable Identity identity,
-            int version,
             boolean throughPage) {
         this.context = context;
         this.peer = peer;
@@ -57,7 +61,6 @@ final class Visitor implements Guest {
         this.name = name;
         this.owner = owner;
         this.identity = identity;
-        this.version = version;
         this.throughPage = throughPage;
     }
 
@@ -84,11 +87,6 @@ final class Visitor implements Guest {
     @Override
     public Optional<HostOffer> offer() {
         return Optional.ofNullable(offer);
-    }
-
-    @Override
-    public boolean shuffles() {
-        return version >= Versions.SHUFFLE_2;
     }
 
     @Override
@@ -185,6 +183,23 @@ final class Visitor implements Guest {
         } else {
             peer.answer(request, answer);
         }
+    }
+
+    /** Says of each link that its program has opened here what became of the round; the answer to the request follows the last one. */
+    void nameLinks(NameLinks names, int request) {
+        if (names.getLinksCount() > MOST_LINKS) {
+            peer.cut("Too many links are named at once.");
+            return;
+        }
+        CompletableFuture<Void> before = CompletableFuture.completedFuture(null);
+        for (LinkName link : names.getLinksList()) {
+            CompletableFuture<LinkAnswer> answer = context.lobby().answer(link, context.owed());
+            before = before.thenCombine(answer, (done, given) -> {
+                peer.send(HostMessage.newBuilder().setLinkAnswer(given).build());
+                return null;
+            });
+        }
+        CompletableFuture<Void> unused = before.thenRun(() -> peer.answer(request, Reply.GRANTED));
     }
 
     /** The owner gives a seat to whoever asks for it, or does not. */

@@ -19,6 +19,7 @@ import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Offers;
@@ -43,6 +44,7 @@ public final class HostNight implements NightToHandOver {
     private final Supplier<BarsSnapshot> barred;
     private final String pin;
     private final @Nullable NightFolder folder;
+    private final KeptRounds rounds;
     private final Consumer<HandOverFailure> staying;
     private final Runnable close;
 
@@ -52,6 +54,7 @@ public final class HostNight implements NightToHandOver {
      * @param barred whom its owner has barred
      * @param pin the PIN for whoever joins; empty if there is none
      * @param folder where its journals are; null: nowhere
+     * @param rounds is told where the matches went
      * @param staying told why the tables stay
      * @param close says to everybody that another host goes on, and closes
      */
@@ -63,6 +66,7 @@ public final class HostNight implements NightToHandOver {
             Supplier<BarsSnapshot> barred,
             String pin,
             @Nullable NightFolder folder,
+            KeptRounds rounds,
             Consumer<HandOverFailure> staying,
             Runnable close) {
         this.key = key;
@@ -73,6 +77,7 @@ public final class HostNight implements NightToHandOver {
         this.barred = barred;
         this.pin = pin;
         this.folder = folder;
+        this.rounds = rounds;
         this.staying = staying;
         this.close = close;
     }
@@ -158,8 +163,11 @@ public final class HostNight implements NightToHandOver {
                     .setFrom(ByteString.copyFrom(key.fingerprint()))
                     .setTo(heir)
                     .build();
-            takeoversSoFar.addSuccessions(
-                    before.toBuilder().addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named))));
+            Succession now = before.toBuilder()
+                    .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named)))
+                    .build();
+            rounds.went(match, now);
+            takeoversSoFar.addSuccessions(now);
         }
         if (folder != null) {
             folder.setAside(); // whatever happens next, this host does not go on with it by itself

@@ -27,6 +27,17 @@ public interface Archive {
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
 
     /**
+     * The line of the game record for a round that was broken off; empty where none is written.
+     *
+     * @param unfinished the round, as far as it was dealt and played; empty when it was not dealt
+     * @param shuffle its list and the links that have come
+     */
+    default Optional<String> broken(
+            TableRules rules, List<PlayerTag> players, Optional<Round> unfinished, ShuffleProof shuffle) {
+        return Optional.empty();
+    }
+
+    /**
      * Joins the line of a round to those before; without an archive that can, it stays as it is, and nobody can sign it.
      *
      * @param before the digest of the record before, 32 bytes; empty for the first, and where it is not known
@@ -64,7 +75,7 @@ public interface Archive {
         return Optional.empty();
     }
 
-    /** The identity keys, 64 small hexadecimal digits each, of the people at the table when the tiles of such a line were shuffled. */
+    /** The identity keys, 64 small hexadecimal digits each, of the people whose links are in the deal of such a line. */
     default Set<String> whoShuffled(String line) {
         return Set.of();
     }

@@ -1,15 +1,25 @@
 package org.tiengow.host.table;
 
 import java.util.List;
+import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.Players;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.shuffle.Shuffling;
+import org.tiengow.host.table.succession.Notary;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.Standing;
@@ -19,6 +29,8 @@ import org.tiengow.protocol.wire.WarningReason;
 
 /** How a table goes on by itself: starts, plays, settles, pauses, ends. */
 final class Progress implements Players {
+    private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
+
     /** How long those who only watch see a settlement when nobody at the table needs a pause: long enough to read who won. */
     private static final long WATCHERS_PAUSE_MILLIS = 4_000;
 
@@ -119,7 +131,7 @@ final class Progress implements Players {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
         boolean between = state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
-        boolean listOut = state.shuffling().isListOut();
+        boolean listOut = state.shuffling().isListTold();
         if (!state.isRunning() || state.shuffling().isOpen() && !between && !listOut) {
             return HostRefusal.NO_MATCH.answer();
         }
@@ -136,6 +148,23 @@ final class Progress implements Players {
         return records.sign(guest, message);
     }
 
+    /** Says what became of a link that was opened at this table. */
+    Optional<LinkAnswer> answer(LinkName link) {
+        return records.answer(link);
+    }
+
+    /** Shows the round that will not be finished, as far as it was dealt and played, if a link was asked for it. */
+    void breakOff() {
+        try {
+            records.brokenOff().ifPresent(line -> {
+                state.services().archive().keep(state.shuffling().matchId(), line);
+                PublicRecords.messages(List.of(line)).forEach(state::toEverybodyNow);
+            });
+        } catch (RuntimeException fault) {
+            LOG.error("The round that was broken off cannot be shown", fault); // the table has failed before
+        }
+    }
+
     /** Whether somebody here has yet to sign the last record of a match that is over. */
     boolean isSignatureAwaited() {
         return records.isAwaited();
@@ -144,7 +173,7 @@ final class Progress implements Players {
     /** Goes on with what was kept, after those who hold the seats are known again. */
     void goOn(TableSnapshot snapshot, long now) {
         roundEnded = now;
-        state.shuffling().goOn(snapshot.getShuffle(), now);
+        state.shuffling().goOn(snapshot.getShuffle(), state.options().getReveal(), now);
         if (!snapshot.hasMatch()) {
             if (!state.shuffling().isOpen()) {
                 state.shuffling().giveUp(); // earlier programs kept that of a match that was forgotten
@@ -253,7 +282,7 @@ final class Progress implements Players {
         bots.newMatch();
         lateBots.newMatch();
         state.matchBegins();
-        state.shuffling().open(state.services().dealer().matchId(), 1, now);
+        open(state.services().dealer().matchId(), 1, now);
         shuffle(now);
     }
 
@@ -265,9 +294,6 @@ final class Progress implements Players {
         state.changes().forEverybody();
         if (!state.shuffling().isOpen()) {
             deal(now);
-        }
-        if (!state.shuffling().isListOut()) {
-            sendingAway.listEnded();
         }
         return true;
     }
@@ -394,7 +420,7 @@ final class Progress implements Players {
             return false;
         }
         state.intermission().nextRoundAt(Long.MAX_VALUE);
-        openRound(now);
+        open(running().id(), running().match().round(), now);
         shuffle(now);
         return true;
     }
@@ -407,13 +433,18 @@ final class Progress implements Players {
         return true;
     }
 
-    /** Before the first round here of a match that others agreed to go on with, the host before may have shuffled for it too. */
-    private void openRound(long now) {
-        int round = running().match().round();
-        if (running().isDealt()) {
-            state.shuffling().open(running().id(), round, now);
-        } else {
-            state.shuffling().openAgain(running().id(), round, now);
-        }
+    private void open(String match, int round, long now) {
+        Notary notary = state.services().notary();
+        state.shuffling()
+                .open(
+                        new Shuffling.Occasion(
+                                notary.fingerprint().isEmpty()
+                                        ? Bytes32.ZERO
+                                        : ShuffleTranslator.read(notary.fingerprint()),
+                                match,
+                                Takeovers.epoch(notary.succession(match)),
+                                round,
+                                state.options().getReveal()),
+                        now);
     }
 }

@@ -1,7 +1,5 @@
 package org.tiengow.host.table;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Guest;
@@ -15,7 +13,6 @@ final class SendingAway {
     private final TableContents state;
     private final Membership membership;
     private final OwnBots bots;
-    private final List<Runnable> afterList = new ArrayList<>();
 
     SendingAway(TableContents state, Membership membership, OwnBots bots) {
         this.state = state;
@@ -23,11 +20,7 @@ final class SendingAway {
         this.bots = bots;
     }
 
-    /**
-     * The owner sends away whoever holds a seat. One whose commitment is in the list that is out stays until that has ended: a host
-     * that could send a seat away before would choose among deals. The wish is forgotten with the host's process, which does no
-     * harm: after that the owner sees who is there, and may wish again.
-     */
+    /** The owner sends away whoever holds a seat. */
     Reply kick(Guest owner, int seat, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -35,34 +28,8 @@ final class SendingAway {
         if (!state.seats().has(seat) || state.seats().get(seat).isFree()) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
         }
-        if (state.shuffling().isListed(seat)) {
-            afterList.add(sendingAway(owner, seat, bar));
-        } else {
-            sendAway(owner, seat, bar);
-        }
+        sendAway(owner, seat, bar);
         return Reply.GRANTED;
-    }
-
-    /** The list that was out has ended: who was to be sent away goes. */
-    void listEnded() {
-        List<Runnable> now = List.copyOf(afterList);
-        afterList.clear();
-        now.forEach(Runnable::run);
-    }
-
-    /** Whoever has the seat now is sent away later; one who has left by then can still be barred. */
-    private Runnable sendingAway(Guest owner, int seat, boolean bar) {
-        TableSeat held = state.seats().get(seat);
-        String name = held.name();
-        Optional<Identity> key = held.identity();
-        Guest guest = held.guest();
-        return () -> {
-            if (held.name().equals(name)) {
-                sendAway(owner, seat, bar);
-            } else if (bar) {
-                owner.bars(name, key, guest);
-            }
-        };
     }
 
     private void sendAway(Guest owner, int seat, boolean bar) {

@@ -1,9 +1,13 @@
 package org.tiengow.host.table;
 
+import com.google.protobuf.ByteString;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.round.Round;
 import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.table.round.RecordsSignedSoFar;
 import org.tiengow.host.table.round.RunningMatch;
@@ -13,7 +17,11 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.SignRecord;
+import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 
 /**
@@ -25,6 +33,9 @@ final class SignedRecords {
     private String signersOf = "";
     private Set<String> signers = Set.of();
 
+    /** Match, round and key of each signature that was taken, of the match that is played. */
+    private final Set<List<Object>> signed = new HashSet<>();
+
     SignedRecords(TableContents state) {
         this.state = state;
     }
@@ -32,6 +43,7 @@ final class SignedRecords {
     /** Closes the books of a finished round; gives its line of the game record. */
     String finish(RunningMatch match) {
         Archive archive = state.services().archive();
+        signed.removeIf(each -> !each.get(0).equals(match.id()));
         RecordsSignedSoFar before = match.signed();
         String alone = archive.record(
                 match.id(),
@@ -45,27 +57,36 @@ final class SignedRecords {
         return line;
     }
 
-    /** Somebody signs the last record; nothing changes unless that is public and the signature right. */
+    /** Somebody signs a record; nothing changes unless that is public, its link in the deal, and the signature right. */
     Reply sign(Guest guest, SignRecord message) {
         RunningMatch match = state.match().orElse(null);
         Optional<Identity> key = guest.identity();
-        if (match == null || key.isEmpty() || guest.throughPage() || !isLast(match, message) || !isPublic()) {
+        if (match == null || key.isEmpty() || !message.getMatch().equals(match.id()) || !isPublic()) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
-        if (!signers(match).contains(key.get().hex())) {
+        int place = message.getRound() - match.firstRecorded();
+        if (place < 0 || place >= match.records().size()) {
+            return HostRefusal.NOT_SHUFFLING.answer();
+        }
+        String record = match.records().get(place);
+        if (!signers(record).contains(key.get().hex())) {
             return HostRefusal.NOT_SHUFFLING.answer(); // there could be any number of them, and their word says nothing
         }
-        if (match.signed().isSignedBy(ShuffleTranslator.bytes(key.get().hex()))) {
+        List<Object> mark = List.of(match.id(), message.getRound(), key.get());
+        if (signed.contains(mark)) {
             return Reply.GRANTED;
         }
-        Bytes32 digest = ShuffleTranslator.read(match.signed().digest());
-        if (!ShuffleSignatures.isRecord(key.get().hex(), digest, ShuffleTranslator.hex(message.getSignature()))) {
+        Bytes32 digest = ShuffleTranslator.read(state.services().archive().digest(record));
+        if (!ShuffleSignatures.isRecord(
+                key.get().hex(), message.getSaw(), digest, ShuffleTranslator.hex(message.getSignature()))) {
             return HostRefusal.BAD_IDENTITY.answer();
         }
+        signed.add(mark);
         match.signed()
                 .add(RecordSigned.newBuilder()
                         .setRound(message.getRound())
                         .setKey(ShuffleTranslator.bytes(key.get().hex()))
+                        .setSaw(message.getSaw())
                         .setSignature(message.getSignature())
                         .build());
         if (isOver()) {
@@ -73,6 +94,64 @@ final class SignedRecords {
             keepSigned(match);
         }
         return Reply.AWAITED;
+    }
+
+    /** The line of the round that is open or played, should it be broken off now; empty when no link was asked for it. */
+    Optional<String> brokenOff() {
+        Optional<RunningMatch> match = state.match()
+                .filter(running -> running.id().equals(state.shuffling().matchId()));
+        boolean isSettled = state.stage() != TableStage.TABLE_STAGE_PLAYING
+                && !state.shuffling().isListTold();
+        if (isSettled) {
+            return Optional.empty();
+        }
+        Optional<Round> dealt = match.filter(
+                        running -> state.shuffling().proof().isPresent() && running.isDealt() && !running.isRoundOver())
+                .map(RunningMatch::round);
+        return state.shuffling()
+                .shown()
+                .flatMap(shown -> state.services()
+                        .archive()
+                        .broken(state.rules(), state.seats().tags(), dealt, shown))
+                .map(line -> state.services()
+                        .archive()
+                        .link(
+                                line,
+                                match.map(running -> running.signed().digest()).orElse(ByteString.EMPTY),
+                                match.map(running -> running.signed().signatures())
+                                        .orElse(List.of())));
+    }
+
+    /** Says what became of a link that was opened here; empty when that is not known at this table. */
+    Optional<LinkAnswer> answer(LinkName link) {
+        LinkAnswer.Builder answer = LinkAnswer.newBuilder().setLink(link);
+        ShuffleContext context = state.shuffling().context().orElse(null);
+        if (context == null || !link.getMatch().equals(context.match())) {
+            return Optional.empty();
+        }
+        if (!ShuffleTranslator.context(link).equals(context)) {
+            Succession succession = state.services().notary().succession(context.match());
+            return Optional.of(answer.setState(LinkState.LINK_STATE_TAKEN_OVER)
+                    .setProof(succession)
+                    .build());
+        }
+        Optional<RunningMatch> match =
+                state.match().filter(running -> running.id().equals(context.match()));
+        int place =
+                match.map(running -> link.getRound() - running.firstRecorded()).orElse(-1);
+        if (match.isPresent() && place >= 0 && place < match.get().records().size() && isPublic()) {
+            return Optional.of(answer.setState(LinkState.LINK_STATE_RECORD)
+                    .setRecord(match.get().records().get(place))
+                    .build());
+        }
+        boolean isInPlay = state.isRunning()
+                && (link.getRound() == state.shuffling().round()
+                        || link.getRound() < state.shuffling().round() && !isPublic());
+        return isInPlay
+                ? Optional.of(answer.setState(LinkState.LINK_STATE_IN_PLAY)
+                        .setTable(state.settings().number())
+                        .build())
+                : Optional.empty();
     }
 
     /** Whether somebody here, who has taken part in the last shuffle of a match that is over, has yet to sign its last record. */
@@ -87,11 +166,11 @@ final class SignedRecords {
     }
 
     private boolean isAwaited(RunningMatch match, Guest guest) {
+        String last = match.records().get(match.records().size() - 1);
         return !guest.throughPage()
                 && guest.identity()
-                        .map(Identity::hex)
-                        .filter(key -> signers(match).contains(key)
-                                && !match.signed().isSignedBy(ShuffleTranslator.bytes(key)))
+                        .filter(key -> signers(last).contains(key.hex())
+                                && !match.signed().isSignedBy(ShuffleTranslator.bytes(key.hex())))
                         .isPresent();
     }
 
@@ -106,22 +185,13 @@ final class SignedRecords {
         }
     }
 
-    /** Who was there when the tiles of the last round were shuffled: at most one key a seat. */
-    private Set<String> signers(RunningMatch match) {
-        String last = match.records().get(match.records().size() - 1);
-        if (!last.equals(signersOf)) {
-            signersOf = last;
-            signers = state.services().archive().whoShuffled(last);
+    /** The keys whose links are in the deal of a record: at most one a seat. */
+    private Set<String> signers(String record) {
+        if (!record.equals(signersOf)) {
+            signersOf = record;
+            signers = state.services().archive().whoShuffled(record);
         }
         return signers;
-    }
-
-    private static boolean isLast(RunningMatch match, SignRecord message) {
-        return !match.signed().digest().isEmpty()
-                && !match.records().isEmpty()
-                && message.getMatch().equals(match.id())
-                && message.getRound()
-                        == match.lines().get(match.lines().size() - 1).getRound();
     }
 
     private boolean isPublic() {

@@ -340,7 +340,7 @@ final class SignedStandings {
                 .setStep(match.step())
                 .setHost(notary.fingerprint())
                 .setHostName(notary.hostName())
-                .addAllVoids(state.shuffling().voids());
+                .addAllLeftOut(state.shuffling().leftOut());
         if (state.options().getReveal()
                 == Reveal.REVEAL_ROUND) { // the digest of a hidden record would let guesses be tried
             standing.setRecord(running.signed().digest());

@@ -24,10 +24,12 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Agree;
-import org.tiengow.protocol.wire.CommitShare;
-import org.tiengow.protocol.wire.GiveShare;
+import org.tiengow.protocol.wire.GiveAnchor;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.OpenLink;
 import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Said;
@@ -170,17 +172,23 @@ public final class Table {
         return fromHere(guest, () -> pauses.wish(guest, wish, now));
     }
 
-    /** Commits the seat to a share of the shuffle that is open. */
-    public Reply commitShare(Guest guest, CommitShare message) {
-        return fromSeat(guest, seat -> shuffled(state.shuffling().commit(seat, guest, message)));
+    /** Takes the anchor of a seat's hash chain. */
+    public Reply giveAnchor(Guest guest, GiveAnchor message) {
+        return fromSeat(guest, seat -> shuffled(state.shuffling().anchor(seat, guest, message)));
     }
 
-    /** Gives the share the seat has committed itself to. */
-    public Reply giveShare(Guest guest, GiveShare message) {
-        return fromSeat(guest, seat -> shuffled(state.shuffling().share(seat, message)));
+    /** Takes a seat's link for the round whose list is told. */
+    public Reply openLink(Guest guest, OpenLink message) {
+        return fromSeat(guest, seat -> shuffled(state.shuffling().link(seat, message)));
     }
 
-    /** Signs the record of the last round. */
+    /** Says what became of a link that was opened here; empty when this table does not know the round. */
+    public Optional<LinkAnswer> answer(LinkName link) {
+        checkThread();
+        return progress.answer(link);
+    }
+
+    /** Signs the record of a round. */
     public Reply signRecord(Guest guest, SignRecord message) {
         return fromSeat(guest, seat -> progress.sign(guest, message));
     }
@@ -444,9 +452,16 @@ public final class Table {
         return news.summary(now);
     }
 
+    /** Shows the round that will not be finished here, if links were asked for it. */
+    public void breakOff() {
+        checkThread();
+        progress.breakOff();
+    }
+
     /** A fault ended this table: it says so, and refuses everything from now on. */
     public void fail() {
         List<Guest> guests = state.guests();
+        progress.breakOff();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
         news.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());

@@ -19,11 +19,9 @@ import org.tiengow.protocol.translate.ViewTranslator;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
-import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Rules;
-import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -33,12 +31,8 @@ final class TableNews {
     /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
     private static final int MOST_WATCHERS = 20;
 
-    private static final String OLDER_PROGRAM =
-            "Your program is older than this host's: it takes no part in the fair shuffle"
-                    + " and cannot check it. Get the host's version.";
-
     /** What two who watch must have in common to be told the same. */
-    private record Sort(boolean isNew, boolean owns, boolean shuffles) {}
+    private record Sort(boolean isNew, boolean owns) {}
 
     private final TableContents state;
     private Rules rules = Rules.getDefaultInstance();
@@ -86,31 +80,12 @@ final class TableNews {
                     .filter(changes::isNew)
                     .forEach(guest -> guest.send(state.evening().message()));
         }
-        state.guests().stream()
-                .filter(changes::isNew)
-                .filter(this::sitsWithOlderProgram)
-                .forEach(guest -> guest.send(olderProgram()));
         changes.clear();
         state.match().ifPresent(match -> match.events().clear());
     }
 
     private Sort sort(Guest guest) {
-        return new Sort(state.changes().isNew(guest), guest.ownsHost(), guest.shuffles());
-    }
-
-    private boolean sitsWithOlderProgram(Guest guest) {
-        boolean sits = state.seats().of(guest).isPresent()
-                || state.seats().waitedForBy(guest).isPresent();
-        return sits && guest.kind() == Kind.KIND_PERSON && !guest.shuffles();
-    }
-
-    private HostMessage olderProgram() {
-        return HostMessage.newBuilder()
-                .setSaid(Said.newBuilder()
-                        .setName(state.services().notary().hostName())
-                        .setSeat(Seats.NONE)
-                        .setText(OLDER_PROGRAM))
-                .build();
+        return new Sort(state.changes().isNew(guest), guest.ownsHost());
     }
 
     /** Says that the table has ended by a fault, without touching what may have caused it. */
@@ -200,9 +175,6 @@ final class TableNews {
         TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
         if (sort.isNew) {
             update.addAllChat(state.chat());
-        }
-        if (!sort.shuffles) {
-            update.clearShuffle(); // else it would hold a shuffle of other rules to its own
         }
         state.match().ifPresent(match -> {
             if (match.isDealt()) {

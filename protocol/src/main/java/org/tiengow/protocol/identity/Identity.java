@@ -64,6 +64,9 @@ public record Identity(String hex) {
      * @param purpose what it was signed as, ASCII; the same bytes signed as something else do not count
      */
     public boolean signed(String purpose, byte[] content, byte[] signature) {
+        if (signature.length != BYTES_OF_SIGNATURE) {
+            return false; // Java would ignore what comes after the 64 bytes
+        }
         try {
             Signature check = Signature.getInstance(ALGORITHM);
             check.initVerify(publicKey());

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
 import java.util.HexFormat;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -62,6 +63,8 @@ class IdentityTest {
         assertThat(IdentityKey.fresh().identity().signed("test/1", content, signature))
                 .isFalse();
         assertThat(key.identity().signed("test/1", content, new byte[0])).isFalse();
+        assertThat(key.identity().signed("test/1", content, Arrays.copyOf(signature, 65)))
+                .isFalse();
         assertThat(new Identity("ff".repeat(32)).signed("test/1", content, signature))
                 .isFalse();
 

@@ -44,6 +44,25 @@ class VersionsTest {
     }
 
     @Test
+    void thisProgramSpeaksVersion3Alone() {
+        assertThat(Versions.SPOKEN).containsExactly(3);
+        assertThat(sentence(List.of(1, 2), Versions.SPOKEN))
+                .isEqualTo("Your program speaks version 2 of the protocol, this host version 3: update your program.");
+        assertThat(sentence(Versions.SPOKEN, List.of(1, 2)))
+                .isEqualTo(
+                        "This host speaks version 2 of the protocol, your program version 3: the host must be updated.");
+        assertThat(sentence(List.of(4), Versions.SPOKEN))
+                .isEqualTo(
+                        "This host speaks version 3 of the protocol, your program version 4: the host must be updated.");
+        assertThat(sentence(Versions.SPOKEN, List.of(4)))
+                .isEqualTo("Your program speaks version 3 of the protocol, this host version 4: update your program.");
+    }
+
+    private static String sentence(List<Integer> client, List<Integer> host) {
+        return Versions.agree(client, host).refusal(1).orElseThrow().getSentence();
+    }
+
+    @Test
     void aSideThatNamesNoVersionIsTheOlderOne() {
         assertThat(Versions.agree(List.of(-1), Versions.SPOKEN)
                         .refusal(1)
@@ -51,7 +70,7 @@ class VersionsTest {
                         .getSentence())
                 .as("a version has no sign")
                 .isEqualTo(
-                        "This host speaks version 2 of the protocol, your program version 4294967295: the host must be updated.");
-        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 2));
+                        "This host speaks version 3 of the protocol, your program version 4294967295: the host must be updated.");
+        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 3));
     }
 }

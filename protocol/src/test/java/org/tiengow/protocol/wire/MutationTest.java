@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
@@ -115,6 +116,10 @@ class MutationTest {
             ResultTranslator.read(result, players);
         } else if (message instanceof Refused refused) {
             RefusalTranslator.read(refused);
+        } else if (message instanceof Shuffle shuffle) {
+            ShuffleTranslator.list(shuffle);
+        } else if (message instanceof LinkName link) {
+            ShuffleTranslator.context(link);
         } else if (message instanceof Hello hello) {
             Versions.agree(hello.getVersionsList(), Versions.SPOKEN).refusal(0);
         }

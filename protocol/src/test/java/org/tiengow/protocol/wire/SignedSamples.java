@@ -31,7 +31,7 @@ final class SignedSamples {
                     .setHost(KEY)
                     .setHostName("Mei's table")
                     .addBefore(KEY)
-                    .addVoids(1)
+                    .addLeftOut(1)
                     .setRecord(KEY)
                     .addSeats(StandingSeat.newBuilder()
                             .setSeat(1)

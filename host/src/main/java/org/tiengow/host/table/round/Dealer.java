@@ -6,17 +6,17 @@ import org.tiengow.protocol.wire.ShuffleKind;
 
 /** Chance, as a table needs it. */
 public interface Dealer {
-    /** How deals come about. Of a fair one only {@link #share} and {@link #matchId} are asked. */
+    /** How deals come about. */
     default ShuffleKind kind() {
         return ShuffleKind.SHUFFLE_KIND_GIVEN;
     }
 
-    /** The host's own share of a fair shuffle, a fresh one each time. */
-    default Bytes32 share() {
-        throw new IllegalStateException("This shuffle is not made from shares.");
+    /** Draws the secret of the host's hash chain for a match, a fresh one each time; only of a fair shuffle. */
+    default Bytes32 secret() {
+        throw new IllegalStateException("This shuffle is not made from links.");
     }
 
-    /** A fresh deal for 2 to 4 players. */
+    /** A fresh deal for 2 to 4 players; of a fair shuffle only where nobody can check it. */
     Deal deal(int players);
 
     /** Draws the first banker by lot (rules 2.3): 0 to players − 1. */

@@ -5,6 +5,24 @@ import java.util.List;
 
 /** Where a table's own bots come from. They come like anybody else, over a connection, with the token of a seat. */
 public interface BotSource {
+    /** No bots come. */
+    BotSource NONE = new BotSource() {
+        @Override
+        public List<String> levels() {
+            return List.of("");
+        }
+
+        @Override
+        public void call(String name, String level, ByteString seatToken) {
+            // nobody comes
+        }
+
+        @Override
+        public void dismiss(ByteString seatToken) {
+            // nobody has come
+        }
+    };
+
     /** The levels that can be called, weakest first; never empty. */
     List<String> levels();
 

@@ -28,11 +28,6 @@ public interface Guest {
         return Optional.empty();
     }
 
-    /** Whether its program knows the fair shuffle as it is now: an older one takes no part in it, and is told nothing of it. */
-    default boolean shuffles() {
-        return true;
-    }
-
     /** Whether its person plays through a page, in a browser: it takes no part in the shuffle, has no vote and is no heir. */
     default boolean throughPage() {
         return false;

@@ -65,8 +65,8 @@ public enum HostRefusal {
             RefusalReason.REFUSAL_REASON_NO_AGREEMENT,
             "This host asks for no agreement, or for one to something else."),
     NOT_SHUFFLING(RefusalReason.REFUSAL_REASON_NOT_SHUFFLING, "No such commitment or share is asked for now."),
-    BAD_SHARE(
-            RefusalReason.REFUSAL_REASON_BAD_SHARE,
+    BAD_LINK(
+            RefusalReason.REFUSAL_REASON_BAD_LINK,
             "The commitment or share does not have 32 bytes, or the share is not the one that was committed to.");
 
     private final RefusalReason reason;

@@ -1,0 +1,137 @@
+package org.tiengow.host.records;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.shuffle.RecordCheck;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.host.lobby.OwedRecords;
+import org.tiengow.protocol.kept.OwnersAlone;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.LinkState;
+import org.tiengow.protocol.wire.Succession;
+
+/**
+ * The rounds of earlier matches of this host, for programs that ask what became of their links: in the folder of the records, or in
+ * memory at a host that keeps none; and where matches went that were handed over or taken over. May be called from any thread.
+ */
+public final class KeptRounds implements OwedRecords {
+    private static final Logger LOG = LoggerFactory.getLogger(KeptRounds.class);
+
+    /** Records that a host without a folder remembers. */
+    private static final int MOST_REMEMBERED = 1_000;
+
+    private final @Nullable Path folder;
+    private final Map<String, String> remembered = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > MOST_REMEMBERED;
+        }
+    };
+
+    /** Reads what is in a folder of records; null: there is none. */
+    public KeptRounds(@Nullable Path folder) {
+        this.folder = folder;
+    }
+
+    /** Remembers the record of a round at a host without a folder. */
+    synchronized void remember(String match, String line) {
+        if (folder == null) {
+            remembered.put(match + " " + line.hashCode(), line);
+        }
+    }
+
+    /** Keeps where a match went: to a host that was named, or to one that its people agreed to. */
+    public void went(String match, Succession succession) {
+        if (folder == null || match.isEmpty()) {
+            return;
+        }
+        try {
+            Files.write(file(folder, match), succession.toByteArray());
+        } catch (IOException cause) {
+            LOG.warn("Where match {} went is not kept: {}", match, cause.toString());
+        }
+    }
+
+    private static Path file(Path folder, String match) throws IOException {
+        Path gone = folder.resolve("went");
+        OwnersAlone.createFolder(gone);
+        return gone.resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Override
+    public LinkAnswer answer(LinkName link) {
+        LinkAnswer.Builder answer = LinkAnswer.newBuilder().setLink(link).setState(LinkState.LINK_STATE_UNKNOWN);
+        try {
+            ShuffleContext context = ShuffleTranslator.context(link);
+            Optional<String> record = lines(context.match())
+                    .filter(line -> isOf(line, context, link.getRound()))
+                    .findFirst();
+            if (record.isPresent()) {
+                return answer.setState(LinkState.LINK_STATE_RECORD)
+                        .setRecord(record.get())
+                        .build();
+            }
+            Path gone = folder == null ? null : file(folder, context.match());
+            if (gone != null && Files.exists(gone)) {
+                Succession succession = Succession.parseFrom(Files.readAllBytes(gone));
+                boolean named = succession.getTakeoversCount() > 0
+                        && succession
+                                .getTakeovers(succession.getTakeoversCount() - 1)
+                                .hasNamed();
+                return answer.setState(named ? LinkState.LINK_STATE_HANDED_OVER : LinkState.LINK_STATE_TAKEN_OVER)
+                        .setProof(succession)
+                        .build();
+            }
+        } catch (IOException | Malformed unreadable) {
+            LOG.info("What became of a round cannot be read: {}", unreadable.toString());
+        }
+        return answer.build();
+    }
+
+    private Stream<String> lines(String match) throws IOException {
+        if (folder == null) {
+            synchronized (this) {
+                return List.copyOf(remembered.values()).stream();
+            }
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> ofMatch = files.filter(
+                            file -> file.getFileName().toString().contains("_" + RecordFolder.fitForFiles(match)))
+                    .toList();
+            Stream<String> all = Stream.empty();
+            for (Path file : ofMatch) {
+                all = Stream.concat(all, Files.readAllLines(file).stream());
+            }
+            return all;
+        }
+    }
+
+    private static boolean isOf(String line, ShuffleContext context, int round) {
+        if (!line.contains("\"round\":" + round + ",")) {
+            return false; // most are not, and reading each would take long
+        }
+        try {
+            return new RecordCheck()
+                    .evidence(line)
+                    .filter(shown -> shown.context().equals(context) && shown.round() == round)
+                    .isPresent();
+        } catch (TextFlaw | IllegalArgumentException flaw) {
+            return false;
+        }
+    }
+}
