@@ -75,7 +75,7 @@ public final class ShuffleParticipant {
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
-    private final Set<List<Object>> anchored = new HashSet<>();
+    private List<Object> anchored = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
@@ -131,10 +131,6 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
-        named.clear();
-        expected.clear();
-        anchored.clear();
-        held.clear();
         unanswered = 0;
         signing = null;
         leftTable();
@@ -143,6 +139,8 @@ public final class ShuffleParticipant {
     private void leftTable() {
         named.clear();
         expected.clear();
+        anchored = List.of();
+        held.clear();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -320,7 +318,8 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+            anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
