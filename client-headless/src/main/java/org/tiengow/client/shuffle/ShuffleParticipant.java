@@ -91,7 +91,7 @@ public final class ShuffleParticipant {
     private boolean throughPage;
 
     // What is being signed.
-    private @Nullable SignRecord signing;
+    private @Nullable List<Object> signing;
     private final Set<List<Object>> granted = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
@@ -182,11 +182,7 @@ public final class ShuffleParticipant {
                 table(next.update(), next.view(), here, toSend);
             }
         } else if (request.hasSignRecord()) {
-            signing = null;
-            ShuffleContext context = current;
-            if (context != null) {
-                granted.add(List.of(context, request.getSignRecord().getRound()));
-            }
+            signed();
             sign(here, toSend);
         }
         return toSend;
@@ -194,8 +190,14 @@ public final class ShuffleParticipant {
 
     /** The host has refused a signature, which is not sent again on this connection. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord() && current != null) {
-            granted.add(List.of(current, request.getSignRecord().getRound()));
+        if (request.hasSignRecord()) {
+            signed();
+        }
+    }
+
+    private void signed() {
+        if (signing != null) {
+            granted.add(signing);
             signing = null;
         }
     }
@@ -480,16 +482,17 @@ public final class ShuffleParticipant {
             return;
         }
         for (Judge.Signable record : judge.signable(context)) {
-            if (!granted.contains(List.of(context, record.round()))) {
+            List<Object> place = List.of(context, record.round());
+            if (!granted.contains(place)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
-                signing = SignRecord.newBuilder()
-                        .setMatch(context.match())
-                        .setRound(record.round())
-                        .setSaw(record.saw())
-                        .setSignature(
-                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
-                        .build();
-                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                signing = place;
+                toSend.add(ClientMessage.newBuilder()
+                        .setSignRecord(SignRecord.newBuilder()
+                                .setMatch(context.match())
+                                .setRound(record.round())
+                                .setSaw(record.saw())
+                                .setSignature(ShuffleTranslator.bytes(
+                                        ShuffleSignatures.record(key, record.saw(), record.digest())))));
                 return;
             }
         }
