@@ -227,7 +227,7 @@ public final class ShuffleParticipant {
                 }
             }
             case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(this::published);
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
                 sign(here, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
@@ -270,7 +270,7 @@ public final class ShuffleParticipant {
         }
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD -> {
-                published(answer.getRecord());
+                published(answer.getRecord(), here);
                 yield judge.record(context, open.get().round()).isPresent();
             }
             case LINK_STATE_IN_PLAY -> {
@@ -466,9 +466,13 @@ public final class ShuffleParticipant {
         }
     }
 
-    private void published(String line) {
+    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    private void published(String line, Here here) {
         try {
-            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+            records.evidence(line)
+                    .filter(shown -> !judge.takesPart(shown.context())
+                            || here.isOfHost().test(shown.context()))
+                    .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
         }
