@@ -470,8 +470,8 @@ public final class ShuffleParticipant {
     private void published(String line, Here here) {
         try {
             records.evidence(line)
-                    .filter(shown -> !judge.takesPart(shown.context())
-                            || here.isOfHost().test(shown.context()))
+                    .filter(shown ->
+                            !judge.takesPart(shown.context()) || here.isOfHost().test(shown.context()))
                     .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
