@@ -75,7 +75,7 @@ public final class ShuffleParticipant {
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
-    private final Set<List<Object>> anchored = new HashSet<>();
+    private List<Object> anchored = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
@@ -91,7 +91,7 @@ public final class ShuffleParticipant {
     private boolean throughPage;
 
     // What is being signed.
-    private @Nullable SignRecord signing;
+    private @Nullable List<Object> signing;
     private final Set<List<Object>> granted = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
@@ -131,10 +131,6 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
-        named.clear();
-        expected.clear();
-        anchored.clear();
-        held.clear();
         unanswered = 0;
         signing = null;
         leftTable();
@@ -143,6 +139,8 @@ public final class ShuffleParticipant {
     private void leftTable() {
         named.clear();
         expected.clear();
+        anchored = List.of();
+        held.clear();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -184,11 +182,7 @@ public final class ShuffleParticipant {
                 table(next.update(), next.view(), here, toSend);
             }
         } else if (request.hasSignRecord()) {
-            signing = null;
-            ShuffleContext context = current;
-            if (context != null) {
-                granted.add(List.of(context, request.getSignRecord().getRound()));
-            }
+            signed();
             sign(here, toSend);
         }
         return toSend;
@@ -196,8 +190,14 @@ public final class ShuffleParticipant {
 
     /** The host has refused a signature, which is not sent again on this connection. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord() && current != null) {
-            granted.add(List.of(current, request.getSignRecord().getRound()));
+        if (request.hasSignRecord()) {
+            signed();
+        }
+    }
+
+    private void signed() {
+        if (signing != null) {
+            granted.add(signing);
             signing = null;
         }
     }
@@ -227,7 +227,7 @@ public final class ShuffleParticipant {
                 }
             }
             case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(this::published);
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
                 sign(here, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
@@ -270,7 +270,7 @@ public final class ShuffleParticipant {
         }
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD -> {
-                published(answer.getRecord());
+                published(answer.getRecord(), here);
                 yield judge.record(context, open.get().round()).isPresent();
             }
             case LINK_STATE_IN_PLAY -> {
@@ -320,7 +320,8 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+            anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
@@ -465,9 +466,13 @@ public final class ShuffleParticipant {
         }
     }
 
-    private void published(String line) {
+    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    private void published(String line, Here here) {
         try {
-            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+            records.evidence(line)
+                    .filter(shown ->
+                            !judge.takesPart(shown.context()) || here.isOfHost().test(shown.context()))
+                    .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
         }
@@ -481,16 +486,17 @@ public final class ShuffleParticipant {
             return;
         }
         for (Judge.Signable record : judge.signable(context)) {
-            if (!granted.contains(List.of(context, record.round()))) {
+            List<Object> place = List.of(context, record.round());
+            if (!granted.contains(place)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
-                signing = SignRecord.newBuilder()
-                        .setMatch(context.match())
-                        .setRound(record.round())
-                        .setSaw(record.saw())
-                        .setSignature(
-                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
-                        .build();
-                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                signing = place;
+                toSend.add(ClientMessage.newBuilder()
+                        .setSignRecord(SignRecord.newBuilder()
+                                .setMatch(context.match())
+                                .setRound(record.round())
+                                .setSaw(record.saw())
+                                .setSignature(ShuffleTranslator.bytes(
+                                        ShuffleSignatures.record(key, record.saw(), record.digest())))));
                 return;
             }
         }
