@@ -2,6 +2,7 @@ package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
@@ -359,15 +361,24 @@ public final class Judge {
                 .toList();
     }
 
-    /** Checks whether anything of a match and epoch still costs a tick. */
-    public boolean hasDebts(ShuffleContext context) {
-        boolean owes = false;
-        for (Round round : opened) {
-            owes &= !round.isFair();
-            owes |= !round.isSettled()
-                    && Objects.requireNonNull(round.opened).context().equals(context);
+    /**
+     * The matches and epochs that may be forgotten: all that were opened before a moment at which no debt stood, if each of them is old
+     * and none was opened after it. Then no verdict and no debt of the others changes.
+     */
+    public Set<ShuffleContext> forgettable(Predicate<ShuffleContext> isOld) {
+        List<ShuffleContext> all = opened.stream()
+                .map(round -> Objects.requireNonNull(round.opened).context())
+                .toList();
+        Set<ShuffleContext> forgettable = Set.of();
+        int owed = 0;
+        for (int i = 0; i < all.size() && isOld.test(all.get(i)); i++) {
+            owed = (opened.get(i).isFair() ? 0 : owed) + (opened.get(i).isSettled() ? 0 : 1);
+            List<ShuffleContext> before = all.subList(0, i + 1);
+            if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {
+                forgettable = Set.copyOf(before);
+            }
         }
-        return owes;
+        return forgettable;
     }
 
     /** How many debts the tick of a round meets; empty for a round that would have no tick anyway. */

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -132,9 +133,8 @@ public final class ShuffleLedger implements AutoCloseable {
         return all;
     }
 
-    /** The facts of matches that were touched lately, or still owe something. */
+    /** The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept. */
     static List<Fact> wanted(List<Fact> all, long now) {
-        Judge judge = Judge.of(all);
         Map<ShuffleContext, Long> touched = new HashMap<>();
         for (Fact fact : all) {
             if (fact instanceof Fact.Opened link) {
@@ -142,9 +142,9 @@ public final class ShuffleLedger implements AutoCloseable {
             }
         }
         long oldest = now - ShuffleParticipant.NAMED_FOR.toMillis();
-        return all.stream()
-                .filter(fact -> touched.getOrDefault(fact.context(), now) >= oldest || judge.hasDebts(fact.context()))
-                .toList();
+        Set<ShuffleContext> forgotten =
+                Judge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
+        return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
     }
 
     /**
