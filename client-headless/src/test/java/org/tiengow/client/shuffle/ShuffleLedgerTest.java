@@ -26,7 +26,8 @@ import org.tiengow.engine.deal.ShuffleContext;
 
 class ShuffleLedgerTest {
     private static final long DAY = Duration.ofDays(1).toMillis();
-    private static final String ROUND = "secret, list 1, open 1, play 1, hand 1, settled 1, left 1 2, record 1 left 2, signed 1, ";
+    private static final String ROUND =
+            "secret, list 1, open 1, play 1, hand 1, settled 1, left 1 2, record 1 left 2, signed 1, ";
 
     @TempDir
     private Path folder;
@@ -80,7 +81,9 @@ class ShuffleLedgerTest {
         byte[] whole = Files.readAllBytes(file());
         int last = new String(whole, 0, whole.length - 1, ISO_8859_1).lastIndexOf('\n');
         int name = new String(whole, ISO_8859_1).indexOf("programs", last);
-        for (int length = last + 1; length < whole.length - 1; length += length + 50 < name || length > name + 30 ? 50 : 1) {
+        for (int length = last + 1;
+                length < whole.length - 1;
+                length += length + 50 < name || length > name + 30 ? 50 : 1) {
             Files.write(file(), Arrays.copyOf(whole, length));
             assertThat(reopened()).as("cut after %s bytes", length).isEqualTo(facts);
         }
@@ -95,8 +98,21 @@ class ShuffleLedgerTest {
     private static RecordEvidence named(String name) {
         RecordEvidence of = ((Fact.Recorded) Story.of("record 2").facts().get(0)).evidence();
         return new RecordEvidence(
-                of.context(), 2, of.digest(), null, false, of.list(), false, of.asked(), of.links(),
-                new TreeMap<>(Map.of(0, name)), of.keys(), of.hands(), of.plays(), of.courses(), of.faults());
+                of.context(),
+                2,
+                of.digest(),
+                null,
+                false,
+                of.list(),
+                false,
+                of.asked(),
+                of.links(),
+                new TreeMap<>(Map.of(0, name)),
+                of.keys(),
+                of.hands(),
+                of.plays(),
+                of.courses(),
+                of.faults());
     }
 
     @Test
@@ -122,14 +138,17 @@ class ShuffleLedgerTest {
             first.open(0);
             second.open(0);
             Process other = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
                             "-cp",
                             System.getProperty("java.class.path"),
                             Other.class.getName(),
                             folder.resolve(ShuffleLedger.LOCK).toString())
                     .inheritIO()
                     .start();
-            assertThat(other.waitFor()).as("whether another process gets the lock").isEqualTo(1);
+            assertThat(other.waitFor())
+                    .as("whether another process gets the lock")
+                    .isEqualTo(1);
         }
     }
 
@@ -194,7 +213,10 @@ class ShuffleLedgerTest {
             }
         }
         List<Fact> wanted = ShuffleLedger.wanted(facts, 20 * DAY);
-        assertThat(wanted.stream().map(fact -> fact.context().match()).distinct().sorted())
+        assertThat(wanted.stream()
+                        .map(fact -> fact.context().match())
+                        .distinct()
+                        .sorted())
                 .as(why)
                 .containsExactlyElementsOf(kept == null ? List.of() : List.of(kept.split(" ")));
     }
@@ -211,7 +233,9 @@ class ShuffleLedgerTest {
         for (int i = 0; i < 2_000; i++) {
             StringBuilder story = new StringBuilder();
             for (int part = 0; part < 8; part++) {
-                story.append("match ").append((char) ('a' + part / 2 + random.nextInt(2))).append(", ");
+                story.append("match ")
+                        .append((char) ('a' + part / 2 + random.nextInt(2)))
+                        .append(", ");
                 int round = 1 + random.nextInt(3);
                 String end = List.of("", " broken", " left 0", " left 1 2", " played for", " fault DEAL")
                         .get(random.nextInt(6));
