@@ -405,15 +405,16 @@ public final class Judge {
      * @param owner whether this program's person owns the host: then the host's link and journal are its own
      */
     public RoundCheck check(ShuffleContext context, int number, boolean owner) {
-        Round round = round(context, number).orElseGet(() -> new Round(number));
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
         RecordEvidence shown = round.record;
         List<String> programs = shown == null ? List.of() : List.copyOf(new TreeMap<>(shown.programs()).values());
-        Verdict verdict = verdict(round, owner);
+        Verdict verdict = verdict(epoch, round, owner);
         return new RoundCheck(
                 verdict, programs, verdict == Verdict.DEBTS ? debts(round).orElse(0) : 0);
     }
 
-    private Verdict verdict(Round round, boolean owner) {
+    private Verdict verdict(Epoch epoch, Round round, boolean owner) {
         RecordEvidence shown = round.record;
         if (round.wrong) {
             return Verdict.WRONG;
@@ -425,7 +426,7 @@ public final class Judge {
             return Verdict.HOST_ALONE;
         }
         if (!owner && !round.holdsLink()) {
-            return absence(round, shown);
+            return absence(epoch, round, shown);
         }
         if (shown.leftOut().size() > 1) {
             return Verdict.SEVERAL_LEFT_OUT;
@@ -433,8 +434,11 @@ public final class Judge {
         return owner || debts(round).filter(debts -> debts == 0).isPresent() ? Verdict.TICK : Verdict.DEBTS;
     }
 
-    private static Verdict absence(Round round, RecordEvidence shown) {
+    private static Verdict absence(Epoch epoch, Round round, RecordEvidence shown) {
         Fact.Listed listed = round.listed;
+        if (listed == null && shown.leftOut().stream().anyMatch(epoch.secrets::containsKey)) {
+            return Verdict.NO_ANSWER; // it was not there when the list was told
+        }
         if (listed == null || listed.seat() < 0) {
             return Verdict.WATCHING;
         }
@@ -456,7 +460,7 @@ public final class Judge {
                 RecordEvidence shown = round.record;
                 if (shown != null
                         && round.opened != null
-                        && verdict(round, false) == Verdict.TICK
+                        && verdict(epoch, round, false) == Verdict.TICK
                         && (round.signed == null || round.signed.equals(shown.digest()))) {
                     all.add(new Signable(round.number, shown.digest(), round.course != null));
                 }
