@@ -147,10 +147,10 @@ public enum RefusalReason {
     CANNOT_HOST,
     /** The host asks for no agreement, or this is none to what it asks for. */
     NO_AGREEMENT,
-    /** No such commitment or share is asked for now. */
+    /** No such anchor, link or signature is asked for now. */
     NOT_SHUFFLING,
-    /** The commitment or share has not 32 bytes, or the share is not the one committed to. */
-    BAD_SHARE,
+    /** The anchor or link has not 32 bytes, is not properly signed, or does not lead to the anchor that was told. */
+    BAD_LINK,
 
     /** The host did not answer in time; whether it did what was asked shows in the next update. */
     NO_ANSWER,
