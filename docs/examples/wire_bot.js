@@ -69,4 +69,4 @@ host.on("data", (more) => {
 const pings = setInterval(() => send({ ping: {} }), PING_MILLIS);
 host.on("close", () => clearInterval(pings));
 host.on("error", (problem) => console.error(problem.message));
-send({ hello: { versions: [1], kind: KIND_BOT, name: "Wire bot", program: "wire_bot.js" } });
+send({ hello: { versions: [3], kind: KIND_BOT, name: "Wire bot", program: "wire_bot.js" } });

@@ -64,7 +64,7 @@ def choose(view, legal):
 
 def play(host):
     """Enters, takes a seat, and answers every decision until the host ends."""
-    me = messages_pb2.Hello(versions=[1], kind=table_pb2.KIND_BOT, name="Wire bot", program="wire_bot.py")
+    me = messages_pb2.Hello(versions=[3], kind=table_pb2.KIND_BOT, name="Wire bot", program="wire_bot.py")
     host.send(hello=me)
     for message in host.messages():
         what = message.WhichOneof("message")

@@ -52,7 +52,7 @@ const say = (words) => { at('stage').textContent = words; };
 function join() {
   socket = new WebSocket(at('door').value);
   socket.binaryType = 'arraybuffer';
-  socket.onopen = () => send(2, [[1, 1], [1, 2], [2, PERSON], [3, at('name').value], [4, 'docs/examples/page']]); // Hello
+  socket.onopen = () => send(2, [[1, 3], [2, PERSON], [3, at('name').value], [4, 'docs/examples/page']]); // Hello
   socket.onmessage = ({ data }) => (data.byteLength === 32 && !socket.known ? (socket.known = data) : heed(read(new Uint8Array(data))));
   socket.onclose = () => say(at('stage').textContent + ' (closed)');
   setInterval(() => send(19, []), PING_MILLIS);

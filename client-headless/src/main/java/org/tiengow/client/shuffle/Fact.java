@@ -53,8 +53,12 @@ public sealed interface Fact {
     /** This program was dealt a hand, written by kinds. */
     record Hand(ShuffleContext context, int round, String tiles) implements Fact {}
 
-    /** A play of this program's seat that it sent, or that was made while its connection stood. */
-    record Played(ShuffleContext context, int round, String play) implements Fact {}
+    /**
+     * A play of this program's seat that it sent, or that was made while its connection stood.
+     *
+     * @param nth how many plays of its seat came before it in the round
+     */
+    record Played(ShuffleContext context, int round, int nth, String play) implements Fact {}
 
     /** This program saw the round settled, as {@link RecordCheck#course} writes it. */
     record Settled(ShuffleContext context, int round, Bytes32 course) implements Fact {}

@@ -55,7 +55,7 @@ public final class Judge {
         private Fact.@Nullable Opened opened;
         private @Nullable List<Integer> leftOut;
         private @Nullable String hand;
-        private List<String> plays = new ArrayList<>();
+        private final Set<Fact.Played> plays = new HashSet<>();
         private @Nullable Bytes32 course;
         private @Nullable RecordEvidence record;
         private boolean playedByItself = true;
@@ -128,7 +128,7 @@ public final class Judge {
             round.hand = isNew ? hand.tiles() : round.hand;
             return isNew;
         } else if (fact instanceof Fact.Played played) {
-            return epoch.round(played.round()).plays.add(played.play());
+            return epoch.round(played.round()).plays.add(played);
         } else if (fact instanceof Fact.Settled settled) {
             return settled(epoch.round(settled.round()), settled);
         } else if (fact instanceof Fact.Recorded recorded) {
@@ -222,7 +222,10 @@ public final class Judge {
                     && alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, number));
         }
         shown.faults().forEach(fault -> alarm(context, fault));
-        if (round.listed != null && !round.listed.list().equals(shown.list())) {
+        Fact.Listed listed = round.listed;
+        Fact.Opened opened = round.opened;
+        Bytes32 told = opened != null ? opened.list() : listed != null ? listed.list() : shown.list();
+        if (!told.equals(shown.list())) {
             alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_LIST, number));
         }
         if (!shown.hands().isEmpty()) {
@@ -231,26 +234,32 @@ public final class Judge {
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
         }
-        int seat = round.opened != null ? round.opened.seat() : round.listed != null ? round.listed.seat() : -1;
+        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
         if (seat >= 0 && seat < shown.hands().size()) {
             if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
-            List<String> unexplained = new ArrayList<>(shown.plays().get(seat));
-            round.plays.forEach(unexplained::remove);
-            round.playedByItself = unexplained.isEmpty();
-        }
-        Round before = epoch.rounds.get(number - 1);
-        if (before != null
-                && before.record != null
-                && shown.before() != null
-                && !before.record.digest().equals(shown.before())) {
-            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, number));
+            List<String> plays = shown.plays().get(seat);
+            round.playedByItself = IntStream.range(0, plays.size())
+                    .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
         }
         round.record = shown;
         epoch.broken |= shown.broken();
+        compareChain(context, epoch.rounds.get(number - 1), round);
+        compareChain(context, round, epoch.rounds.get(number + 1));
         compareCourse(context, round);
         return true;
+    }
+
+    private void compareChain(ShuffleContext context, @Nullable Round before, @Nullable Round after) {
+        RecordEvidence named = before == null ? null : before.record;
+        RecordEvidence names = after == null ? null : after.record;
+        if (named != null
+                && names != null
+                && names.before() != null
+                && !named.digest().equals(names.before())) {
+            alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, names.round()));
+        }
     }
 
     private void compareCourse(ShuffleContext context, Round round) {
@@ -425,7 +434,7 @@ public final class Judge {
         if (shown.leftOut().size() > 1) {
             return Verdict.SEVERAL_LEFT_OUT;
         }
-        return owner || debts(round).orElse(0) == 0 ? Verdict.TICK : Verdict.DEBTS;
+        return owner || debts(round).filter(debts -> debts == 0).isPresent() ? Verdict.TICK : Verdict.DEBTS;
     }
 
     private static Verdict absence(Round round, RecordEvidence shown) {

@@ -17,6 +17,7 @@ import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.LinkChain;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -37,7 +38,7 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
  * Reads records and checks each in itself: links lead to their anchors, the deal and the lot follow from the links, the plays are
  * legal. It remembers the last link of each chain, so that a long match takes one hash a round.
  */
-public final class RecordCheck {
+public class RecordCheck {
     /** The arithmetic, with the machine's SHA-256. */
     public static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
 
@@ -116,7 +117,7 @@ public final class RecordCheck {
                 new ArrayList<>());
     }
 
-    private RecordEvidence evidence(
+    RecordEvidence evidence(
             RecordChain.Link link,
             boolean broken,
             ShuffleProof proof,
@@ -204,6 +205,11 @@ public final class RecordCheck {
             return link.isEmpty();
         }
         return leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
+    }
+
+    /** Computes the chain of a secret. */
+    LinkChain chain(ShuffleContext context, int party, Bytes32 secret) {
+        return new LinkChain(SHUFFLE, context, party, secret);
     }
 
     /** Checks whether a link of a round leads to an anchor. */

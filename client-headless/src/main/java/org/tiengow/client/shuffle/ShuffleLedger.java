@@ -133,7 +133,7 @@ public final class ShuffleLedger implements AutoCloseable {
     }
 
     /** The facts of matches that were touched lately, or still owe something. */
-    private static List<Fact> wanted(List<Fact> all, long now) {
+    static List<Fact> wanted(List<Fact> all, long now) {
         Judge judge = Judge.of(all);
         Map<ShuffleContext, Long> touched = new HashMap<>();
         for (Fact fact : all) {
@@ -173,7 +173,7 @@ public final class ShuffleLedger implements AutoCloseable {
         }
     }
 
-    private static boolean mustLast(Fact fact) {
+    static boolean mustLast(Fact fact) {
         return fact instanceof Fact.Secret || fact instanceof Fact.Opened || fact instanceof Fact.Signed;
     }
 

@@ -69,7 +69,7 @@ public final class ShuffleParticipant {
     private static final int MOST_CHAINS = 8;
 
     private final RandomGenerator chance;
-    private final RecordCheck records = new RecordCheck();
+    private final RecordCheck records;
     private final Judge judge;
     private final List<Fact> unkept = new ArrayList<>();
     private final Map<List<Object>, LinkChain> chains = new HashMap<>();
@@ -77,7 +77,7 @@ public final class ShuffleParticipant {
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
-    private final Set<List<Object>> anchored = new HashSet<>();
+    private List<Object> anchored = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
@@ -94,7 +94,7 @@ public final class ShuffleParticipant {
     private boolean throughPage;
 
     // What is being signed.
-    private @Nullable SignRecord signing;
+    private @Nullable List<Object> signing;
     private final Set<List<Object>> granted = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
@@ -106,7 +106,12 @@ public final class ShuffleParticipant {
      * @param kept the facts of earlier programs, in their order
      */
     public ShuffleParticipant(RandomGenerator chance, List<Fact> kept) {
+        this(chance, kept, new RecordCheck());
+    }
+
+    ShuffleParticipant(RandomGenerator chance, List<Fact> kept, RecordCheck records) {
         this.chance = chance;
+        this.records = records;
         this.judge = Judge.of(kept);
     }
 
@@ -129,10 +134,6 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
-        named.clear();
-        expected.clear();
-        anchored.clear();
-        held.clear();
         unanswered = 0;
         signing = null;
         leftTable();
@@ -141,6 +142,8 @@ public final class ShuffleParticipant {
     private void leftTable() {
         named.clear();
         expected.clear();
+        anchored = List.of();
+        held.clear();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -155,11 +158,12 @@ public final class ShuffleParticipant {
                     note(new Fact.Played(
                             context,
                             roundSeen,
+                            playsSeen,
                             RecordCheck.play(
                                     TileTranslator.read(
                                             request.getMakePlay().getPlay().getTiles()),
                                     request.getMakePlay().getPlay().getAct() == Act.ACT_FORFEIT)));
-                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, RecordCheck.DECLARED));
+                case ACT_DECLARE -> note(new Fact.Played(context, roundSeen, playsSeen, RecordCheck.DECLARED));
                 case ACT_DECLINE, ACT_UNSPECIFIED, UNRECOGNIZED -> {
                     // no play of a record
                 }
@@ -181,11 +185,7 @@ public final class ShuffleParticipant {
                 table(next.update(), next.view(), here, toSend);
             }
         } else if (request.hasSignRecord()) {
-            signing = null;
-            ShuffleContext context = current;
-            if (context != null) {
-                granted.add(List.of(context, request.getSignRecord().getRound()));
-            }
+            signed();
             sign(here, toSend);
         }
         return toSend;
@@ -193,8 +193,14 @@ public final class ShuffleParticipant {
 
     /** The host has refused a signature, which is not sent again on this connection. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord() && current != null) {
-            granted.add(List.of(current, request.getSignRecord().getRound()));
+        if (request.hasSignRecord()) {
+            signed();
+        }
+    }
+
+    private void signed() {
+        if (signing != null) {
+            granted.add(signing);
             signing = null;
         }
     }
@@ -224,7 +230,7 @@ public final class ShuffleParticipant {
                 }
             }
             case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(this::published);
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
                 sign(here, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
@@ -267,7 +273,7 @@ public final class ShuffleParticipant {
         }
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD -> {
-                published(answer.getRecord());
+                published(answer.getRecord(), here);
                 yield judge.record(context, open.get().round()).isPresent();
             }
             case LINK_STATE_IN_PLAY -> {
@@ -317,7 +323,8 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+            anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
@@ -371,7 +378,7 @@ public final class ShuffleParticipant {
             if (chains.size() >= MOST_CHAINS) {
                 chains.clear();
             }
-            known = new LinkChain(RecordCheck.SHUFFLE, context, seat, secret);
+            known = records.chain(context, seat, secret);
             chains.put(place, known);
         }
         return known;
@@ -447,7 +454,7 @@ public final class ShuffleParticipant {
             note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
         }
         if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), own.get(own.size() - 1)));
+            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();
@@ -462,9 +469,13 @@ public final class ShuffleParticipant {
         }
     }
 
-    private void published(String line) {
+    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    private void published(String line, Here here) {
         try {
-            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+            records.evidence(line)
+                    .filter(shown ->
+                            !judge.takesPart(shown.context()) || here.isOfHost().test(shown.context()))
+                    .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
         }
@@ -478,16 +489,17 @@ public final class ShuffleParticipant {
             return;
         }
         for (Judge.Signable record : judge.signable(context)) {
-            if (!granted.contains(List.of(context, record.round()))) {
+            List<Object> place = List.of(context, record.round());
+            if (!granted.contains(place)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
-                signing = SignRecord.newBuilder()
-                        .setMatch(context.match())
-                        .setRound(record.round())
-                        .setSaw(record.saw())
-                        .setSignature(
-                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
-                        .build();
-                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                signing = place;
+                toSend.add(ClientMessage.newBuilder()
+                        .setSignRecord(SignRecord.newBuilder()
+                                .setMatch(context.match())
+                                .setRound(record.round())
+                                .setSaw(record.saw())
+                                .setSignature(ShuffleTranslator.bytes(
+                                        ShuffleSignatures.record(key, record.saw(), record.digest())))));
                 return;
             }
         }

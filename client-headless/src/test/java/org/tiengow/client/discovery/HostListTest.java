@@ -143,7 +143,7 @@ class HostListTest {
             assertThat(host.name()).isEqualTo("Garden");
             assertThat(host.pinNeeded()).isTrue();
             assertThat(host.fingerprint()).isEqualTo("ab");
-            assertThat(host.versions()).containsExactly(1);
+            assertThat(host.versions()).containsExactly(3);
             assertThat(host.tables()).singleElement().satisfies(table -> {
                 assertThat(table.rulesId()).isEqualTo("lai");
                 assertThat(table.stage()).isEqualTo(TableStage.PLAYING);
@@ -165,7 +165,7 @@ class HostListTest {
                 .setHostId(id(7))
                 .setName("Kitchen")
                 .setPort(5000)
-                .addVersions(1);
+                .addVersions(3);
     }
 
     private static ByteString id(int fill) {

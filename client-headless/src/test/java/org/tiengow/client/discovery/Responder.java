@@ -33,7 +33,7 @@ public final class Responder implements AutoCloseable {
                 .setHostId(ByteString.copyFrom(filled))
                 .setName(name)
                 .setPort(47_000 + id)
-                .addVersions(1)
+                .addVersions(3)
                 .addAddresses("192.0.2." + id)
                 .build();
         try {

@@ -132,7 +132,7 @@ public final class ScriptedHost implements AutoCloseable {
     public static HostMessage challenge(boolean pinNeeded) {
         return HostMessage.newBuilder()
                 .setChallenge(Challenge.newBuilder()
-                        .setVersion(1)
+                        .setVersion(3)
                         .setNonce(ByteString.copyFrom(NONCE))
                         .setPinNeeded(pinNeeded)
                         .setHostName("Kitchen"))

@@ -85,9 +85,10 @@ class GameSessionTest {
         Set<MessageCase> kinds = EnumSet.allOf(MessageCase.class);
         kinds.removeAll(Set.of(MessageCase.HELLO, MessageCase.ENTER, MessageCase.PING, MessageCase.MESSAGE_NOT_SET));
         kinds.removeAll(Set.of(
-                MessageCase.COMMIT_SHARE,
-                MessageCase.GIVE_SHARE,
-                MessageCase.SIGN_RECORD)); // made by the shuffle's witness
+                MessageCase.GIVE_ANCHOR,
+                MessageCase.OPEN_LINK,
+                MessageCase.NAME_LINKS,
+                MessageCase.SIGN_RECORD)); // made by the shuffle's participant
         kinds.remove(MessageCase.AGREE); // said where the match goes on
 
         assertThat(all().map(ClientMessage.Builder::getMessageCase)).containsExactlyInAnyOrderElementsOf(kinds);

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.engine.deal.ShuffleContext;
@@ -103,10 +104,27 @@ public final class KeptRounds implements OwedRecords {
         return answer.build();
     }
 
+    /** The lines of a match before a round, in order; what cannot be read is left out. */
+    List<String> before(String match, int round) {
+        try {
+            return lines(match)
+                    .filter(line ->
+                            !RecordJson.isBroken(line) && RecordJson.read(line).round() < round)
+                    .toList();
+        } catch (IOException | TextFlaw unreadable) {
+            LOG.warn("The first rounds of match {} cannot be read: {}", match, unreadable.toString());
+            return List.of();
+        }
+    }
+
     private Stream<String> lines(String match) throws IOException {
         if (folder == null) {
             synchronized (this) {
-                return List.copyOf(remembered.values()).stream();
+                return remembered.entrySet().stream()
+                        .filter(each -> each.getKey().startsWith(match + " "))
+                        .map(Map.Entry::getValue)
+                        .toList()
+                        .stream();
             }
         }
         try (Stream<Path> files = Files.list(folder)) {

@@ -2,13 +2,19 @@ package org.tiengow.protocol.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.protocol.discovery.DatagramCodec;
@@ -77,6 +83,38 @@ class ProtocolPageTest {
     void theTilesOfThePageAreRight() {
         int bits = TileTranslator.write(TileNotation.read("66 66 63"));
         assertThat(page).contains(String.format("`66 66 63` is `0x%08x`", bits));
+    }
+
+    @Test
+    void theNamesOfThePageAreThoseOfTheFiles() {
+        assertThat(named("`([A-Z][a-z]\\w+)`"))
+                .hasSizeGreaterThan(30)
+                .isSubsetOf(Protocol.MESSAGES.stream().map(Descriptor::getName).toList());
+        assertThat(named("`([A-Z][a-z]\\w+\\.[a-z_]+)`"))
+                .hasSizeGreaterThan(20)
+                .filteredOn(name -> !name.equals("GameSession.agree")) // of this program's client
+                .isSubsetOf(Protocol.MESSAGES.stream()
+                        .flatMap(message -> message.getFields().stream())
+                        .map(field -> field.getContainingType().getName() + "." + field.getName())
+                        .toList());
+        List<String> constants = Protocol.FILES.stream()
+                .flatMap(file -> file.getEnumTypes().stream())
+                .flatMap(each -> each.getValues().stream())
+                .map(EnumValueDescriptor::getName)
+                .toList();
+        assertThat(named("`([A-Z][A-Z_]{2,})`"))
+                .hasSizeGreaterThan(30)
+                .filteredOn(
+                        name -> !name.equals("READY") && !name.startsWith("BCD")) // words of hosts, and of join codes
+                .allMatch(name -> constants.stream().anyMatch(each -> ("_" + each).endsWith("_" + name)));
+    }
+
+    private Set<String> named(String pattern) {
+        return Pattern.compile(pattern)
+                .matcher(page)
+                .results()
+                .map(each -> each.group(1))
+                .collect(Collectors.toSet());
     }
 
     private static String grouped(int number) {

@@ -149,7 +149,7 @@ public enum RefusalReason {
     NO_AGREEMENT,
     /** No such anchor, link or signature is asked for now. */
     NOT_SHUFFLING,
-    /** The anchor or link has not 32 bytes, is not properly signed, or does not lead to the anchor that was told. */
+    /** The anchor or link has not 32 bytes, is not properly signed, or does not lead to the anchor. */
     BAD_LINK,
 
     /** The host did not answer in time; whether it did what was asked shows in the next update. */

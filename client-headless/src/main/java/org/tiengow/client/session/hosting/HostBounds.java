@@ -9,6 +9,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.AgreementAsked;
@@ -17,10 +18,10 @@ import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.Reacted;
-import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatInfo;
@@ -88,7 +89,8 @@ public final class HostBounds {
             case ASKED -> asked(message.getAsked());
             case TABLE -> table(message.getTable());
             case SAID -> said(message.getSaid());
-            case REVEALED -> revealed(message.getRevealed());
+            case REVEALED -> message.getRevealed().getRecordsList().forEach(HostBounds::record);
+            case LINK_ANSWER -> linkAnswer(message.getLinkAnswer());
             case EVENING -> evening(message.getEvening());
             case SEAT_WISHES -> wishes(message.getSeatWishes().getWishesList());
             case BARRED -> barred(message.getBarred().getNamesList());
@@ -302,10 +304,14 @@ public final class HostBounds {
         within("seat", Seats.NONE, SEATS - 1, said.getSeat());
     }
 
-    private static void revealed(Revealed revealed) {
-        for (String record : revealed.getRecordsList()) {
-            within("length of a record", 0, RECORD, record.length());
-        }
+    private static void record(String record) {
+        within("length of a record", 0, RECORD, record.length());
+    }
+
+    private static void linkAnswer(LinkAnswer answer) {
+        text("match of the link", WORD, answer.getLink().getMatch());
+        record(answer.getRecord());
+        within("takeovers", 0, KnownMatch.TAKEOVERS, answer.getProof().getTakeoversCount());
     }
 
     private static void evening(Evening evening) {

@@ -22,8 +22,8 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
      *
      * @param name the name
      * @param bot whether it is a bot
-     * @param colour of the seat; null from an old host
-     * @param face of the seat; null from an old host
+     * @param colour of the seat; null when it is not known
+     * @param face of the seat; null when it is not known
      * @param chips what was won and lost in the match: the score at its end without the start chips
      * @param place 1 for the first; equal chips share one
      * @param captures in how many rounds a single tile was captured (rules 5.7); 0 where there was none, or it is not known
@@ -40,7 +40,7 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
             int captures,
             int longestBank,
             int bestRound) {
-        /** Somebody without a face, as at an old host, and of whom nothing is to be honoured. */
+        /** Somebody without a face, and of whom nothing is to be honoured. */
         public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
             this(name, bot, colour, null, chips, place, 0, 0, 0);
         }

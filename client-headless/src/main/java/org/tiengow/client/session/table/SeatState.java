@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param presence whether its connection stands
  * @param graceEnds until when a lost seat is kept; null when it is not lost
  * @param botPlays whether a bot plays for the person who holds the seat
- * @param colour its colour; null for a free seat, and from an old host
- * @param face its face; null for a free seat, and from an old host
+ * @param colour its colour; null for a free seat
+ * @param face its face; null for a free seat
  * @param next the name of a person who takes this seat at its next decision; empty for nobody
  * @param left the name of the person who left this seat in this match; a bot holds it since; empty for nobody
  * @param throughPage whether its person plays through a page, in a browser: while such a seat is lost, its phone sleeps most likely
@@ -33,7 +33,7 @@ public record SeatState(
         String next,
         String left,
         boolean throughPage) {
-    /** A seat without a face, as old hosts have it. */
+    /** A seat without a face. */
     public SeatState(
             int seat,
             Holder holder,

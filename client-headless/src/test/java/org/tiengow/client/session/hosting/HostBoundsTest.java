@@ -29,9 +29,11 @@ import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.ListedSeat;
 import org.tiengow.protocol.wire.Lobby;
 import org.tiengow.protocol.wire.MatchPlayer;
-import org.tiengow.protocol.wire.MissingShare;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
@@ -40,13 +42,13 @@ import org.tiengow.protocol.wire.SeatView;
 import org.tiengow.protocol.wire.SeenPlay;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShuffleList;
 import org.tiengow.protocol.wire.ShufflePhase;
-import org.tiengow.protocol.wire.ShuffleSeat;
+import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
-import org.tiengow.protocol.wire.VoidAttempt;
-import org.tiengow.protocol.wire.VoidReason;
+import org.tiengow.protocol.wire.Takeover;
 
 @DisplayName("A host that says nonsense is understood no further")
 class HostBoundsTest {
@@ -76,10 +78,25 @@ class HostBoundsTest {
                 table -> table.addAllWatchers(List.of("Bo\nMei")),
                 table -> table.addAllWatchers(java.util.Collections.nCopies(10_000, "Bo")),
                 table -> table.setMatch("a".repeat(10_000)),
-                table -> table.setShuffle(shuffle().clearSeats()),
+                table -> table.setShuffle(asking().setMatch("a\nb")),
+                table -> table.setShuffle(asking().setMillisLeft(-1)),
+                table -> table.setShuffle(asking().setRound(-1)),
+                table -> table.setShuffle(asking().addWaiting(4)),
+                table -> table.setShuffle(asking().addAllWaiting(Collections.nCopies(10_000, 0))),
+                table -> table.setShuffle(asking().addLeftOut(4)),
+                table -> table.setShuffle(asking().addAllLeftOut(Collections.nCopies(10_000, 0))),
+                table -> table.setShuffle(asking().clearList()),
+                table -> table.setShuffle(asking().setPhase(ShufflePhase.SHUFFLE_PHASE_ANCHORS)),
+                table -> table.setShuffle(asking().setPhase(ShufflePhase.SHUFFLE_PHASE_DEALT)),
+                table -> table.setShuffle(asking().setPhaseValue(77)),
+                table -> table.setShuffle(list(list -> list.removeSeats(3))),
+                table -> table.setShuffle(list(list -> list.addSeats(ListedSeat.getDefaultInstance()))),
                 table -> table.setShuffle(
-                        shuffle().addVoided(VoidAttempt.newBuilder().setAttempt(1))),
-                table -> table.setShuffle(shuffle().setMatch("a\nb")),
+                        list(list -> list.addAllSeats(Collections.nCopies(10_000, ListedSeat.getDefaultInstance())))),
+                table -> table.setShuffle(list(
+                        list -> list.setSeats(0, ListedSeat.newBuilder().setName("x".repeat(10_000))))),
+                table -> table.setShuffle(
+                        list(list -> list.setSeats(0, ListedSeat.newBuilder().setName("Bo\nMei")))),
                 table -> table.addAllChat(Collections.nCopies(31, Said.getDefaultInstance())),
                 table -> table.addChat(Said.newBuilder().setText("x".repeat(10_000))),
                 table -> table.addPlaces(1),
@@ -101,11 +118,17 @@ class HostBoundsTest {
                                 .setBest(0)));
     }
 
-    private static Shuffle.Builder shuffle() {
+    /** A shuffle that asks for links. */
+    private static Shuffle.Builder asking() {
         return Shuffle.newBuilder()
                 .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
-                .setPhase(ShufflePhase.SHUFFLE_PHASE_COMMITTING)
-                .addAllSeats(Collections.nCopies(4, ShuffleSeat.getDefaultInstance()));
+                .setPhase(ShufflePhase.SHUFFLE_PHASE_LINKS)
+                .setList(ShuffleList.newBuilder().addAllSeats(Collections.nCopies(4, ListedSeat.getDefaultInstance())));
+    }
+
+    private static Shuffle.Builder list(UnaryOperator<ShuffleList.Builder> change) {
+        Shuffle.Builder asking = asking();
+        return asking.setList(change.apply(asking.getList().toBuilder()));
     }
 
     private static TableUpdate.Builder view(TableUpdate.Builder table, UnaryOperator<SeatView.Builder> change) {
@@ -122,13 +145,34 @@ class HostBoundsTest {
     }
 
     @Test
-    void anAttemptIsVoidForWantOfSharesOrOfItsHost() {
-        VoidAttempt.Builder gone = VoidAttempt.newBuilder().setAttempt(1).setReason(VoidReason.VOID_REASON_HOST_GONE);
-        TableUpdate.Builder told = script.updateFor(0).toBuilder();
-        told.setShuffle(shuffle().addVoided(gone));
-        assertThatCode(() -> hear(HostMessage.newBuilder().setTable(told))).doesNotThrowAnyException();
-        told.setShuffle(shuffle().addVoided(gone.addMissing(MissingShare.getDefaultInstance())));
-        refused(HostMessage.newBuilder().setTable(told));
+    void aListIsToldWhileLinksAreAskedForAlone() {
+        TableUpdate told = script.updateFor(0);
+        for (Shuffle.Builder possible : List.of(
+                asking().addAllWaiting(List.of(0, 1, 2, 3)),
+                asking().clearList()
+                        .setPhase(ShufflePhase.SHUFFLE_PHASE_ANCHORS)
+                        .addWaiting(0),
+                asking().clearList().setPhase(ShufflePhase.SHUFFLE_PHASE_DEALT).addAllLeftOut(List.of(0, 1, 2, 3)))) {
+            assertThatCode(() -> hear(
+                            HostMessage.newBuilder().setTable(told.toBuilder().setShuffle(possible))))
+                    .doesNotThrowAnyException();
+        }
+    }
+
+    @Test
+    void anAnswerAboutALinkWithTooMuchInIt() {
+        LinkAnswer.Builder answer = LinkAnswer.newBuilder()
+                .setLink(LinkName.newBuilder().setMatch("9f2c"))
+                .setRecord("x".repeat(HostBounds.RECORD));
+        assertThatCode(() -> hear(HostMessage.newBuilder().setLinkAnswer(answer)))
+                .doesNotThrowAnyException();
+        refused(HostMessage.newBuilder().setLinkAnswer(answer.clone().setRecord("x".repeat(HostBounds.RECORD + 1))));
+        refused(HostMessage.newBuilder()
+                .setLinkAnswer(answer.clone().setLink(LinkName.newBuilder().setMatch("x".repeat(10_000)))));
+        refused(HostMessage.newBuilder()
+                .setLinkAnswer(answer.clone()
+                        .setProof(Succession.newBuilder()
+                                .addAllTakeovers(Collections.nCopies(10_000, Takeover.getDefaultInstance())))));
     }
 
     @Test
