@@ -3,6 +3,7 @@ package org.tiengow.client.shuffle;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.LinkChain;
@@ -85,6 +87,7 @@ public final class ShuffleParticipant {
     // What is shown.
     private Shuffle shown = Shuffle.getDefaultInstance();
     private @Nullable ShuffleContext current;
+    private final List<ShuffleState.Raised> raised = new ArrayList<>();
     private Map<Integer, RoundCheck> rounds = Map.of();
     private boolean outdated;
     private boolean owns;
@@ -503,7 +506,12 @@ public final class ShuffleParticipant {
     }
 
     private void note(Fact fact) {
+        int before = judge.alarms(fact.context()).size();
         if (judge.hear(fact)) {
+            judge.alarms(fact.context()).stream()
+                    .skip(before)
+                    .forEach(alarm ->
+                            raised.add(new ShuffleState.Raised(fact.context().match(), alarm)));
             if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
                 unkept.add(fact);
             }
@@ -539,10 +547,12 @@ public final class ShuffleParticipant {
         if (outdated && context != null) {
             outdated = false;
             Map<Integer, RoundCheck> checked = new TreeMap<>();
-            List<Integer> all = judge.rounds(context);
-            for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
-                RoundCheck check = judge.check(context, round, owns);
-                checked.put(round, throughPage ? onPage(check) : check);
+            for (ShuffleContext epoch : epochsTo(context)) {
+                List<Integer> all = judge.rounds(epoch);
+                for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
+                    RoundCheck check = judge.check(epoch, round, owns);
+                    checked.put(round, shown(check, !epoch.equals(context)));
+                }
             }
             rounds = checked;
         }
@@ -552,13 +562,31 @@ public final class ShuffleParticipant {
                 shown.getWaitingList(),
                 shown.getLeftOutList(),
                 context == null ? Map.of() : rounds,
-                context == null ? List.of() : judge.alarms(context));
+                context == null
+                        ? List.of()
+                        : epochsTo(context).stream()
+                                .flatMap(epoch -> judge.alarms(epoch).stream())
+                                .toList(),
+                raised);
     }
 
-    /** A page checks nothing by itself: it shows whose programs took part. */
-    private static RoundCheck onPage(RoundCheck check) {
+    /** Returns the epochs of a match up to one, in order. */
+    private List<ShuffleContext> epochsTo(ShuffleContext last) {
+        return judge.contexts().stream()
+                .filter(epoch ->
+                        epoch.match().equals(last.match()) && epoch.epoch() < last.epoch() || epoch.equals(last))
+                .sorted(Comparator.comparingInt(ShuffleContext::epoch))
+                .toList();
+    }
+
+    /**
+     * Adapts a check to what is shown: a record that has not come before a takeover may never come, and a page checks nothing by
+     * itself, but shows whose programs took part.
+     */
+    private RoundCheck shown(RoundCheck check, boolean isTakenOver) {
         return switch (check.verdict()) {
-            case WATCHING, NOT_ASKED -> new RoundCheck(RoundCheck.Verdict.PAGE, check.programs(), 0);
+            case WAITING -> isTakenOver ? new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0) : check;
+            case WATCHING, NOT_ASKED -> throughPage ? new RoundCheck(Verdict.PAGE, check.programs(), 0) : check;
             default -> check;
         };
     }
