@@ -254,10 +254,7 @@ public final class Judge {
     private void compareChain(ShuffleContext context, @Nullable Round before, @Nullable Round after) {
         RecordEvidence named = before == null ? null : before.record;
         RecordEvidence names = after == null ? null : after.record;
-        if (named != null
-                && names != null
-                && names.before() != null
-                && !named.digest().equals(names.before())) {
+        if (named != null && names != null && names.before() != null && !named.digest().equals(names.before())) {
             alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, names.round()));
         }
     }
