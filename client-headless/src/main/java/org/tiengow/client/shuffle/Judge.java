@@ -56,7 +56,7 @@ public final class Judge {
         private Fact.@Nullable Listed listed;
         private Fact.@Nullable Opened opened;
         private @Nullable List<Integer> leftOut;
-        private @Nullable String hand;
+        private final Map<Integer, String> hands = new TreeMap<>();
         private final Set<Fact.Played> plays = new HashSet<>();
         private @Nullable Bytes32 course;
         private @Nullable RecordEvidence record;
@@ -125,10 +125,12 @@ public final class Judge {
         } else if (fact instanceof Fact.LeftOut told) {
             return leftOut(epoch, told.context(), told.round(), told.seats());
         } else if (fact instanceof Fact.Hand hand) {
-            Round round = epoch.round(hand.round());
-            boolean isNew = round.hand == null;
-            round.hand = isNew ? hand.tiles() : round.hand;
-            return isNew;
+            String known = epoch.round(hand.round()).hands.putIfAbsent(hand.seat(), hand.tiles());
+            return known == null
+                    || !known.equals(hand.tiles())
+                            && alarm(
+                                    hand.context(),
+                                    new ShuffleAlarm(ShuffleAlarm.Kind.HAND, hand.round(), hand.seat()));
         } else if (fact instanceof Fact.Played played) {
             return epoch.round(played.round()).plays.add(played);
         } else if (fact instanceof Fact.Settled settled) {
@@ -236,11 +238,13 @@ public final class Judge {
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
         }
-        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
-        if (seat >= 0 && seat < shown.hands().size()) {
-            if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
+        round.hands.forEach((seat, tiles) -> {
+            if (seat < shown.hands().size() && !tiles.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
+        });
+        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
+        if (seat >= 0 && seat < shown.hands().size()) {
             List<String> plays = shown.plays().get(seat);
             round.playedByItself = IntStream.range(0, plays.size())
                     .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
