@@ -332,19 +332,13 @@ public final class Judge {
 
     /**
      * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
-     * round and list; never after a record that was broken off.
+     * round and list; never after the record of that round, or any record that was broken off.
      */
     public boolean mayOpen(ShuffleContext context, int number, Bytes32 list) {
-        Epoch epoch = epochs.get(context);
-        if (epoch == null || epoch.broken) {
-            return epoch == null;
-        }
-        Round round = epoch.rounds.get(number);
-        return number > epoch.highest
-                || number == epoch.highest
-                        && round != null
-                        && round.opened != null
-                        && round.opened.list().equals(list);
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
+        boolean isSame = round.opened != null && round.opened.list().equals(list);
+        return !epoch.broken && round.record == null && (number > epoch.highest || number == epoch.highest && isSame);
     }
 
     /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */
