@@ -56,7 +56,7 @@ public final class Judge {
         private Fact.@Nullable Listed listed;
         private Fact.@Nullable Opened opened;
         private @Nullable List<Integer> leftOut;
-        private @Nullable String hand;
+        private final Map<Integer, String> hands = new TreeMap<>();
         private final Set<Fact.Played> plays = new HashSet<>();
         private @Nullable Bytes32 course;
         private @Nullable RecordEvidence record;
@@ -125,10 +125,7 @@ public final class Judge {
         } else if (fact instanceof Fact.LeftOut told) {
             return leftOut(epoch, told.context(), told.round(), told.seats());
         } else if (fact instanceof Fact.Hand hand) {
-            Round round = epoch.round(hand.round());
-            boolean isNew = round.hand == null;
-            round.hand = isNew ? hand.tiles() : round.hand;
-            return isNew;
+            return hand(epoch.round(hand.round()), hand);
         } else if (fact instanceof Fact.Played played) {
             return epoch.round(played.round()).plays.add(played);
         } else if (fact instanceof Fact.Settled settled) {
@@ -147,6 +144,15 @@ public final class Judge {
             return isNew;
         }
         throw new IllegalArgumentException("There is no such fact: " + fact);
+    }
+
+    private boolean hand(Round round, Fact.Hand hand) {
+        String known = round.hands.putIfAbsent(hand.seat(), hand.tiles());
+        List<String> dealt = round.record == null ? List.of() : round.record.hands();
+        String right = known != null ? known : hand.seat() < dealt.size() ? dealt.get(hand.seat()) : hand.tiles();
+        boolean isWrong = !right.equals(hand.tiles())
+                && alarm(hand.context(), new ShuffleAlarm(ShuffleAlarm.Kind.HAND, hand.round(), hand.seat()));
+        return known == null || isWrong;
     }
 
     private boolean listed(Epoch epoch, Fact.Listed listed) {
@@ -236,11 +242,13 @@ public final class Judge {
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
         }
-        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
-        if (seat >= 0 && seat < shown.hands().size()) {
-            if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
+        round.hands.forEach((seat, tiles) -> {
+            if (seat < shown.hands().size() && !tiles.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
+        });
+        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
+        if (seat >= 0 && seat < shown.hands().size()) {
             List<String> plays = shown.plays().get(seat);
             round.playedByItself = IntStream.range(0, plays.size())
                     .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
@@ -328,19 +336,13 @@ public final class Judge {
 
     /**
      * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
-     * round and list; never after a record that was broken off.
+     * round and list; never after the record of that round, or any record that was broken off.
      */
     public boolean mayOpen(ShuffleContext context, int number, Bytes32 list) {
-        Epoch epoch = epochs.get(context);
-        if (epoch == null || epoch.broken) {
-            return epoch == null;
-        }
-        Round round = epoch.rounds.get(number);
-        return number > epoch.highest
-                || number == epoch.highest
-                        && round != null
-                        && round.opened != null
-                        && round.opened.list().equals(list);
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
+        boolean isSame = round.opened != null && round.opened.list().equals(list);
+        return !epoch.broken && round.record == null && (number > epoch.highest || number == epoch.highest && isSame);
     }
 
     /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */

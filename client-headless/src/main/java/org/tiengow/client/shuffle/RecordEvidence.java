@@ -72,10 +72,10 @@ public record RecordEvidence(
         return !broken && faults.isEmpty();
     }
 
-    /** Drops what is needed only to compare the record with the round as it was seen. */
+    /** Drops what is needed only to compare the record with the course of the round as it was seen. */
     RecordEvidence compact() {
         return new RecordEvidence(
-                context, round, digest, before, broken, list, matchEnd, asked, links, programs, keys, List.of(),
-                List.of(), List.of(), faults);
+                context, round, digest, before, broken, list, matchEnd, asked, links, programs, keys, hands, List.of(),
+                List.of(), faults);
     }
 }

@@ -26,6 +26,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -134,6 +135,7 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
+        held.clear();
         unanswered = 0;
         signing = null;
         leftTable();
@@ -143,7 +145,6 @@ public final class ShuffleParticipant {
         named.clear();
         expected.clear();
         anchored = List.of();
-        held.clear();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -439,33 +440,29 @@ public final class ShuffleParticipant {
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
     private void played(ShuffleContext context, TableUpdate update, SeatView view) {
-        List<String> own = new ArrayList<>();
-        view.tricks().forEach(trick -> trick.plays().forEach(play -> addOwn(own, play, view.seat())));
-        view.table().forEach(play -> addOwn(own, play, view.seat()));
-        boolean isNew = view.round() != roundSeen;
-        if (isNew) {
+        List<SeenPlay> own = new ArrayList<>();
+        view.tricks().forEach(trick -> own.addAll(trick.plays()));
+        own.addAll(view.table());
+        own.removeIf(play -> play.seat() != view.seat());
+        TileSet dealt = view.hand();
+        for (SeenPlay play : own) {
+            dealt = dealt.plus(play.tiles());
+        }
+        if (view.seat() != Seats.NONE && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+            note(new Fact.Hand(context, view.round(), view.seat(), RecordCheck.kinds(dealt)));
+        }
+        if (view.round() != roundSeen) {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        if (view.seat() != Seats.NONE
-                && own.isEmpty()
-                && view.hand().size() == Deal.handSize(update.getSeatsCount())
-                && isNew) {
-            note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
-        }
         if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
+            SeenPlay play = own.get(playsSeen);
+            note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();
         if (view.phase() == Phase.SETTLED) {
             RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
-        }
-    }
-
-    private static void addOwn(List<String> own, SeenPlay play, int seat) {
-        if (play.seat() == seat) {
-            own.add(RecordCheck.play(play.tiles(), play.faceDown()));
         }
     }
 
