@@ -141,7 +141,6 @@ public class RecordCheck {
         }
         if (deal != null
                 && round == 1
-                && list.context().epoch() == 0 // later the first banker is known already
                 && SHUFFLE.lot(seed, list.players()) != banker) {
             faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LOT, round));
         }
