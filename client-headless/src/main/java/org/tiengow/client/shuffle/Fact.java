@@ -50,8 +50,8 @@ public sealed interface Fact {
     /** The round was dealt without the links of these seats. */
     record LeftOut(ShuffleContext context, int round, List<Integer> seats) implements Fact {}
 
-    /** This program was dealt a hand, written by kinds. */
-    record Hand(ShuffleContext context, int round, String tiles) implements Fact {}
+    /** The hand dealt to a seat was shown to this program, written by kinds. */
+    record Hand(ShuffleContext context, int round, int seat, String tiles) implements Fact {}
 
     /**
      * A play of this program's seat that it sent, or that was made while its connection stood.

@@ -24,6 +24,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -75,7 +76,7 @@ public final class ShuffleParticipant {
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
-    private final Set<List<Object>> anchored = new HashSet<>();
+    private List<Object> anchored = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
@@ -91,7 +92,7 @@ public final class ShuffleParticipant {
     private boolean throughPage;
 
     // What is being signed.
-    private @Nullable SignRecord signing;
+    private @Nullable List<Object> signing;
     private final Set<List<Object>> granted = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
@@ -131,9 +132,6 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
-        named.clear();
-        expected.clear();
-        anchored.clear();
         held.clear();
         unanswered = 0;
         signing = null;
@@ -143,6 +141,7 @@ public final class ShuffleParticipant {
     private void leftTable() {
         named.clear();
         expected.clear();
+        anchored = List.of();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -184,11 +183,7 @@ public final class ShuffleParticipant {
                 table(next.update(), next.view(), here, toSend);
             }
         } else if (request.hasSignRecord()) {
-            signing = null;
-            ShuffleContext context = current;
-            if (context != null) {
-                granted.add(List.of(context, request.getSignRecord().getRound()));
-            }
+            signed();
             sign(here, toSend);
         }
         return toSend;
@@ -196,8 +191,14 @@ public final class ShuffleParticipant {
 
     /** The host has refused a signature, which is not sent again on this connection. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord() && current != null) {
-            granted.add(List.of(current, request.getSignRecord().getRound()));
+        if (request.hasSignRecord()) {
+            signed();
+        }
+    }
+
+    private void signed() {
+        if (signing != null) {
+            granted.add(signing);
             signing = null;
         }
     }
@@ -227,7 +228,7 @@ public final class ShuffleParticipant {
                 }
             }
             case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(this::published);
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
                 sign(here, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
@@ -270,7 +271,7 @@ public final class ShuffleParticipant {
         }
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD -> {
-                published(answer.getRecord());
+                published(answer.getRecord(), here);
                 yield judge.record(context, open.get().round()).isPresent();
             }
             case LINK_STATE_IN_PLAY -> {
@@ -320,7 +321,8 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+            anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
@@ -435,22 +437,24 @@ public final class ShuffleParticipant {
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
     private void played(ShuffleContext context, TableUpdate update, SeatView view) {
-        List<String> own = new ArrayList<>();
-        view.tricks().forEach(trick -> trick.plays().forEach(play -> addOwn(own, play, view.seat())));
-        view.table().forEach(play -> addOwn(own, play, view.seat()));
-        boolean isNew = view.round() != roundSeen;
-        if (isNew) {
+        List<SeenPlay> own = new ArrayList<>();
+        view.tricks().forEach(trick -> own.addAll(trick.plays()));
+        own.addAll(view.table());
+        own.removeIf(play -> play.seat() != view.seat());
+        TileSet dealt = view.hand();
+        for (SeenPlay play : own) {
+            dealt = dealt.plus(play.tiles());
+        }
+        if (view.seat() != Seats.NONE && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+            note(new Fact.Hand(context, view.round(), view.seat(), RecordCheck.kinds(dealt)));
+        }
+        if (view.round() != roundSeen) {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        if (view.seat() != Seats.NONE
-                && own.isEmpty()
-                && view.hand().size() == Deal.handSize(update.getSeatsCount())
-                && isNew) {
-            note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
-        }
         if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
+            SeenPlay play = own.get(playsSeen);
+            note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();
@@ -459,15 +463,13 @@ public final class ShuffleParticipant {
         }
     }
 
-    private static void addOwn(List<String> own, SeenPlay play, int seat) {
-        if (play.seat() == seat) {
-            own.add(RecordCheck.play(play.tiles(), play.faceDown()));
-        }
-    }
-
-    private void published(String line) {
+    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    private void published(String line, Here here) {
         try {
-            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+            records.evidence(line)
+                    .filter(shown ->
+                            !judge.takesPart(shown.context()) || here.isOfHost().test(shown.context()))
+                    .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
         }
@@ -481,16 +483,17 @@ public final class ShuffleParticipant {
             return;
         }
         for (Judge.Signable record : judge.signable(context)) {
-            if (!granted.contains(List.of(context, record.round()))) {
+            List<Object> place = List.of(context, record.round());
+            if (!granted.contains(place)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
-                signing = SignRecord.newBuilder()
-                        .setMatch(context.match())
-                        .setRound(record.round())
-                        .setSaw(record.saw())
-                        .setSignature(
-                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
-                        .build();
-                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                signing = place;
+                toSend.add(ClientMessage.newBuilder()
+                        .setSignRecord(SignRecord.newBuilder()
+                                .setMatch(context.match())
+                                .setRound(record.round())
+                                .setSaw(record.saw())
+                                .setSignature(ShuffleTranslator.bytes(
+                                        ShuffleSignatures.record(key, record.saw(), record.digest())))));
                 return;
             }
         }

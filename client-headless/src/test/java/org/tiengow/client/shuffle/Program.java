@@ -1,0 +1,224 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.translate.TileTranslator;
+import org.tiengow.protocol.wire.Act;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.MakePlay;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * A person's program: a real participant, a ledger in memory, and a line to a host. Beside it stands what it truly gave away and what
+ * its person truly did, which no participant is asked for.
+ */
+final class Program {
+    /** What the program can check of the host at the other end of its line. */
+    record Peer(
+            Predicate<ShuffleContext> isOfHost, Predicate<ShuffleContext> isFollowed, Predicate<LinkAnswer> isProven) {}
+
+    /** A link that left this program. */
+    record Given(ShuffleContext context, int round, int seat, Bytes32 list, Bytes32 link) {}
+
+    /** A play of its seat that it sent, or was shown right after it was asked for it. */
+    record Made(ShuffleContext context, int round, int nth, String play) {}
+
+    final String name;
+    final IdentityKey key;
+    private final RandomGenerator chance;
+    private final KeptRecords records;
+    private final List<Fact> disk = new ArrayList<>();
+    private final List<Fact> written = new ArrayList<>();
+    private ShuffleParticipant participant;
+    private @Nullable Peer peer;
+    long now;
+    boolean holdsLedger = true;
+
+    final List<Given> given = new ArrayList<>();
+    final Set<Made> made = new HashSet<>();
+    private @Nullable TableUpdate last;
+    private int lastSeen;
+    private int lastRound;
+
+    Program(String name, IdentityKey key, RandomGenerator chance, KeptRecords records) {
+        this.name = name;
+        this.key = key;
+        this.chance = chance;
+        this.records = records;
+        this.participant = new ShuffleParticipant(chance, List.of(), records);
+    }
+
+    ShuffleParticipant participant() {
+        return participant;
+    }
+
+    Judge judge() {
+        return participant.judge();
+    }
+
+    boolean isConnected() {
+        return peer != null;
+    }
+
+    /** The facts that are in the ledger now, whether on the disk or not. */
+    List<Fact> ledger() {
+        List<Fact> all = new ArrayList<>(disk);
+        all.addAll(written);
+        return all;
+    }
+
+    /** Connects to a host; the line before is gone. */
+    List<ClientMessage.Builder> connect(Peer to) {
+        cut();
+        peer = to;
+        participant.reconnected();
+        return hear(HostPart.entered(), null);
+    }
+
+    void cut() {
+        peer = null;
+        last = null;
+        lastSeen = 0;
+    }
+
+    private Here here() {
+        Peer now = peer;
+        if (now == null) {
+            throw new IllegalStateException("There is no line.");
+        }
+        return new Here(
+                true,
+                false,
+                false,
+                holdsLedger ? key : null,
+                this.now,
+                now.isOfHost(),
+                now.isFollowed(),
+                now.isProven());
+    }
+
+    /** Takes a message and keeps what must be kept; what it returns may leave only then. */
+    List<ClientMessage.Builder> hear(HostMessage message, @Nullable SeatView view) {
+        List<ClientMessage.Builder> answers = participant.heard(message, view, here());
+        if (message.hasTable()) {
+            see(message.getTable(), view);
+        }
+        return keep(answers);
+    }
+
+    List<ClientMessage.Builder> granted(ClientMessage.Builder request) {
+        return keep(participant.granted(request, here()));
+    }
+
+    private List<ClientMessage.Builder> keep(List<ClientMessage.Builder> answers) {
+        List<Fact> facts = participant.takeUnkept();
+        written.addAll(facts);
+        if (facts.stream().anyMatch(ShuffleLedger::mustLast)) {
+            disk.addAll(written);
+            written.clear();
+        }
+        return answers;
+    }
+
+    /** A message leaves for the host. */
+    void sent(ClientMessage.Builder message) {
+        if (message.hasOpenLink()) {
+            Bytes32 list = ShuffleTranslator.read(message.getOpenLink().getList());
+            Bytes32 link = ShuffleTranslator.read(message.getOpenLink().getLink());
+            for (Fact fact : disk) {
+                if (fact instanceof Fact.Opened opened && opened.link().equals(link)) {
+                    Given each = new Given(opened.context(), opened.round(), opened.seat(), list, link);
+                    if (!given.contains(each)) {
+                        given.add(each);
+                    }
+                    return;
+                }
+            }
+            throw new AssertionError("a link left that is not on the disk");
+        }
+    }
+
+    /** The person makes a play that it was asked for. */
+    ClientMessage.Builder play(Play play) {
+        TableUpdate shown = last;
+        if (shown == null) {
+            throw new IllegalStateException("Nothing was asked.");
+        }
+        ClientMessage.Builder message = ClientMessage.newBuilder()
+                .setMakePlay(MakePlay.newBuilder()
+                        .setPlay(org.tiengow.protocol.wire.Play.newBuilder()
+                                .setAct(play.isForfeit() ? Act.ACT_FORFEIT : Act.ACT_FACE_UP)
+                                .setTiles(TileTranslator.write(play.tiles()))));
+        participant.sends(message);
+        keep(List.of());
+        made.add(new Made(
+                ShuffleTranslator.context(shown.getShuffle()),
+                lastRound,
+                lastSeen,
+                RecordCheck.play(play.tiles(), play.isForfeit())));
+        return message;
+    }
+
+    private void see(TableUpdate update, @Nullable SeatView view) {
+        if (view == null || update.getShuffle().getHost().isEmpty()) {
+            last = null;
+            return;
+        }
+        List<SeenPlay> own = new ArrayList<>();
+        view.tricks()
+                .forEach(trick -> trick.plays().stream()
+                        .filter(play -> play.seat() == view.seat())
+                        .forEach(own::add));
+        view.table().stream().filter(play -> play.seat() == view.seat()).forEach(own::add);
+        TableUpdate before = last;
+        if (before != null
+                && before.hasDecision()
+                && lastRound == view.round()
+                && before.getShuffle().getMatch().equals(update.getShuffle().getMatch())
+                && own.size() == lastSeen + 1) {
+            made.add(new Made(
+                    ShuffleTranslator.context(update.getShuffle()),
+                    view.round(),
+                    lastSeen,
+                    RecordCheck.play(
+                            own.get(lastSeen).tiles(), own.get(lastSeen).faceDown())));
+        }
+        last = update;
+        lastSeen = own.size();
+        lastRound = view.round();
+    }
+
+    /** The process ends; what it wrote stays. */
+    void kill() {
+        restart(ledger());
+    }
+
+    /** The machine loses its power: of what was not forced to the disk only the first lines stay. */
+    void losePower(int staying) {
+        List<Fact> left = new ArrayList<>(disk);
+        left.addAll(written.subList(0, Math.min(staying, written.size())));
+        restart(left);
+    }
+
+    private void restart(List<Fact> left) {
+        cut();
+        disk.clear();
+        written.clear();
+        disk.addAll(ShuffleLedger.wanted(left, now));
+        participant = new ShuffleParticipant(chance, disk, records);
+    }
+}
