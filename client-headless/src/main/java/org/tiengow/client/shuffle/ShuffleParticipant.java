@@ -363,7 +363,8 @@ public final class ShuffleParticipant {
                         .setMatch(context.match())
                         .setEpoch(context.epoch())
                         .setAnchor(ShuffleTranslator.write(anchor))
-                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor))));
+                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor)))
+                        .addAllLeftOut(judge.leftOut(context.match())));
     }
 
     private LinkChain chain(ShuffleContext context, int seat) {
