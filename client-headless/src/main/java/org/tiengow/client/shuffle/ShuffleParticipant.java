@@ -79,6 +79,7 @@ public final class ShuffleParticipant {
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
+    private List<Object> linked = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
@@ -145,6 +146,7 @@ public final class ShuffleParticipant {
         named.clear();
         expected.clear();
         anchored = List.of();
+        linked = List.of();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -364,7 +366,8 @@ public final class ShuffleParticipant {
                         .setMatch(context.match())
                         .setEpoch(context.epoch())
                         .setAnchor(ShuffleTranslator.write(anchor))
-                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor))));
+                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor)))
+                        .addAllLeftOut(judge.leftOut(context.match())));
     }
 
     private LinkChain chain(ShuffleContext context, int seat) {
@@ -424,6 +427,10 @@ public final class ShuffleParticipant {
                     named.add(open);
                     expected.put(open, update.getTable());
                 });
+        if (linked.equals(List.of(context, round))) {
+            return; // an update that shows the list again asks for nothing
+        }
+        linked = List.of(context, round);
         toSend.add(ClientMessage.newBuilder()
                 .setOpenLink(OpenLink.newBuilder()
                         .setMatch(context.match())

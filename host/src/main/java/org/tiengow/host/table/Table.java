@@ -473,7 +473,7 @@ public final class Table {
     }
 
     private Reply shuffled(Reply answer) {
-        if (state.shuffling().isWatched()) {
+        if (answer.isAwaited() && state.shuffling().isWatched()) {
             state.changes().forEverybody();
         }
         return answer;
