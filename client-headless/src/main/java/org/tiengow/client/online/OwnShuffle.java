@@ -176,19 +176,18 @@ final class OwnShuffle {
     void say(List<ClientMessage.Builder> messages, Supplier<SessionState> state, boolean throughPage) {
         remember();
         List<Fact> facts = participant.takeUnkept();
-        Link asked = link.get();
-        Runnable saying = () -> messages.forEach(message -> say(asked, message, state, throughPage));
-        if (facts.isEmpty()) {
-            saying.run();
-        } else {
-            allegiance.keep(
-                    () -> {
-                        if (ledger.append(facts)) {
-                            later(saying);
-                        }
-                    },
-                    () -> {});
+        if (facts.isEmpty() && messages.isEmpty()) {
+            return;
         }
+        Link asked = link.get();
+        allegiance.keep(
+                () -> {
+                    if (ledger.append(
+                            facts)) { // in its turn, even with nothing to add: what it rests on may not be kept yet
+                        later(() -> messages.forEach(message -> say(asked, message, state, throughPage)));
+                    }
+                },
+                () -> {});
     }
 
     private void later(Runnable saying) {

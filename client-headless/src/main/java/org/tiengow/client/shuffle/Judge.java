@@ -2,6 +2,7 @@ package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
@@ -374,15 +376,24 @@ public final class Judge {
                 .toList();
     }
 
-    /** Checks whether anything of a match and epoch still costs a tick. */
-    public boolean hasDebts(ShuffleContext context) {
-        boolean owes = false;
-        for (Round round : opened) {
-            owes &= !round.isFair();
-            owes |= !round.isSettled()
-                    && Objects.requireNonNull(round.opened).context().equals(context);
+    /**
+     * The matches and epochs that may be forgotten: all that were opened before a moment at which no debt stood, if each of them is old
+     * and none was opened after it. Then no verdict and no debt of the others changes.
+     */
+    public Set<ShuffleContext> forgettable(Predicate<ShuffleContext> isOld) {
+        List<ShuffleContext> all = opened.stream()
+                .map(round -> Objects.requireNonNull(round.opened).context())
+                .toList();
+        Set<ShuffleContext> forgettable = Set.of();
+        int owed = 0;
+        for (int i = 0; i < all.size() && isOld.test(all.get(i)); i++) {
+            owed = (opened.get(i).isFair() ? 0 : owed) + (opened.get(i).isSettled() ? 0 : 1);
+            List<ShuffleContext> before = all.subList(0, i + 1);
+            if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {
+                forgettable = Set.copyOf(before);
+            }
         }
-        return owes;
+        return forgettable;
     }
 
     /** How many debts the tick of a round meets; empty for a round that would have no tick anyway. */
@@ -409,15 +420,16 @@ public final class Judge {
      * @param owner whether this program's person owns the host: then the host's link and journal are its own
      */
     public RoundCheck check(ShuffleContext context, int number, boolean owner) {
-        Round round = round(context, number).orElseGet(() -> new Round(number));
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
         RecordEvidence shown = round.record;
         List<String> programs = shown == null ? List.of() : List.copyOf(new TreeMap<>(shown.programs()).values());
-        Verdict verdict = verdict(round, owner);
+        Verdict verdict = verdict(epoch, round, owner);
         return new RoundCheck(
                 verdict, programs, verdict == Verdict.DEBTS ? debts(round).orElse(0) : 0);
     }
 
-    private Verdict verdict(Round round, boolean owner) {
+    private Verdict verdict(Epoch epoch, Round round, boolean owner) {
         RecordEvidence shown = round.record;
         if (round.wrong) {
             return Verdict.WRONG;
@@ -429,7 +441,7 @@ public final class Judge {
             return Verdict.HOST_ALONE;
         }
         if (!owner && !round.holdsLink()) {
-            return absence(round, shown);
+            return absence(epoch, round, shown);
         }
         if (shown.leftOut().size() > 1) {
             return Verdict.SEVERAL_LEFT_OUT;
@@ -437,8 +449,11 @@ public final class Judge {
         return owner || debts(round).filter(debts -> debts == 0).isPresent() ? Verdict.TICK : Verdict.DEBTS;
     }
 
-    private static Verdict absence(Round round, RecordEvidence shown) {
+    private static Verdict absence(Epoch epoch, Round round, RecordEvidence shown) {
         Fact.Listed listed = round.listed;
+        if (listed == null && shown.leftOut().stream().anyMatch(epoch.secrets::containsKey)) {
+            return Verdict.NO_ANSWER; // it was not there when the list was told
+        }
         if (listed == null || listed.seat() < 0) {
             return Verdict.WATCHING;
         }
@@ -460,7 +475,7 @@ public final class Judge {
                 RecordEvidence shown = round.record;
                 if (shown != null
                         && round.opened != null
-                        && verdict(round, false) == Verdict.TICK
+                        && verdict(epoch, round, false) == Verdict.TICK
                         && (round.signed == null || round.signed.equals(shown.digest()))) {
                     all.add(new Signable(round.number, shown.digest(), round.course != null));
                 }

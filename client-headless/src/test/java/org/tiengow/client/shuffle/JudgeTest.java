@@ -33,6 +33,8 @@ class JudgeTest {
             list 1, open 1, record 1 left 0                            | a1 NO_ANSWER
             list 1, record 1                                           | a1 NO_ANSWER
             list 1 seat none, record 1                                 | a1 WATCHING
+            secret, record 1 left 0                                    | a1 NO_ANSWER
+            secret, record 1 left 1                                    | a1 WATCHING
             record 1                                                   | a1 WATCHING
             list 1, open 1, record 1 nobody                            | a1 HOST_ALONE
             list 1, open 1, play 1, record 1 left 1 2                  | a1 SEVERAL_LEFT_OUT
