@@ -17,7 +17,6 @@ import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleState.Kind;
 import org.tiengow.client.shuffle.ShuffleState.Raised;
 import org.tiengow.client.shuffle.ShuffleState.Step;
-import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.seat.SeatView;
 
 /**
@@ -229,9 +228,9 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
 
     private String sentence(String match, ShuffleAlarm alarm) {
         int seat = alarm.party();
-        String who = seat == FairShuffle.HOST || seat >= table.seats().size()
-                ? words.get("shuffle.host")
-                : People.name(words, table.seats().get(seat));
+        String who = seat >= 0 && seat < table.seats().size()
+                ? People.name(words, table.seats().get(seat))
+                : words.get("shuffle.host");
         String what = words.get("shuffle.fault." + alarm.kind().name(), who);
         boolean isHere = match.equals(table.match());
         return alarm.round() == 0
