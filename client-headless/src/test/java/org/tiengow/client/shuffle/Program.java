@@ -1,17 +1,22 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
@@ -31,18 +36,25 @@ final class Program {
     record Peer(
             Predicate<ShuffleContext> isOfHost, Predicate<ShuffleContext> isFollowed, Predicate<LinkAnswer> isProven) {}
 
-    /** A link that left this program. */
-    record Given(ShuffleContext context, int round, int seat, Bytes32 list, Bytes32 link) {}
+    /**
+     * A link that left this program.
+     *
+     * @param era how often the ledger had forgotten the match before
+     */
+    record Given(ShuffleContext context, int era, int round, int seat, Bytes32 list, Bytes32 link) {}
 
     /** A play of its seat that it sent, or was shown right after it was asked for it. */
     record Made(ShuffleContext context, int round, int nth, String play) {}
 
     final String name;
     final IdentityKey key;
+    final Identity identity;
     private final RandomGenerator chance;
     private final KeptRecords records;
     private final List<Fact> disk = new ArrayList<>();
     private final List<Fact> written = new ArrayList<>();
+    private final Set<List<Object>> opened = new HashSet<>();
+    private final Map<ShuffleContext, Integer> eras = new HashMap<>();
     private ShuffleParticipant participant;
     private @Nullable Peer peer;
     long now;
@@ -50,13 +62,19 @@ final class Program {
 
     final List<Given> given = new ArrayList<>();
     final Set<Made> made = new HashSet<>();
+    /** The hands that were shown, unless the program waited for answers, or has lost its memory of them. */
+    final Map<List<Object>, Set<String>> hands = new HashMap<>();
+
     private @Nullable TableUpdate last;
     private int lastSeen;
     private int lastRound;
+    private int unanswered;
+    private boolean hasNews;
 
-    Program(String name, IdentityKey key, RandomGenerator chance, KeptRecords records) {
+    Program(String name, int number, RandomGenerator chance, KeptRecords records) {
         this.name = name;
-        this.key = key;
+        this.key = CheapSignatures.key(number);
+        this.identity = CheapSignatures.identity(number);
         this.chance = chance;
         this.records = records;
         this.participant = new ShuffleParticipant(chance, List.of(), records);
@@ -81,6 +99,28 @@ final class Program {
         return all;
     }
 
+    /** Whether the ledger still holds that a link was opened. */
+    boolean remembers(Given link) {
+        return link.era() == era(link.context()) && opened.contains(List.of(link.context(), link.round()));
+    }
+
+    int era(ShuffleContext context) {
+        return eras.getOrDefault(context, 0);
+    }
+
+    private void note(List<Fact> facts) {
+        facts.stream()
+                .filter(Fact.Opened.class::isInstance)
+                .forEach(fact -> opened.add(List.of(fact.context(), fact.round())));
+    }
+
+    /** Whether anything was noted since this was asked last; all that is shown follows from that. */
+    boolean takeNews() {
+        boolean had = hasNews;
+        hasNews = false;
+        return had;
+    }
+
     /** Connects to a host; the line before is gone. */
     List<ClientMessage.Builder> connect(Peer to) {
         cut();
@@ -93,6 +133,7 @@ final class Program {
         peer = null;
         last = null;
         lastSeen = 0;
+        unanswered = 0;
     }
 
     private Here here() {
@@ -121,12 +162,15 @@ final class Program {
     }
 
     List<ClientMessage.Builder> granted(ClientMessage.Builder request) {
+        unanswered -= request.hasNameLinks() ? 1 : 0;
         return keep(participant.granted(request, here()));
     }
 
     private List<ClientMessage.Builder> keep(List<ClientMessage.Builder> answers) {
         List<Fact> facts = participant.takeUnkept();
+        hasNews |= !facts.isEmpty();
         written.addAll(facts);
+        note(facts);
         if (facts.stream().anyMatch(ShuffleLedger::mustLast)) {
             disk.addAll(written);
             written.clear();
@@ -136,12 +180,14 @@ final class Program {
 
     /** A message leaves for the host. */
     void sent(ClientMessage.Builder message) {
+        unanswered += message.hasNameLinks() ? 1 : 0;
         if (message.hasOpenLink()) {
             Bytes32 list = ShuffleTranslator.read(message.getOpenLink().getList());
             Bytes32 link = ShuffleTranslator.read(message.getOpenLink().getLink());
             for (Fact fact : disk) {
                 if (fact instanceof Fact.Opened opened && opened.link().equals(link)) {
-                    Given each = new Given(opened.context(), opened.round(), opened.seat(), list, link);
+                    Given each = new Given(
+                            opened.context(), era(opened.context()), opened.round(), opened.seat(), list, link);
                     if (!given.contains(each)) {
                         given.add(each);
                     }
@@ -150,6 +196,11 @@ final class Program {
             }
             throw new AssertionError("a link left that is not on the disk");
         }
+    }
+
+    /** Whether the person is asked for a play on the line that stands. */
+    boolean isAsked() {
+        return last != null && last.hasDecision();
     }
 
     /** The person makes a play that it was asked for. */
@@ -174,9 +225,10 @@ final class Program {
     }
 
     private void see(TableUpdate update, @Nullable SeatView view) {
-        if (view == null || update.getShuffle().getHost().isEmpty()) {
-            last = null;
-            return;
+        if (view == null
+                || update.getShuffle().getHost().isEmpty()
+                || !update.getMatch().equals(update.getShuffle().getMatch())) {
+            return; // it says nothing of what was asked
         }
         List<SeenPlay> own = new ArrayList<>();
         view.tricks()
@@ -196,6 +248,16 @@ final class Program {
                     lastSeen,
                     RecordCheck.play(
                             own.get(lastSeen).tiles(), own.get(lastSeen).faceDown())));
+        }
+        TileSet dealt = view.hand();
+        for (SeenPlay play : own) {
+            dealt = dealt.plus(play.tiles());
+        }
+        if (unanswered == 0 && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+            hands.computeIfAbsent(
+                            List.of(ShuffleTranslator.context(update.getShuffle()), view.round(), view.seat()),
+                            round -> new HashSet<>())
+                    .add(RecordCheck.kinds(dealt));
         }
         last = update;
         lastSeen = own.size();
@@ -219,6 +281,28 @@ final class Program {
         disk.clear();
         written.clear();
         disk.addAll(ShuffleLedger.wanted(left, now));
+        Set<List<Object>> before = Set.copyOf(opened);
+        opened.clear();
+        note(disk);
+        List<ShuffleContext> forgotten = given.stream()
+                .filter(link -> link.era() == era(link.context())
+                        && before.contains(List.of(link.context(), link.round()))
+                        && !remembers(link))
+                .map(Given::context)
+                .distinct()
+                .toList();
+        hands.clear();
+        for (Fact fact : disk) {
+            if (fact instanceof Fact.Hand hand) {
+                hands.computeIfAbsent(List.of(hand.context(), hand.round(), hand.seat()), round -> new HashSet<>())
+                        .add(hand.tiles());
+            }
+        }
+        for (ShuffleContext context : forgotten) {
+            eras.merge(context, 1, Integer::sum);
+            made.removeIf(play -> play.context().equals(context));
+        }
         participant = new ShuffleParticipant(chance, disk, records);
+        hasNews = true;
     }
 }
