@@ -1,6 +1,5 @@
 package org.tiengow.client.check;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -8,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.ShuffleJson;
@@ -18,8 +16,6 @@ import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.record.Flaw;
-import org.tiengow.protocol.hash.Sha256;
-import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /**
  * Checks records: each in itself, against the others, by the rules of the game, and who has signed them. Files are read in the order of
@@ -48,63 +44,49 @@ public final class RecordVerifier {
 
     private void read(String text, Map<String, RoundVerdict> here) {
         RecordLine line = RecordLine.read(text);
+        RecordChain.Link link = RecordChain.read(text);
         RoundVerdict last = latest.get(line.match());
-        boolean isOlder = ShuffleJson.isOlder(line.shuffle());
-        RecordChain.Link link = isOlder ? unlinked(text) : RecordChain.read(text);
         RoundVerdict known = verdicts.get(link.digest());
         RoundVerdict record = known == null ? added(line, link, text, last) : known;
         link.signatures()
                 .forEach(each -> signatures.putIfAbsent(new Signed(record.match(), record.epoch(), each), record));
         RoundVerdict inFile = here.put(line.match(), record);
-        Bytes32 before = link.before();
-        RoundVerdict named = before == null ? null : verdicts.get(before);
-        boolean follows = known != null || (named == null ? begins(record, last) : isNext(record, named));
-        boolean isChained = link.isLinked() || record.shown().isPresent(); // an arena writes no chains
-        if (isChained && !(follows && (inFile == null || inFile == named || inFile.epoch() < record.epoch()))) {
+        RoundVerdict named = link.before() == null ? null : verdicts.get(link.before());
+        boolean isInOrder = inFile == null || inFile == named || inFile.epoch() < record.epoch();
+        boolean isChained = record.shown().isPresent() || link.isLinked() && !record.isOlder();
+        if (isChained && !(isInOrder && (known != null || mayFollow(record, named, last)))) {
             record.faults().add("A record before it is missing, or was altered, doubled or moved.");
         }
     }
 
-    private static RecordChain.Link unlinked(String text) {
-        return new RecordChain.Link(Bytes32.of(Sha256.of(text.getBytes(StandardCharsets.UTF_8))), false, null, List.of());
-    }
-
-    /** Checks whether a record may be the first of its epoch, after the last record of earlier ones. */
-    private static boolean begins(RoundVerdict record, @Nullable RoundVerdict last) {
-        boolean isFirst = record.link().before() == null && (record.epoch() > 0 || record.round() == 1);
-        return isFirst
-                && (last == null
-                        || last.epoch() < record.epoch() && record.round() <= last.round() + (last.isBroken() ? 0 : 1));
-    }
-
-    private static boolean isNext(RoundVerdict record, RoundVerdict other) {
-        return record.match().equals(other.match())
-                && record.epoch() == other.epoch()
-                && record.round() == other.round() + 1
-                && !other.isBroken();
+    /** Checks whether a record is the one after another; or without one the first of its epoch, after the last of earlier ones. */
+    private static boolean mayFollow(RoundVerdict record, @Nullable RoundVerdict named, @Nullable RoundVerdict last) {
+        if (named != null) {
+            return record.match().equals(named.match())
+                    && record.epoch() == named.epoch()
+                    && record.round() == named.round() + 1
+                    && !named.isBroken();
+        }
+        int due = last == null ? Integer.MAX_VALUE : last.round() + (last.isBroken() ? 0 : 1);
+        return record.link().before() == null
+                && (last == null || last.epoch() < record.epoch())
+                && record.round() <= (record.epoch() == 0 ? 1 : due);
     }
 
     private RoundVerdict added(RecordLine line, RecordChain.Link link, String text, @Nullable RoundVerdict last) {
         boolean isOlder = ShuffleJson.isOlder(line.shuffle());
         Optional<RecordEvidence> shown = isOlder ? Optional.empty() : records.evidence(text);
+        int epoch = ShuffleJson.epoch(line.shuffle()).orElse(last == null ? 0 : last.epoch());
         RoundVerdict record = new RoundVerdict(
-                line.match(),
-                ShuffleJson.epoch(line.shuffle()).orElse(last == null ? 0 : last.epoch()),
-                line.round(),
-                link,
-                shown,
-                isOlder
-                        ? "not checked, since an older version of the program shuffled it"
-                        : "not checkable, since it was dealt without a fair shuffle",
-                new LinkedHashSet<>(),
-                new TreeMap<>());
-        if (isOlder && last != null && last.shown().isPresent()) {
-            record.faults().add("Other records of its match are of this version.");
+                line.match(), epoch, line.round(), link, isOlder, shown, new LinkedHashSet<>(), new HashMap<>());
+        if (isOlder && last != null && !last.isOlder()) {
+            record.faults().add("The records before it are not of an older version.");
         }
         verdicts.put(link.digest(), record);
-        places.putIfAbsent(List.of(record.match(), record.epoch(), record.round()), record);
-        latest.merge(record.match(), record, (old, now) -> now.epoch() < old.epoch() ? old : now);
-        line.flaw(threads).map(Flaw::toString).ifPresent(record.faults()::add);
+        places.putIfAbsent(List.of(line.match(), epoch, line.round()), record);
+        latest.merge(line.match(), record, (old, now) -> now.epoch() < old.epoch() ? old : now);
+        Optional<Flaw> flaw = isOlder ? Optional.empty() : line.flaw(threads);
+        flaw.ifPresent(found -> record.faults().add(found.toString()));
         shown.ifPresent(found -> shuffled(record, found));
         return record;
     }
@@ -120,7 +102,7 @@ public final class RecordVerifier {
             boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
             if (!fits || told >= Judge.LEFT_OUT) {
                 record.faults()
-                        .add("The list says " + told + " times left out of seat " + seat + ", after " + due + ".");
+                        .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
             }
             boolean isLeftOut = !shown.hands().isEmpty() && shown.leftOut().contains(seat);
             leftOut.put(place, told + (isLeftOut ? 1 : 0));
@@ -132,25 +114,18 @@ public final class RecordVerifier {
         signatures.forEach((signed, holder) -> {
             RecordChain.Signature each = signed.signature();
             RoundVerdict record = places.getOrDefault(List.of(signed.match(), signed.epoch(), each.round()), holder);
-            boolean isRight = record.round() == each.round()
-                    && record.shown()
-                            .filter(found -> found.keys().containsValue(each.key()))
-                            .isPresent()
-                    && ShuffleSignatures.isRecord(
-                            each.key(), each.saw(), record.link().digest(), each.signature());
-            if (isRight) {
-                record.signers().merge(each.key(), each.saw(), Boolean::logicalOr);
-            } else {
+            if (record.round() == each.round() && record.takes(each)) {
+                record.signatures().merge(each.key(), each.saw(), Boolean::logicalOr);
+            } else if (!record.isOlder()) {
                 record.faults()
-                        .add("Key " + each.key() + " has not signed the record of round " + each.round()
-                                + " that is here, or took no part in it.");
+                        .add("Key " + each.key() + " has not signed round " + each.round() + ", or was not in it.");
             }
         });
         for (RoundVerdict record : verdicts.values()) {
-            record.shown()
-                    .ifPresent(found -> judge.alarms(found.context()).stream()
-                            .filter(alarm -> alarm.round() == record.round())
-                            .forEach(alarm -> record.faults().add(alarm.sentence())));
+            record.shown().stream()
+                    .flatMap(found -> judge.alarms(found.context()).stream())
+                    .filter(alarm -> alarm.round() == record.round())
+                    .forEach(alarm -> record.faults().add(alarm.sentence()));
         }
         return List.copyOf(verdicts.values());
     }

@@ -2,6 +2,7 @@ package org.tiengow.client.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,24 +25,15 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "verify",
         description = {
-            "Checks that recorded rounds were shuffled fairly and played as the record says, and who has signed them.",
-            "Exits with 0 when all is right and somebody you trust has signed each round: this data folder's own key, or one"
-                    + " given with --trust; with 3 when nothing contradicts, but rounds rest on the word of others; with 1 when"
-                    + " something is wrong."
+            "Checks that recorded rounds were shuffled fairly and played by the rules, and who has signed them.",
+            "Exits with 0 when all is right and a key you trust, this data folder's or one given, has signed each round;"
+                    + " with 3 when nothing is wrong, but rounds rest on the word of others; with 1 when something is."
         })
 public final class VerifyCommand extends TerminalCommand {
-    private static final int CONSISTENT = 3;
-    private static final int DIGITS_SHOWN = 16;
-
     @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, in the order of their hosts.")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--known",
-            paramLabel = "FILE",
-            description =
-                    "Names of keys, a line each: 64 hexadecimal digits, a space and a name. They are not trusted for it."
-                            + " Without it, the keys this program has met.")
+    @Option(names = "--known", paramLabel = "FILE", description = "Names of keys; without it, of those met here.")
     private @Nullable Path known;
 
     @Option(names = "--trust", paramLabel = "NAME|KEY", description = "A key you trust, or its name. May be repeated.")
@@ -68,9 +60,8 @@ public final class VerifyCommand extends TerminalCommand {
     }
 
     private String keyOf(String name) {
-        List<String> keys = names.entrySet().stream()
-                .filter(each -> each.getValue().equals(name))
-                .map(Map.Entry::getKey)
+        List<String> keys = names.keySet().stream()
+                .filter(key -> name.equals(names.get(key)))
                 .toList();
         require(keys.size() == 1, keys.size() + " keys are known as " + name + ". Give the key that you mean.");
         return keys.get(0);
@@ -83,35 +74,36 @@ public final class VerifyCommand extends TerminalCommand {
         Set<String> together = new LinkedHashSet<>(List.of("the host"));
         Map<String, String> alone = new LinkedHashMap<>();
         for (RoundVerdict round : rounds) {
-            round.lines(this::named).forEach(this::tell);
             wrong |= !round.faults().isEmpty();
-            round.signers().keySet().forEach(key -> together.add(named(key, key)));
-            if (round.witnesses().stream().anyMatch(trusted::contains)) {
+            tell("match " + round.match() + ", round " + round.round() + ": "
+                    + (round.faults().isEmpty() ? "" : "WRONG; ") + round.words(this::named));
+            round.faults().forEach(fault -> tell("  " + fault));
+            round.signers(false).forEach(key -> together.add(named(key, key)));
+            if (round.signers(true).stream().anyMatch(trusted::contains)) {
                 right = true;
             } else if (!round.isBroken()) {
                 open = true;
-                Set<String> who = new LinkedHashSet<>(List.of("the host"));
-                round.witnesses().forEach(key -> who.add(named(key, key)));
-                String words = "of match " + round.match() + " rest on the word of " + String.join(" and ", who);
-                alone.merge(words, "" + round.round(), (before, more) -> before + ", " + more);
+                List<String> who = new ArrayList<>(List.of(round.match() + " rest on the word of the host"));
+                round.signers(true).forEach(key -> who.add(named(key, key)));
+                alone.merge(String.join(" and ", who), "" + round.round(), (before, more) -> before + ", " + more);
             }
         }
-        alone.forEach((words, numbers) ->
-                tell("Rounds " + numbers + " " + words + " alone: nobody you trust has signed how they were played."));
-        say(rounds.size() + " rounds: "
+        alone.forEach((who, numbers) -> tell("These rounds of match " + who
+                + " alone, since nobody you trust has signed how they were played: " + numbers + "."));
+        tell(rounds.size() + " rounds: "
                 + (wrong ? "something is wrong." : "nothing is wrong" + (open ? "." : ", and you trust who signed.")));
         tell("To make this up, all of these would have had to act together: " + String.join(", ", together) + ".");
-        return wrong ? 1 : right && !open ? 0 : CONSISTENT;
+        return wrong ? 1 : right && !open ? 0 : 3;
     }
 
-    /** What to call the holder of a key; a name that a stranger wrote must not look like several names. */
+    /** What to call the holder of a key. A name that a stranger wrote must not look like several names. */
     private String named(String key, String listed) {
-        return names.computeIfAbsent(key, any -> listed + " (unknown key " + key.substring(0, DIGITS_SHOWN) + ")")
+        return names.computeIfAbsent(key, any -> listed + " (unknown key " + key.substring(0, 16) + ")")
                 .replaceAll("[,;:]", "?");
     }
 
     /** Prints a line in which a stranger may have written something. */
     private void tell(String line) {
-        say(line.replaceAll("[\\p{Cc}\\p{Cf}]", "?"));
+        say(line.replaceAll("[\\p{C}\\p{Z}&&[^ ]]", "?"));
     }
 }
