@@ -287,15 +287,14 @@ class ParticipantReviewTest {
     @DisplayName("A host that deals as it likes")
     class Hostile {
         @Test
-        @DisplayName("shows the record before the list, played without the program: a debt")
+        @DisplayName("shows the record before the list, played without the program: a debt, or no link")
         void recordBeforeList() {
             ShuffleContext match = bench.match("a");
             Bench.Game game = bench.game(match, 1, bench.asksForAnchor(match, 1));
             game.deals(false, true);
             bench.reveals(game.record());
             game.asks(Bench.MEI);
-            assertThat(game.meisLink()).isPresent();
-            assertThat(owes()).isTrue();
+            assertThat(game.meisLink().isEmpty() || owes()).isTrue();
         }
 
         @Test
