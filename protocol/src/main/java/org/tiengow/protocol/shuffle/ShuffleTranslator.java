@@ -52,7 +52,7 @@ public final class ShuffleTranslator {
      * @throws Malformed when they are impossible, or the round is
      */
     public static ShuffleContext context(Shuffle shuffle) {
-        if (shuffle.getRound() < 1 || shuffle.getRound() > FairShuffle.ROUNDS) {
+        if (Integer.compareUnsigned(shuffle.getRound(), FairShuffle.ROUNDS) > 0) {
             throw new Malformed(
                     "shuffle", "No round " + Integer.toUnsignedString(shuffle.getRound()) + " is shuffled.");
         }
