@@ -259,7 +259,7 @@ public final class Shuffling implements Dealer {
         for (int number = 0; number < seats.size(); number++) {
             TableSeat seat = seats.get(number);
             Optional<Anchor> anchor = mayTakePart(number) && seat.guest() != null ? anchorOf(number) : Optional.empty();
-            if (anchor.isEmpty() && seat.guest() != null) {
+            if (anchor.isEmpty() && seat.guest() != null && mayTakePart(number)) {
                 silent.add(seat.guest());
             }
             listed.add(new ListedSeat(
