@@ -230,12 +230,11 @@ public final class Shuffling implements Dealer {
                 .toList();
     }
 
-    /** A program that did not answer while a list waited for it is not waited for again. */
+    /** A program that did not answer while a list waited for it is not waited for again; one that may yet find the host again is. */
     private boolean isAnchorAwaited(int seat, long now) {
         Guest guest = seats.get(seat).guest();
         return mayTakePart(seat)
-                && anchorOf(seat).isEmpty()
-                && (guest == null ? now < returnsBy : !silent.contains(guest));
+                && (guest == null ? now < returnsBy : anchorOf(seat).isEmpty() && !silent.contains(guest));
     }
 
     private boolean mayTakePart(int number) {
