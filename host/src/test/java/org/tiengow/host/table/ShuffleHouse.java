@@ -112,7 +112,12 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     }
 
     ShuffleHouse(int seats, UnaryOperator<TableOptions.Builder> options) {
-        this(TableRules.named("ming").with(Parameter.ROUNDS, 9), seats, options, null, 7);
+        this(seats, 9, options);
+    }
+
+    /** With so many rounds a match; 0: without an end. */
+    ShuffleHouse(int seats, int matchRounds, UnaryOperator<TableOptions.Builder> options) {
+        this(TableRules.named("ming").with(Parameter.ROUNDS, matchRounds), seats, options, null, 7);
         notary = new HostNotary(HOSTS.get(0), "Mei's table");
         table = fresh();
     }
@@ -243,6 +248,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
             Decision open = next.get().update().getDecision();
             play(next.get(), open.getNumber(), PlayTranslator.read(open.getLegal(random.nextInt(open.getLegalCount()))));
         } else {
+            assertThat(table.nextRun(now)).as("somebody is to play, and is not here").isLessThan(Long.MAX_VALUE);
             now = Math.max(now + 1, table.nextRun(now));
         }
         settle();
@@ -308,7 +314,12 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The host is gone, and its people go on at another one from the newest standing. */
     void isGoneOnWithout(Integer... away) {
-        Standing standing = standing();
+        isGoneOnFrom(standing(), away);
+    }
+
+    /** The same from a standing that the host has signed. */
+    void isGoneOnFrom(Standing standing, Integer... away) {
+        Sealed sealed = Seals.seal(HOSTS.get(host), standing);
         AgreedTo agreed = AgreedTo.newBuilder()
                 .setMatch(standing.getMatch())
                 .setEpoch(Takeovers.epoch(notary.succession(standing.getMatch())) + 1)
@@ -316,11 +327,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setHeldRound(standing.getRound())
                 .build();
         movesBy(Takeover.newBuilder()
-                .setStanding(newest)
+                .setStanding(sealed)
                 .addAgreements(Seals.agree(IdentityKey.fresh(), agreed))
                 .build());
         StandingSnapshot snapshot = StandingSnapshot.newBuilder()
-                .setSealed(newest)
+                .setSealed(sealed)
                 .setSuccession(notary.succession(standing.getMatch()))
                 .build();
         var known = players.stream().map(player -> player.token).iterator();
@@ -381,6 +392,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .build();
     }
 
+    /** The fingerprint of this host. */
+    byte[] fingerprint() {
+        return notary.fingerprint().toByteArray();
+    }
+
     /** Whether this host began an epoch, or was given the match by the one that did. */
     boolean isOfHost(ShuffleContext context) {
         ByteString begun = ByteString.copyFrom(context.host().toArray());
@@ -398,6 +414,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** Everything that is on its way arrives. */
     void settle() {
+        table.keep();
         table.run(now);
         boolean more = true;
         while (more) {
