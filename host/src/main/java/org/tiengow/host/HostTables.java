@@ -1,5 +1,6 @@
 package org.tiengow.host;
 
+import org.tiengow.protocol.wire.TableStage;
 import com.google.protobuf.ByteString;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -161,7 +162,7 @@ final class HostTables implements AutoCloseable {
 
     private CompletableFuture<Boolean> begin(TableRoom room, Optional<Sealed> inherited) {
         TableSnapshot snapshot = night.tables().get(room.number());
-        if (snapshot == null) {
+        if (snapshot == null || snapshot.getStage() == TableStage.TABLE_STAGE_FAILED) {
             return room.begin(table -> table.callBots(settings.tables().bots()));
         }
         if (notary != null) {

@@ -36,6 +36,7 @@ import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
 import org.tiengow.protocol.wire.GiveAnchor;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.NameLinks;
@@ -66,6 +67,15 @@ public final class ShuffleParticipant {
     /** Rounds of a match whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
 
+    /** Matches of which something is remembered though this program takes no part in them. */
+    private static final int MOST_OTHERS = 100;
+
+    /** Chains for matches in which no link was opened; a host that asks for more is told no more anchors. */
+    private static final int MOST_UNUSED = 200;
+
+    /** Alarms that are shown; an alarm is one alarm, however many a host raises. */
+    private static final int MOST_RAISED = 100;
+
     /** Chains kept computed. */
     private static final int MOST_CHAINS = 8;
 
@@ -82,6 +92,9 @@ public final class ShuffleParticipant {
     private List<Object> linked = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
+    private boolean isAtTable;
+    private long askedAt;
+    private int limit;
     private boolean wasAsked;
     private int playsSeen;
     private int roundSeen;
@@ -92,12 +105,14 @@ public final class ShuffleParticipant {
     private final List<ShuffleState.Raised> raised = new ArrayList<>();
     private Map<Integer, RoundCheck> rounds = Map.of();
     private boolean outdated;
-    private boolean owns;
     private boolean throughPage;
 
     // What is being signed.
     private @Nullable List<Object> signing;
-    private final Set<List<Object>> granted = new HashSet<>();
+    private final Set<List<Object>> refused = new HashSet<>();
+
+    /** The rounds that were listed while this program's person owned the host. */
+    private final Set<List<Object>> owned = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
 
@@ -139,10 +154,12 @@ public final class ShuffleParticipant {
         held.clear();
         unanswered = 0;
         signing = null;
+        refused.clear();
         leftTable();
     }
 
     private void leftTable() {
+        isAtTable = false;
         named.clear();
         expected.clear();
         anchored = List.of();
@@ -187,24 +204,24 @@ public final class ShuffleParticipant {
                 Heard next = held.remove();
                 table(next.update(), next.view(), here, toSend);
             }
-        } else if (request.hasSignRecord()) {
-            signed();
+        } else if (request.hasSignRecord() && signing != null) {
+            note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
+            signing = null;
             sign(here, toSend);
         }
         return toSend;
     }
 
-    /** The host has refused a signature, which is not sent again on this connection. */
+    /** The host has not granted a request: a signature is sent again on the next connection, links are named again. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord()) {
-            signed();
-        }
-    }
-
-    private void signed() {
-        if (signing != null) {
-            granted.add(signing);
+        if (request.hasSignRecord() && signing != null) {
+            refused.add(signing);
             signing = null;
+        } else if (request.hasNameLinks()) {
+            unanswered = Math.max(0, unanswered - 1);
+            named.removeIf(link -> request.getNameLinks()
+                    .getLinksList()
+                    .contains(ShuffleTranslator.write(link.context(), link.round())));
         }
     }
 
@@ -217,11 +234,15 @@ public final class ShuffleParticipant {
      */
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
-        owns = here.owns();
         throughPage = here.throughPage();
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
+                if (!isAtTable && unanswered == 0) { // what was in play when it was named may be over by now
+                    named.clear();
+                    expected.clear();
+                }
+                isAtTable = true;
                 name(here, toSend);
                 if (unanswered > 0) {
                     if (held.size() >= MOST_HELD) {
@@ -232,10 +253,7 @@ public final class ShuffleParticipant {
                     table(message.getTable(), view, here, toSend);
                 }
             }
-            case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
-                sign(here, toSend);
-            }
+            case REVEALED -> message.getRevealed().getRecordsList().forEach(line -> published(line, here));
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
             case LEFT_TABLE -> leftTable();
             default -> {
@@ -269,7 +287,8 @@ public final class ShuffleParticipant {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         Optional<Judge.OpenLink> open = judge.openLinks().stream()
                 .filter(link -> link.context().equals(context)
-                        && link.round() == answer.getLink().getRound())
+                        && link.round() == answer.getLink().getRound()
+                        && named.contains(link))
                 .findFirst();
         if (open.isEmpty()) {
             return;
@@ -312,6 +331,11 @@ public final class ShuffleParticipant {
             outdated = true;
             playsSeen = 0;
             roundSeen = 0;
+            judge.forgetOthers(MOST_OTHERS);
+        }
+        boolean isOfHost = here.isOfHost().test(context);
+        if (!isOfHost && judge.takesPart(context)) {
+            return; // another host's word about a match contradicts nothing
         }
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
@@ -325,8 +349,13 @@ public final class ShuffleParticipant {
                 && !isStrange
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
-                && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+                && isOfHost;
+        boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
+        if (takesPart
+                && mayHaveChain
+                && !isOver
+                && !judge.isBroken(context)
+                && !anchored.equals(List.of(context, seat))) {
             anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
@@ -336,9 +365,20 @@ public final class ShuffleParticipant {
             leftOut(context, shuffle);
         }
         if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view);
+            played(context, update, view, here.now());
         }
         sign(here, toSend);
+        tell(context, update);
+    }
+
+    /** Debts are settled once they are told, where anything is said of shuffles at all: not to a person alone with bots. */
+    private void tell(ShuffleContext context, TableUpdate update) {
+        long people = update.getSeatsList().stream()
+                .filter(seat -> seat.getHolder() == Holder.HOLDER_PERSON)
+                .count();
+        for (int round : people < 2 ? List.<Integer>of() : judge.untold(context)) {
+            note(new Fact.Told(context, round));
+        }
     }
 
     /** Holds the table to the rounds that owe their records at it. */
@@ -406,6 +446,9 @@ public final class ShuffleParticipant {
                 && there.isPresent()
                 && judge.secret(context, seat).isPresent()
                 && chain(context, seat).anchor().equals(there.get());
+        if (here.owns()) {
+            owned.add(List.of(context, round));
+        }
         boolean matchEnd = list.reveal() == Reveal.REVEAL_MATCH_VALUE;
         note(new Fact.Listed(
                 context,
@@ -416,7 +459,10 @@ public final class ShuffleParticipant {
                 there.isPresent() && !anchoredHere,
                 isListed ? list.seats().get(seat).leftOut() : 0,
                 matchEnd));
-        if (!takesPart || !anchoredHere || !judge.mayOpen(context, round, digest)) {
+        if (!takesPart
+                || !anchoredHere
+                || !judge.mayOpen(context, round, digest)
+                || judge.hasOpenedAtOtherSeat(context, round, seat)) {
             return;
         }
         Bytes32 link = chain(context, seat).link(round);
@@ -446,7 +492,7 @@ public final class ShuffleParticipant {
     }
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
-    private void played(ShuffleContext context, TableUpdate update, SeatView view) {
+    private void played(ShuffleContext context, TableUpdate update, SeatView view, long now) {
         List<SeenPlay> own = new ArrayList<>();
         view.tricks().forEach(trick -> own.addAll(trick.plays()));
         own.addAll(view.table());
@@ -462,9 +508,15 @@ public final class ShuffleParticipant {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        if (wasAsked && own.size() == playsSeen + 1) {
+        boolean hasRunOut =
+                wasAsked && limit > 0 && 2 * (now - askedAt) >= limit; // half, since a connection may be slow
+        if (hasRunOut && own.size() == playsSeen + 1) {
             SeenPlay play = own.get(playsSeen);
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
+        }
+        if (update.hasDecision() && (!wasAsked || own.size() != playsSeen)) {
+            askedAt = now;
+            limit = update.getDecision().getMillisLeft();
         }
         playsSeen = own.size();
         wasAsked = update.hasDecision();
@@ -494,7 +546,7 @@ public final class ShuffleParticipant {
         }
         for (Judge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
-            if (!granted.contains(place)) {
+            if (!refused.contains(place)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
                 signing = place;
                 toSend.add(ClientMessage.newBuilder()
@@ -514,6 +566,7 @@ public final class ShuffleParticipant {
         if (judge.hear(fact)) {
             judge.alarms(fact.context()).stream()
                     .skip(before)
+                    .limit(Math.max(0, MOST_RAISED - raised.size()))
                     .forEach(alarm ->
                             raised.add(new ShuffleState.Raised(fact.context().match(), alarm)));
             if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
@@ -554,11 +607,11 @@ public final class ShuffleParticipant {
             for (ShuffleContext epoch : epochsTo(context)) {
                 List<Integer> all = judge.rounds(epoch);
                 for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
-                    RoundCheck check = judge.check(epoch, round, owns);
+                    RoundCheck check = judge.check(epoch, round, owned.contains(List.of(epoch, round)));
                     checked.put(round, shown(check, !epoch.equals(context)));
                 }
             }
-            rounds = checked;
+            rounds = Map.copyOf(checked);
         }
         return new ShuffleState(
                 kind(shown.getKind()),

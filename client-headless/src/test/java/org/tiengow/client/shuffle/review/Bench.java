@@ -84,6 +84,7 @@ final class Bench {
     Bytes32 host = bytes("host");
 
     boolean owns;
+    private long time = 1_000;
     boolean followed = true;
 
     private final Random random = new Random(27);
@@ -110,7 +111,8 @@ final class Bench {
     private Here here() {
         Bytes32 now = host;
         Predicate<ShuffleContext> isOfHost = context -> context.host().equals(now);
-        return new Here(true, owns, false, mei, 1_000, isOfHost, context -> followed, answer -> false);
+        time += 10_000; // more than half of any turn
+        return new Here(true, owns, false, mei, time, isOfHost, context -> followed, answer -> false);
     }
 
     /** Mei's program hears a message; what it keeps and sends is noted. */
