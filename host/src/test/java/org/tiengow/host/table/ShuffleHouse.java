@@ -424,8 +424,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                     more = true;
                     if (arrives.test(player, message)) {
                         take(player, message);
-                        table.run(now);
                     }
+                    table.run(now);
                 }
             }
         }
