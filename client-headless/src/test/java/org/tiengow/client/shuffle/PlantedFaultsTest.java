@@ -201,12 +201,14 @@ class PlantedFaultsTest {
                 }
             };
             List<String> options = List.of("-proc:none", "-nowarn", "-classpath", classPath());
-            assertThat(compiler.getTask(null, files, null, options, null, List.of(file)).call())
+            assertThat(compiler.getTask(null, files, null, options, null, List.of(file))
+                            .call())
                     .as("whether the planted %s compiles", name)
                     .isTrue();
         }
         return classes.entrySet().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, each -> each.getValue().toByteArray()));
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, each -> each.getValue().toByteArray()));
     }
 
     private static String classPath() {
