@@ -125,12 +125,7 @@ public final class Judge {
         } else if (fact instanceof Fact.LeftOut told) {
             return leftOut(epoch, told.context(), told.round(), told.seats());
         } else if (fact instanceof Fact.Hand hand) {
-            String known = epoch.round(hand.round()).hands.putIfAbsent(hand.seat(), hand.tiles());
-            return known == null
-                    || !known.equals(hand.tiles())
-                            && alarm(
-                                    hand.context(),
-                                    new ShuffleAlarm(ShuffleAlarm.Kind.HAND, hand.round(), hand.seat()));
+            return hand(epoch.round(hand.round()), hand);
         } else if (fact instanceof Fact.Played played) {
             return epoch.round(played.round()).plays.add(played);
         } else if (fact instanceof Fact.Settled settled) {
@@ -149,6 +144,15 @@ public final class Judge {
             return isNew;
         }
         throw new IllegalArgumentException("There is no such fact: " + fact);
+    }
+
+    private boolean hand(Round round, Fact.Hand hand) {
+        String known = round.hands.putIfAbsent(hand.seat(), hand.tiles());
+        List<String> dealt = round.record == null ? List.of() : round.record.hands();
+        String right = known != null ? known : hand.seat() < dealt.size() ? dealt.get(hand.seat()) : hand.tiles();
+        boolean isWrong = !right.equals(hand.tiles())
+                && alarm(hand.context(), new ShuffleAlarm(ShuffleAlarm.Kind.HAND, hand.round(), hand.seat()));
+        return known == null || isWrong;
     }
 
     private boolean listed(Epoch epoch, Fact.Listed listed) {

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.tiengow.protocol.hash.Sha256;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 
 /**
@@ -25,21 +26,30 @@ public final class CheapSignatures extends Provider {
     private static final long serialVersionUID = 1;
     private static final String NAME = "CheapSignatures";
     private static final int RAW = 32;
+    private static final int KEYS = 8;
+    private static final List<IdentityKey> PRIVATE =
+            Stream.generate(IdentityKey::fresh).limit(KEYS).toList();
     private static final Map<String, byte[]> PUBLIC = new ConcurrentHashMap<>();
 
-    /** Keys of people, whose signatures may be cheap. */
-    public static final List<IdentityKey> KEYS =
-            Stream.generate(IdentityKey::fresh).limit(8).toList();
-
     static {
-        for (IdentityKey key : KEYS) {
-            PUBLIC.put(key.write().split(" ")[0], key.identity().bytes());
+        for (int i = 0; i < KEYS; i++) {
+            PUBLIC.put(PRIVATE.get(i).write().split(" ")[0], identity(i).bytes());
         }
     }
 
     private CheapSignatures() {
         super(NAME, "1", "Cheap signatures for tests");
         put("Signature.Ed25519", Spi.class.getName());
+    }
+
+    /** A key that signs for {@link #identity}. */
+    public static IdentityKey key(int number) {
+        return PRIVATE.get(number);
+    }
+
+    /** An identity that is the same in each run, so that all that follows from it is, too. */
+    public static Identity identity(int number) {
+        return Identity.of(Sha256.of(new byte[] {(byte) number}));
     }
 
     /** Replaces Ed25519 in this process until {@link #remove}. */

@@ -40,10 +40,23 @@ abstract class DealtRound {
     final Deal deal;
     final int banker;
 
+    /** The hash of its list. */
+    final Bytes32 list;
+
+    /** Whether its hands are what the links make. */
+    final boolean isRight;
+
     private DealtRound(ShuffleProof proof, Deal deal, int banker) {
         this.proof = proof;
         this.deal = deal;
         this.banker = banker;
+        this.list = RecordCheck.SHUFFLE.digest(proof.list());
+        this.isRight = kinds(deal)
+                .equals(kinds(RecordCheck.SHUFFLE.deal(RecordCheck.SHUFFLE.seed(list, proof.links()), players())));
+    }
+
+    private static List<String> kinds(Deal deal) {
+        return deal.hands().stream().map(RecordCheck::kinds).toList();
     }
 
     /** Deals what the links make, or any other deal and lot. */
@@ -108,6 +121,21 @@ abstract class DealtRound {
                     List.of());
         }
         return light(records, proof, before, true, null, Seats.NONE, List.of(), List.of());
+    }
+
+    /** The line of a record of a round in which nobody plays, made without a round. */
+    static String settled(KeptRecords records, ShuffleProof proof) {
+        Bytes32 seed = seed(proof);
+        int players = proof.list().players();
+        return light(
+                records,
+                proof,
+                null,
+                false,
+                RecordCheck.SHUFFLE.deal(seed, players),
+                RecordCheck.SHUFFLE.lot(seed, players),
+                Collections.nCopies(players, List.of()),
+                List.of());
     }
 
     private static List<PlayerTag> tags(ShuffleProof proof) {

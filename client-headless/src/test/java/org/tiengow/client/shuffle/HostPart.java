@@ -3,7 +3,6 @@ package org.tiengow.client.shuffle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.Links;
@@ -11,7 +10,6 @@ import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.Entered;
@@ -110,19 +108,23 @@ final class HostPart {
     }
 
     static Bytes32 link(KeptRecords records, ShuffleContext context, int party, Bytes32 secret, int round) {
-        return records.chain(context, party, secret).link(round);
+        return records.link(context, party, secret, round);
     }
 
-    /** A seat in a list whose program tells an anchor; signed when there is a key. */
-    static ListedSeat person(
-            ShuffleContext context, int seat, String name, @Nullable IdentityKey key, Bytes32 anchor, int leftOut) {
+    /** The seat in a list of a program that tells an anchor. */
+    static ListedSeat person(ShuffleContext context, int seat, Program program, Bytes32 anchor) {
         return new ListedSeat(
                 ListedSeat.Kind.PERSON,
-                leftOut,
-                name,
-                Optional.ofNullable(key).map(each -> Bytes32.of(each.identity().bytes())),
+                0,
+                program.name,
+                Optional.of(Bytes32.of(program.identity.bytes())),
                 Optional.of(anchor),
-                key == null ? "" : ShuffleSignatures.anchor(key, context, seat, anchor));
+                ShuffleSignatures.anchor(program.key, context, seat, anchor));
+    }
+
+    /** The seat in a list of somebody whose anchor nobody signs. */
+    static ListedSeat stranger(int seat, String name, Bytes32 anchor, int leftOut) {
+        return new ListedSeat(ListedSeat.Kind.PERSON, leftOut, name + seat, Optional.empty(), Optional.of(anchor), "");
     }
 
     /** The list with the links of these seats; the seats asked and not among them are left out. */

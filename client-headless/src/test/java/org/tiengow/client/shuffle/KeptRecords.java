@@ -23,12 +23,20 @@ final class KeptRecords extends RecordCheck {
         }
     };
 
+    private final Map<List<Object>, Bytes32> links = new HashMap<>();
     private final Map<String, RecordEvidence> read = new HashMap<>();
     private final Map<Bytes32, RecordEvidence> byDigest = new HashMap<>();
 
     @Override
     LinkChain chain(ShuffleContext context, int party, Bytes32 secret) {
         return CHAINS.computeIfAbsent(List.of(context, party, secret), unknown -> super.chain(context, party, secret));
+    }
+
+    /** The link of a round in the chain of a secret. */
+    Bytes32 link(ShuffleContext context, int party, Bytes32 secret, int round) {
+        return links.computeIfAbsent(
+                List.of(context, party, secret, round),
+                unknown -> chain(context, party, secret).link(round));
     }
 
     @Override

@@ -24,7 +24,6 @@ import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -46,7 +45,7 @@ class ShuffleParticipantTest {
     private static final Bytes32 BO = HostPart.secret("of Bo");
 
     private final KeptRecords records = new KeptRecords();
-    private final Program mei = new Program("Mei", CheapSignatures.KEYS.get(0), new SplittableRandom(27), records);
+    private final Program mei = new Program("Mei", 0, new SplittableRandom(27), records);
     private final Set<ShuffleContext> followed = new HashSet<>();
     private final Set<ShuffleContext> proven = new HashSet<>();
     private Bytes32 connectedTo = HOST;
@@ -96,8 +95,8 @@ class ShuffleParticipantTest {
                 1,
                 HostPart.anchor(records, match, HostPart.HOST, SECRET),
                 List.of(
-                        HostPart.person(match, 0, "Mei", mei.key, anchor(match), 0),
-                        HostPart.person(match, 1, "Bo", null, HostPart.anchor(records, match, 1, BO), 0),
+                        HostPart.person(match, 0, mei, anchor(match)),
+                        HostPart.stranger(1, "Bo", HostPart.anchor(records, match, 1, BO), 0),
                         ListedSeat.without(ListedSeat.Kind.BOT, 0, name)));
     }
 
@@ -182,7 +181,7 @@ class ShuffleParticipantTest {
         ClientMessage.Builder told = only(anchors(MATCH));
         assertThat(told.getGiveAnchor().getAnchor()).isEqualTo(ShuffleTranslator.write(anchor(MATCH)));
         assertThat(ShuffleSignatures.isAnchor(
-                        new Identity(mei.key.identity().hex()),
+                        mei.identity,
                         MATCH,
                         0,
                         anchor(MATCH),
@@ -289,18 +288,6 @@ class ShuffleParticipantTest {
 
     private List<ClientMessage.Builder> answer(int round, LinkState state, String record) {
         return hear(HostPart.answer(ShuffleTranslator.write(MATCH, round), state, record, 0));
-    }
-
-    @Test
-    void whatATableSaidBeforeItWasLeftIsDropped() {
-        connect();
-        anchors(MATCH);
-        ask(list(MATCH, 1, "Bot"));
-        ClientMessage.Builder names = only(connect());
-        ask(list(MATCH, 2, "Bot"));
-        hear(HostPart.leftTable(0));
-        assertThat(mei.granted(names)).isEmpty();
-        assertThat(alarms(MATCH)).isEmpty();
     }
 
     @Test
@@ -460,7 +447,7 @@ class ShuffleParticipantTest {
         connect();
         anchors(MATCH);
         ShuffleList list = list(MATCH, 1, "Bot");
-        Program other = new Program("Mei", mei.key, new SplittableRandom(28), records);
+        Program other = new Program("Mei", 0, new SplittableRandom(28), records);
         other.holdsLedger = false;
         other.connect(new Program.Peer(context -> true, context -> true, answer -> true));
         HostMessage asked = HostPart.table(update(MATCH, TableStage.TABLE_STAGE_PLAYING, HostPart.asks(list)));
@@ -525,7 +512,7 @@ class ShuffleParticipantTest {
         Bytes32 digest = mei.judge().record(MATCH, 1).orElseThrow().digest();
         assertThat(signed.getSignRecord().getSaw()).isTrue();
         assertThat(ShuffleSignatures.isRecord(
-                        mei.key.identity().hex(),
+                        mei.identity.hex(),
                         true,
                         digest,
                         ShuffleTranslator.hex(signed.getSignRecord().getSignature())))
@@ -565,19 +552,27 @@ class ShuffleParticipantTest {
         assertThat(whole(next, 2)).hasSize(1);
     }
 
-    @Test
-    void aHandThatChangesIsAnAlarm() {
+    @ParameterizedTest
+    @CsvSource({"before the deal", "after the deal", "in mid-round"})
+    void anotherHandIsAnAlarm(String when) {
         connect();
         anchors(MATCH);
         ShuffleList list = list(MATCH, 1, "Bot");
         ask(list);
+        DealtRound round = deal(list);
         DealtRound shown = DealtRound.of(
                 false, proof(list, true), RecordCheck.SHUFFLE.deal(Story.bytes("better tiles"), PLAYERS), 0);
+        if (when.equals("after the deal")) {
+            show(round, false);
+        }
+        if (when.equals("in mid-round")) {
+            shown.play(shown.plays().get(0));
+        }
         show(shown, false);
-        DealtRound round = deal(list);
         playOut(round);
         reveal(round.record(records, null));
         assertThat(alarms(MATCH)).containsExactly(ShuffleAlarm.Kind.HAND);
+        assertThat(check(MATCH, 1).verdict()).isEqualTo(Verdict.WRONG);
     }
 
     @Test
