@@ -186,7 +186,7 @@ public final class ShuffleParticipant {
             }
         } else if (request.hasSignRecord()) {
             signed();
-            sign(here, toSend);
+            sign(here, false, toSend);
         }
         return toSend;
     }
@@ -231,7 +231,7 @@ public final class ShuffleParticipant {
             }
             case REVEALED -> {
                 message.getRevealed().getRecordsList().forEach(line -> published(line, here));
-                sign(here, toSend);
+                sign(here, true, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
             case LEFT_TABLE -> leftTable();
@@ -335,7 +335,7 @@ public final class ShuffleParticipant {
         if (view != null && update.getMatch().equals(context.match())) {
             played(context, update, view);
         }
-        sign(here, toSend);
+        sign(here, false, toSend);
     }
 
     /** Holds the table to the rounds that owe their records at it. */
@@ -482,8 +482,12 @@ public final class ShuffleParticipant {
         }
     }
 
-    /** Signs what has a tick, one record at a time. */
-    private void sign(Here here, List<ClientMessage.Builder> toSend) {
+    /**
+     * Signs what has a tick, one record at a time.
+     *
+     * @param onlySeen whether the round that was played last may still be shown settled: a host shows its record first
+     */
+    private void sign(Here here, boolean onlySeen, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = current;
         IdentityKey key = here.key();
         if (signing != null || context == null || key == null || !here.takesPart()) {
@@ -491,7 +495,7 @@ public final class ShuffleParticipant {
         }
         for (Judge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
-            if (!granted.contains(place)) {
+            if (!granted.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
                 signing = place;
                 toSend.add(ClientMessage.newBuilder()

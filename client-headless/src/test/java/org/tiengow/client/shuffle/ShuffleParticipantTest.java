@@ -241,6 +241,10 @@ class ShuffleParticipantTest {
         assertThat(opened.getOpenLink().getLink())
                 .isEqualTo(ShuffleTranslator.write(HostPart.link(
                         records, MATCH, 0, mei.judge().secret(MATCH, 0).orElseThrow(), 2)));
+        assertThat(ask(second)).as("once a connection").isEmpty();
+        connect();
+        mei.granted(ClientMessage.newBuilder().setNameLinks(NameLinks.getDefaultInstance()));
+        anchors(MATCH);
         assertThat(only(ask(second)).build()).isEqualTo(opened);
         assertThat(ask(list(MATCH, 1, "Bot"))).isEmpty();
         assertThat(ask(list(MATCH, 2, "another"))).isEmpty();
