@@ -67,6 +67,9 @@ public final class ShuffleParticipant {
     /** Rounds of a match whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
 
+    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    private static final int STALE_MILLIS = 2_000;
+
     /** Matches of which something is remembered though this program takes no part in them. */
     private static final int MOST_OTHERS = 100;
 
@@ -93,8 +96,7 @@ public final class ShuffleParticipant {
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
     private boolean isAtTable;
-    private long askedAt;
-    private int limit;
+    private long answeredAt;
     private boolean wasAsked;
     private int playsSeen;
     private int roundSeen;
@@ -200,6 +202,7 @@ public final class ShuffleParticipant {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
         if (request.hasNameLinks()) {
             unanswered = Math.max(0, unanswered - 1);
+            answeredAt = here.now();
             while (unanswered == 0 && !held.isEmpty()) {
                 Heard next = held.remove();
                 table(next.update(), next.view(), here, toSend);
@@ -207,7 +210,7 @@ public final class ShuffleParticipant {
         } else if (request.hasSignRecord() && signing != null) {
             note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
             signing = null;
-            sign(here, toSend);
+            sign(here, false, toSend);
         }
         return toSend;
     }
@@ -238,8 +241,8 @@ public final class ShuffleParticipant {
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
-                if (!isAtTable && unanswered == 0) { // what was in play when it was named may be over by now
-                    named.clear();
+                if (!isAtTable && unanswered == 0 && here.now() - answeredAt > STALE_MILLIS) {
+                    named.clear(); // what was in play then may be over by now
                     expected.clear();
                 }
                 isAtTable = true;
@@ -253,7 +256,10 @@ public final class ShuffleParticipant {
                     table(message.getTable(), view, here, toSend);
                 }
             }
-            case REVEALED -> message.getRevealed().getRecordsList().forEach(line -> published(line, here));
+            case REVEALED -> {
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
+                sign(here, true, toSend);
+            }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
             case LEFT_TABLE -> leftTable();
             default -> {
@@ -365,9 +371,9 @@ public final class ShuffleParticipant {
             leftOut(context, shuffle);
         }
         if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view, here.now());
+            played(context, update, view);
         }
-        sign(here, toSend);
+        sign(here, false, toSend);
         tell(context, update);
     }
 
@@ -492,7 +498,7 @@ public final class ShuffleParticipant {
     }
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
-    private void played(ShuffleContext context, TableUpdate update, SeatView view, long now) {
+    private void played(ShuffleContext context, TableUpdate update, SeatView view) {
         List<SeenPlay> own = new ArrayList<>();
         view.tricks().forEach(trick -> own.addAll(trick.plays()));
         own.addAll(view.table());
@@ -514,12 +520,8 @@ public final class ShuffleParticipant {
             SeenPlay play = own.get(playsSeen);
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
-        if (update.hasDecision() && (!wasAsked || own.size() != playsSeen)) {
-            askedAt = now;
-            limit = update.getDecision().getMillisLeft();
-        }
         playsSeen = own.size();
-        wasAsked = update.hasDecision();
+        wasAsked = update.hasDecision() && update.getDecision().getMillisLeft() > 0;
         if (view.phase() == Phase.SETTLED) {
             RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
         }
@@ -537,8 +539,12 @@ public final class ShuffleParticipant {
         }
     }
 
-    /** Signs what has a tick, one record at a time. */
-    private void sign(Here here, List<ClientMessage.Builder> toSend) {
+    /**
+     * Signs what has a tick, one record at a time.
+     *
+     * @param onlySeen whether the round that was played last may still be shown settled: a host shows its record first
+     */
+    private void sign(Here here, boolean onlySeen, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = current;
         IdentityKey key = here.key();
         if (signing != null || context == null || key == null || !here.takesPart()) {
@@ -546,7 +552,7 @@ public final class ShuffleParticipant {
         }
         for (Judge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
-            if (!refused.contains(place)) {
+            if (!refused.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
                 signing = place;
                 toSend.add(ClientMessage.newBuilder()

@@ -1,6 +1,8 @@
 package org.tiengow.client.shuffle;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +48,8 @@ final class Program {
     /** A play of its seat that it sent, or was shown right after it was asked for it. */
     record Made(ShuffleContext context, int round, int nth, String play) {}
 
+    private record Seen(TableUpdate update, SeatView view) {}
+
     final String name;
     final IdentityKey key;
     final Identity identity;
@@ -58,6 +62,10 @@ final class Program {
     private ShuffleParticipant participant;
     private @Nullable Peer peer;
     long now;
+
+    /** The number of its connection; another one counts from anew what was asked and granted. */
+    int line;
+
     boolean holdsLedger = true;
 
     final List<Given> given = new ArrayList<>();
@@ -69,6 +77,7 @@ final class Program {
     private int lastSeen;
     private int lastRound;
     private int unanswered;
+    private final Deque<Seen> unseen = new ArrayDeque<>();
     private boolean hasNews;
 
     Program(String name, int number, RandomGenerator chance, KeptRecords records) {
@@ -130,10 +139,12 @@ final class Program {
     }
 
     void cut() {
+        line++;
         peer = null;
         last = null;
         lastSeen = 0;
         unanswered = 0;
+        unseen.clear();
     }
 
     private Here here() {
@@ -152,22 +163,40 @@ final class Program {
                 now.isProven());
     }
 
+    /** What the program wants to say, once its facts are kept. */
+    record Saying(List<ClientMessage.Builder> messages, List<Fact> facts) {}
+
     /** Takes a message and keeps what must be kept; what it returns may leave only then. */
     List<ClientMessage.Builder> hear(HostMessage message, @Nullable SeatView view) {
+        return keep(take(message, view));
+    }
+
+    /** Takes a message; what it makes the program say waits until it is kept. */
+    Saying take(HostMessage message, @Nullable SeatView view) {
         List<ClientMessage.Builder> answers = participant.heard(message, view, here());
-        if (message.hasTable()) {
-            see(message.getTable(), view);
+        unanswered += (int)
+                answers.stream().filter(ClientMessage.Builder::hasNameLinks).count();
+        if (message.hasTable() && view != null) {
+            unseen.add(new Seen(message.getTable(), view));
         }
-        return keep(answers);
+        seeAll();
+        return new Saying(answers, participant.takeUnkept());
     }
 
     List<ClientMessage.Builder> granted(ClientMessage.Builder request) {
-        unanswered -= request.hasNameLinks() ? 1 : 0;
-        return keep(participant.granted(request, here()));
+        return keep(takeGrant(request));
     }
 
-    private List<ClientMessage.Builder> keep(List<ClientMessage.Builder> answers) {
-        List<Fact> facts = participant.takeUnkept();
+    Saying takeGrant(ClientMessage.Builder request) {
+        List<ClientMessage.Builder> answers = participant.granted(request, here());
+        unanswered -= request.hasNameLinks() ? 1 : 0;
+        seeAll();
+        return new Saying(answers, participant.takeUnkept());
+    }
+
+    /** Writes what was noted into the ledger; forces it to the disk where that is due. */
+    List<ClientMessage.Builder> keep(Saying saying) {
+        List<Fact> facts = saying.facts();
         hasNews |= !facts.isEmpty();
         written.addAll(facts);
         note(facts);
@@ -175,12 +204,11 @@ final class Program {
             disk.addAll(written);
             written.clear();
         }
-        return answers;
+        return saying.messages();
     }
 
     /** A message leaves for the host. */
     void sent(ClientMessage.Builder message) {
-        unanswered += message.hasNameLinks() ? 1 : 0;
         if (message.hasOpenLink()) {
             Bytes32 list = ShuffleTranslator.read(message.getOpenLink().getList());
             Bytes32 link = ShuffleTranslator.read(message.getOpenLink().getLink());
@@ -214,8 +242,7 @@ final class Program {
                         .setPlay(org.tiengow.protocol.wire.Play.newBuilder()
                                 .setAct(play.isForfeit() ? Act.ACT_FORFEIT : Act.ACT_FACE_UP)
                                 .setTiles(TileTranslator.write(play.tiles()))));
-        participant.sends(message);
-        keep(List.of());
+        participant.sends(message); // kept with what is noted next
         made.add(new Made(
                 ShuffleTranslator.context(shown.getShuffle()),
                 lastRound,
@@ -224,9 +251,16 @@ final class Program {
         return message;
     }
 
-    private void see(TableUpdate update, @Nullable SeatView view) {
-        if (view == null
-                || update.getShuffle().getHost().isEmpty()
+    /** What a table shows while links are unanswered counts once they are answered, and not at all when the line breaks before. */
+    private void seeAll() {
+        while (unanswered == 0 && !unseen.isEmpty()) {
+            Seen next = unseen.remove();
+            see(next.update(), next.view());
+        }
+    }
+
+    private void see(TableUpdate update, SeatView view) {
+        if (update.getShuffle().getHost().isEmpty()
                 || !update.getMatch().equals(update.getShuffle().getMatch())) {
             return; // it says nothing of what was asked
         }
@@ -253,7 +287,7 @@ final class Program {
         for (SeenPlay play : own) {
             dealt = dealt.plus(play.tiles());
         }
-        if (unanswered == 0 && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+        if (dealt.size() == Deal.handSize(update.getSeatsCount())) {
             hands.computeIfAbsent(
                             List.of(ShuffleTranslator.context(update.getShuffle()), view.round(), view.seat()),
                             round -> new HashSet<>())
@@ -291,8 +325,12 @@ final class Program {
                 .map(Given::context)
                 .distinct()
                 .toList();
+        Set<Made> kept = new HashSet<>(); // plays whose lines were not written yet are lost
         hands.clear();
         for (Fact fact : disk) {
+            if (fact instanceof Fact.Played play) {
+                kept.add(new Made(play.context(), play.round(), play.nth(), play.play()));
+            }
             if (fact instanceof Fact.Hand hand) {
                 hands.computeIfAbsent(List.of(hand.context(), hand.round(), hand.seat()), round -> new HashSet<>())
                         .add(hand.tiles());
@@ -300,8 +338,8 @@ final class Program {
         }
         for (ShuffleContext context : forgotten) {
             eras.merge(context, 1, Integer::sum);
-            made.removeIf(play -> play.context().equals(context));
         }
+        made.retainAll(kept);
         participant = new ShuffleParticipant(chance, disk, records);
         hasNews = true;
     }

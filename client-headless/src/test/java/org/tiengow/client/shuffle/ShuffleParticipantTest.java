@@ -127,7 +127,7 @@ class ShuffleParticipantTest {
         TableUpdate.Builder shown =
                 update(round.proof.list().context(), TableStage.TABLE_STAGE_PLAYING, HostPart.dealt(round.proof));
         if (asked) {
-            shown.setDecision(Decision.getDefaultInstance());
+            shown.setDecision(Decision.newBuilder().setMillisLeft(30_000));
         }
         SeatView view = round.view(0);
         mei.hear(HostPart.table(shown), view);
@@ -241,6 +241,10 @@ class ShuffleParticipantTest {
         assertThat(opened.getOpenLink().getLink())
                 .isEqualTo(ShuffleTranslator.write(HostPart.link(
                         records, MATCH, 0, mei.judge().secret(MATCH, 0).orElseThrow(), 2)));
+        assertThat(ask(second)).as("once a connection").isEmpty();
+        connect();
+        mei.granted(ClientMessage.newBuilder().setNameLinks(NameLinks.getDefaultInstance()));
+        anchors(MATCH);
         assertThat(only(ask(second)).build()).isEqualTo(opened);
         assertThat(ask(list(MATCH, 1, "Bot"))).isEmpty();
         assertThat(ask(list(MATCH, 2, "another"))).isEmpty();

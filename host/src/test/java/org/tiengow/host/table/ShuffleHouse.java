@@ -29,6 +29,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
+import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.records.KeptRounds;
@@ -79,6 +80,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     final List<ShufflePlayer> players = new ArrayList<>();
 
+    /** All connections that there ever were. */
+    final List<ShufflePlayer> everybody = new ArrayList<>();
+
     /** Bots that were called, and have not come. */
     final Map<String, ByteString> called = new TreeMap<>();
 
@@ -128,11 +132,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
      * @param records where its records go; null: nowhere
      */
     ShuffleHouse(
-            TableRules rules,
-            int seats,
-            UnaryOperator<TableOptions.Builder> options,
-            @Nullable Path records,
-            long seed) {
+            TableRules rules, int seats, UnaryOperator<TableOptions.Builder> options, @Nullable Path records, long seed) {
         this.records = records;
         random = new SplittableRandom(seed);
         settings = new TableSettings(
@@ -250,14 +250,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .findFirst();
         if (next.isPresent()) {
             Decision open = next.get().update().getDecision();
-            play(
-                    next.get(),
-                    open.getNumber(),
-                    PlayTranslator.read(open.getLegal(random.nextInt(open.getLegalCount()))));
+            play(next.get(), open.getNumber(), PlayTranslator.read(open.getLegal(random.nextInt(open.getLegalCount()))));
         } else {
-            assertThat(table.nextRun(now))
-                    .as("somebody is to play, and is not here")
-                    .isLessThan(Long.MAX_VALUE);
+            assertThat(table.nextRun(now)).as("somebody is to play, and is not here").isLessThan(Long.MAX_VALUE);
             now = Math.max(now + 1, table.nextRun(now));
         }
         settle();
@@ -299,28 +294,29 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     void comesBack(int seat, ShufflePlayer again) {
         players.set(seat, again);
-        assertGranted(table.comeBack(again, again.token));
+        assertGranted(again.token.isEmpty() ? table.watch(again) : table.comeBack(again, again.token));
         settle();
     }
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
-        goesOnWith(kept, away);
+        goesOn(kept);
+        comeBack(away);
     }
 
     /** The running table goes to a host that was named. */
     void isHandedOver(Integer... away) {
-        TableSnapshot snapshot = table.handedOver().getSnapshot();
+        HandedOverTable whole = table.handedOver();
         Named named = Named.newBuilder()
                 .setMatch(match())
                 .setEpoch(Takeovers.epoch(notary.succession(match())) + 1)
                 .setFrom(notary.fingerprint())
                 .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(next().fingerprint())))
                 .build();
-        movesBy(Takeover.newBuilder()
-                .setNamed(Seals.seal(HOSTS.get(host), named))
-                .build());
-        goesOnWith(snapshot, away);
+        movesBy(Takeover.newBuilder().setNamed(Seals.seal(HOSTS.get(host), named)).build());
+        goesOn(whole.getSnapshot());
+        table.inherits(whole.getStanding());
+        comeBack(away);
     }
 
     /** The host is gone, and its people go on at another one from the newest standing. */
@@ -346,7 +342,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setSuccession(notary.succession(standing.getMatch()))
                 .build();
         var known = players.stream().map(player -> player.token).iterator();
-        goesOnWith(TableFromStanding.of(standing, snapshot, agreed.getEpoch(), List.of(), "steady", known::next), away);
+        goesOn(TableFromStanding.of(standing, snapshot, agreed.getEpoch(), List.of(), "steady", known::next));
+        table.inherits(sealed);
+        comeBack(away);
     }
 
     private HostTls next() {
@@ -369,9 +367,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         archive = archive();
     }
 
-    /** Everybody's connection ends with the process. */
-    private void goesOnWith(TableSnapshot snapshot, Integer... away) {
-        goesOn(snapshot);
+    /** All but these find the host again. */
+    private void comeBack(Integer... away) {
         for (int seat = 0; seat < players.size(); seat++) {
             if (!List.of(away).contains(seat)) {
                 comesBack(seat);
@@ -435,8 +432,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                     more = true;
                     if (arrives.test(player, message)) {
                         take(player, message);
-                        table.run(now);
                     }
+                    table.run(now);
                 }
             }
         }
@@ -456,11 +453,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
             case SIGN_RECORD -> table.signRecord(player, message.getSignRecord());
             case HOLD_STANDING -> table.hold(player, message.getHoldStanding());
             case NAME_LINKS -> {
-                message.getNameLinks()
-                        .getLinksList()
-                        .forEach(link -> player.send(HostMessage.newBuilder()
-                                .setLinkAnswer(answer(link))
-                                .build()));
+                message.getNameLinks().getLinksList().forEach(link -> player.send(HostMessage.newBuilder()
+                        .setLinkAnswer(answer(link))
+                        .build()));
                 yield Reply.GRANTED;
             }
             default -> throw new AssertionError("no program says by itself " + message);

@@ -99,6 +99,7 @@ final class ShufflePlayer implements Guest {
         this.kind = kind;
         this.program = program;
         state = SessionState.beginning(kind == Kind.KIND_BOT ? PlayerKind.BOT : PlayerKind.PERSON, name, Token.NONE);
+        house.everybody.add(this);
     }
 
     /** The same program at another connection. */
