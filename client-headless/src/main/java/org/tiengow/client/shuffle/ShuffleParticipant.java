@@ -514,9 +514,7 @@ public final class ShuffleParticipant {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        boolean hasRunOut =
-                wasAsked && limit > 0 && 2 * (now - askedAt) >= limit; // half, since a connection may be slow
-        if (hasRunOut && own.size() == playsSeen + 1) {
+        if (wasAsked && own.size() == playsSeen + 1) {
             SeenPlay play = own.get(playsSeen);
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
