@@ -58,7 +58,7 @@ public final class ShuffleParticipant {
     /** Links named in one request. */
     static final int MOST_NAMED = 64;
 
-    /** Updates of a table that wait until the host has answered the named links; of more the oldest are dropped. */
+    /** Updates of a table whose asks wait until the host has answered the named links; of more the oldest are dropped. */
     private static final int MOST_HELD = 256;
 
     /** Rounds of a match whose verdicts are shown. */
@@ -77,7 +77,7 @@ public final class ShuffleParticipant {
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
-    private final Deque<Heard> held = new ArrayDeque<>();
+    private final Deque<TableUpdate> held = new ArrayDeque<>();
     private int unanswered;
     private boolean wasAsked;
     private int playsSeen;
@@ -94,8 +94,6 @@ public final class ShuffleParticipant {
     // What is being signed.
     private @Nullable List<Object> signing;
     private final Set<List<Object>> granted = new HashSet<>();
-
-    private record Heard(TableUpdate update, @Nullable SeatView view) {}
 
     /**
      * Begins with what was kept before.
@@ -179,8 +177,7 @@ public final class ShuffleParticipant {
         if (request.hasNameLinks()) {
             unanswered = Math.max(0, unanswered - 1);
             while (unanswered == 0 && !held.isEmpty()) {
-                Heard next = held.remove();
-                table(next.update(), next.view(), here, toSend);
+                asked(held.remove(), here, toSend);
             }
         } else if (request.hasSignRecord()) {
             signed();
@@ -218,13 +215,11 @@ public final class ShuffleParticipant {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
                 name(here, toSend);
-                if (unanswered > 0) {
-                    if (held.size() >= MOST_HELD) {
-                        held.remove();
-                    }
-                    held.add(new Heard(message.getTable(), view));
-                } else {
-                    table(message.getTable(), view, here, toSend);
+                seen(message.getTable(), view);
+                if (unanswered == 0) {
+                    asked(message.getTable(), here, toSend);
+                } else if (held.size() < MOST_HELD || held.remove() != null) {
+                    held.add(message.getTable());
                 }
             }
             case REVEALED -> {
@@ -292,13 +287,18 @@ public final class ShuffleParticipant {
         note(new Fact.Contradicted(link.context(), link.round(), kind));
     }
 
-    private void table(TableUpdate update, @Nullable SeatView view, Here here, List<ClientMessage.Builder> toSend) {
+    private static @Nullable ShuffleContext context(TableUpdate update) {
         Shuffle shuffle = update.getShuffle();
-        shown = shuffle;
-        boolean isFair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
-                && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-        ShuffleContext context = isFair ? ShuffleTranslator.context(shuffle) : null;
-        owed(update, context);
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                ? ShuffleTranslator.context(shuffle)
+                : null;
+    }
+
+    /** Notes what a table shows of the round that is played. */
+    private void seen(TableUpdate update, @Nullable SeatView view) {
+        shown = update.getShuffle();
+        ShuffleContext context = context(update);
         if (context == null) {
             return;
         }
@@ -308,6 +308,22 @@ public final class ShuffleParticipant {
             playsSeen = 0;
             roundSeen = 0;
         }
+        if (shown.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            note(new Fact.LeftOut(context, shown.getRound(), List.copyOf(shown.getLeftOutList())));
+        }
+        if (view != null && update.getMatch().equals(context.match())) {
+            played(context, update, view);
+        }
+    }
+
+    /** Does what a table asks for, and holds it to the records it owes. */
+    private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleContext context = context(update);
+        owed(update, context);
+        if (context == null) {
+            return;
+        }
+        Shuffle shuffle = update.getShuffle();
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
         if (isStrange) {
@@ -327,11 +343,6 @@ public final class ShuffleParticipant {
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
             listed(update, seat, takesPart, here, toSend);
-        } else if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            leftOut(context, shuffle);
-        }
-        if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view);
         }
         sign(here, toSend);
     }
@@ -428,11 +439,6 @@ public final class ShuffleParticipant {
                         .setRound(round)
                         .setList(ShuffleTranslator.write(digest))
                         .setLink(ShuffleTranslator.write(link))));
-    }
-
-    private void leftOut(ShuffleContext context, Shuffle shuffle) {
-        List<Integer> seats = shuffle.getLeftOutList();
-        note(new Fact.LeftOut(context, shuffle.getRound(), List.copyOf(seats)));
     }
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
