@@ -50,8 +50,8 @@ public sealed interface Fact {
     /** The round was dealt without the links of these seats. */
     record LeftOut(ShuffleContext context, int round, List<Integer> seats) implements Fact {}
 
-    /** This program was dealt a hand, written by kinds. */
-    record Hand(ShuffleContext context, int round, String tiles) implements Fact {}
+    /** The hand dealt to a seat was shown to this program, written by kinds. */
+    record Hand(ShuffleContext context, int round, int seat, String tiles) implements Fact {}
 
     /**
      * A play of this program's seat that it sent, or that was made while its connection stood.
@@ -71,6 +71,12 @@ public sealed interface Fact {
 
     /** The match was called over. */
     record Over(ShuffleContext context, int round) implements Fact {}
+
+    /** This program showed its person that the debts before this round took its tick. */
+    record Told(ShuffleContext context, int round) implements Fact {}
+
+    /** The host has granted the signature of a record. */
+    record Granted(ShuffleContext context, int round) implements Fact {}
 
     /** This program has signed the record of this digest. */
     record Signed(ShuffleContext context, int round, Bytes32 digest) implements Fact {}

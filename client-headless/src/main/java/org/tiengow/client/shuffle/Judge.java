@@ -2,6 +2,7 @@ package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
@@ -54,14 +56,16 @@ public final class Judge {
         private Fact.@Nullable Listed listed;
         private Fact.@Nullable Opened opened;
         private @Nullable List<Integer> leftOut;
-        private @Nullable String hand;
+        private final Map<Integer, String> hands = new TreeMap<>();
         private final Set<Fact.Played> plays = new HashSet<>();
         private @Nullable Bytes32 course;
         private @Nullable RecordEvidence record;
         private boolean playedByItself = true;
         private boolean late;
         private boolean wrong;
+        private boolean told;
         private @Nullable Bytes32 signed;
+        private boolean granted;
 
         Round(int number) {
             this.number = number;
@@ -79,6 +83,17 @@ public final class Judge {
                     && (holdsLink() || shown.leftOut().contains(given.seat()))
                     && playedByItself
                     && !late;
+        }
+
+        /** Compares the plays in the record with those of this program, as long as it has not seen the end. */
+        void explain() {
+            RecordEvidence shown = record;
+            Fact.Opened given = opened;
+            if (shown != null && given != null && given.seat() < shown.plays().size()) {
+                List<String> all = shown.plays().get(given.seat());
+                playedByItself = IntStream.range(0, all.size())
+                        .allMatch(nth -> plays.contains(new Fact.Played(given.context(), number, nth, all.get(nth))));
+            }
         }
 
         /** Whether a link was opened for it, and its record should have come before another round is asked for. */
@@ -103,6 +118,23 @@ public final class Judge {
         }
     }
 
+    /** Forgets the match and epoch that was heard of first, of those in which this program takes no part. */
+    void forgetOthers(int most) {
+        List<ShuffleContext> others =
+                epochs.keySet().stream().filter(each -> !takesPart(each)).toList();
+        others.subList(0, Math.max(0, others.size() - most)).forEach(each -> {
+            epochs.remove(each);
+            alarms.remove(each);
+        });
+    }
+
+    /** How many chains were made for matches in which no link was opened. */
+    int unused() {
+        return (int) epochs.values().stream()
+                .filter(each -> !each.secrets.isEmpty() && each.highest == 0)
+                .count();
+    }
+
     /** Judges a transcript. */
     public static Judge of(Collection<Fact> transcript) {
         Judge judge = new Judge();
@@ -123,12 +155,12 @@ public final class Judge {
         } else if (fact instanceof Fact.LeftOut told) {
             return leftOut(epoch, told.context(), told.round(), told.seats());
         } else if (fact instanceof Fact.Hand hand) {
-            Round round = epoch.round(hand.round());
-            boolean isNew = round.hand == null;
-            round.hand = isNew ? hand.tiles() : round.hand;
-            return isNew;
+            return hand(epoch.round(hand.round()), hand);
         } else if (fact instanceof Fact.Played played) {
-            return epoch.round(played.round()).plays.add(played);
+            Round round = epoch.round(played.round());
+            boolean isNew = round.plays.add(played);
+            round.explain(); // the last play of a round may be shown after the record
+            return isNew;
         } else if (fact instanceof Fact.Settled settled) {
             return settled(epoch.round(settled.round()), settled);
         } else if (fact instanceof Fact.Recorded recorded) {
@@ -138,6 +170,16 @@ public final class Judge {
         } else if (fact instanceof Fact.Over) {
             epoch.rounds.values().forEach(Judge::isLate);
             return true;
+        } else if (fact instanceof Fact.Told told) {
+            Round round = epoch.round(told.round());
+            boolean isNew = !round.told;
+            round.told = true;
+            return isNew;
+        } else if (fact instanceof Fact.Granted granted) {
+            Round round = epoch.round(granted.round());
+            boolean isNew = !round.granted;
+            round.granted = true;
+            return isNew;
         } else if (fact instanceof Fact.Signed signed) {
             Round round = epoch.round(signed.round());
             boolean isNew = round.signed == null;
@@ -145,6 +187,15 @@ public final class Judge {
             return isNew;
         }
         throw new IllegalArgumentException("There is no such fact: " + fact);
+    }
+
+    private boolean hand(Round round, Fact.Hand hand) {
+        String known = round.hands.putIfAbsent(hand.seat(), hand.tiles());
+        List<String> dealt = round.record == null ? List.of() : round.record.hands();
+        String right = known != null ? known : hand.seat() < dealt.size() ? dealt.get(hand.seat()) : hand.tiles();
+        boolean isWrong = !right.equals(hand.tiles())
+                && alarm(hand.context(), new ShuffleAlarm(ShuffleAlarm.Kind.HAND, hand.round(), hand.seat()));
+        return known == null || isWrong;
     }
 
     private boolean listed(Epoch epoch, Fact.Listed listed) {
@@ -234,16 +285,13 @@ public final class Judge {
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, number, seat)));
         }
-        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
-        if (seat >= 0 && seat < shown.hands().size()) {
-            if (round.hand != null && !round.hand.equals(shown.hands().get(seat))) {
+        round.hands.forEach((seat, tiles) -> {
+            if (seat < shown.hands().size() && !tiles.equals(shown.hands().get(seat))) {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
-            List<String> plays = shown.plays().get(seat);
-            round.playedByItself = IntStream.range(0, plays.size())
-                    .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
-        }
+        });
         round.record = shown;
+        round.explain();
         epoch.broken |= shown.broken();
         compareChain(context, epoch.rounds.get(number - 1), round);
         compareChain(context, round, epoch.rounds.get(number + 1));
@@ -254,7 +302,10 @@ public final class Judge {
     private void compareChain(ShuffleContext context, @Nullable Round before, @Nullable Round after) {
         RecordEvidence named = before == null ? null : before.record;
         RecordEvidence names = after == null ? null : after.record;
-        if (named != null && names != null && names.before() != null && !named.digest().equals(names.before())) {
+        if (named != null
+                && names != null
+                && names.before() != null
+                && !named.digest().equals(names.before())) {
             alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.CHAIN, names.round()));
         }
     }
@@ -323,19 +374,21 @@ public final class Judge {
 
     /**
      * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
-     * round and list; never after a record that was broken off.
+     * round and list; never after the record of that round, or any record that was broken off.
      */
     public boolean mayOpen(ShuffleContext context, int number, Bytes32 list) {
-        Epoch epoch = epochs.get(context);
-        if (epoch == null || epoch.broken) {
-            return epoch == null;
-        }
-        Round round = epoch.rounds.get(number);
-        return number > epoch.highest
-                || number == epoch.highest
-                        && round != null
-                        && round.opened != null
-                        && round.opened.list().equals(list);
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
+        boolean isSame = round.opened != null && round.opened.list().equals(list);
+        return !epoch.broken && round.record == null && (number > epoch.highest || number == epoch.highest && isSame);
+    }
+
+    /** Checks whether this program opened its link for a round at another seat. */
+    public boolean hasOpenedAtOtherSeat(ShuffleContext context, int number, int seat) {
+        return round(context, number)
+                .map(round -> round.opened)
+                .filter(link -> link.seat() != seat)
+                .isPresent();
     }
 
     /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */
@@ -371,15 +424,24 @@ public final class Judge {
                 .toList();
     }
 
-    /** Checks whether anything of a match and epoch still costs a tick. */
-    public boolean hasDebts(ShuffleContext context) {
-        boolean owes = false;
-        for (Round round : opened) {
-            owes &= !round.isFair();
-            owes |= !round.isSettled()
-                    && Objects.requireNonNull(round.opened).context().equals(context);
+    /**
+     * The matches and epochs that may be forgotten: all that were opened before a moment at which no debt stood, if each of them is old
+     * and none was opened after it. Then no verdict and no debt of the others changes.
+     */
+    public Set<ShuffleContext> forgettable(Predicate<ShuffleContext> isOld) {
+        List<ShuffleContext> all = opened.stream()
+                .map(round -> Objects.requireNonNull(round.opened).context())
+                .toList();
+        Set<ShuffleContext> forgettable = Set.of();
+        int owed = 0;
+        for (int i = 0; i < all.size() && isOld.test(all.get(i)); i++) {
+            owed = (opened.get(i).isFair() ? 0 : owed) + (opened.get(i).isSettled() ? 0 : 1);
+            List<ShuffleContext> before = all.subList(0, i + 1);
+            if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {
+                forgettable = Set.copyOf(before);
+            }
         }
-        return owes;
+        return forgettable;
     }
 
     /** How many debts the tick of a round meets; empty for a round that would have no tick anyway. */
@@ -391,7 +453,7 @@ public final class Judge {
             for (Round each : opened) {
                 if (each.isFair()) {
                     known.put(each, pending);
-                    pending = 0;
+                    pending = each.told ? 0 : pending;
                 }
                 pending += each.isSettled() ? 0 : 1;
             }
@@ -403,18 +465,19 @@ public final class Judge {
     /**
      * Judges a round.
      *
-     * @param owner whether this program's person owns the host: then the host's link and journal are its own
+     * @param owner whether this program's person owned the host: then the host's link and journal are its own
      */
     public RoundCheck check(ShuffleContext context, int number, boolean owner) {
-        Round round = round(context, number).orElseGet(() -> new Round(number));
+        Epoch epoch = epochs.getOrDefault(context, new Epoch());
+        Round round = epoch.rounds.getOrDefault(number, new Round(number));
         RecordEvidence shown = round.record;
         List<String> programs = shown == null ? List.of() : List.copyOf(new TreeMap<>(shown.programs()).values());
-        Verdict verdict = verdict(round, owner);
+        Verdict verdict = verdict(epoch, round, owner);
         return new RoundCheck(
                 verdict, programs, verdict == Verdict.DEBTS ? debts(round).orElse(0) : 0);
     }
 
-    private Verdict verdict(Round round, boolean owner) {
+    private Verdict verdict(Epoch epoch, Round round, boolean owner) {
         RecordEvidence shown = round.record;
         if (round.wrong) {
             return Verdict.WRONG;
@@ -426,7 +489,7 @@ public final class Judge {
             return Verdict.HOST_ALONE;
         }
         if (!owner && !round.holdsLink()) {
-            return absence(round, shown);
+            return absence(epoch, round, shown);
         }
         if (shown.leftOut().size() > 1) {
             return Verdict.SEVERAL_LEFT_OUT;
@@ -434,8 +497,11 @@ public final class Judge {
         return owner || debts(round).filter(debts -> debts == 0).isPresent() ? Verdict.TICK : Verdict.DEBTS;
     }
 
-    private static Verdict absence(Round round, RecordEvidence shown) {
+    private static Verdict absence(Epoch epoch, Round round, RecordEvidence shown) {
         Fact.Listed listed = round.listed;
+        if (listed == null && shown.leftOut().stream().anyMatch(epoch.secrets::containsKey)) {
+            return Verdict.NO_ANSWER; // it was not there when the list was told
+        }
         if (listed == null || listed.seat() < 0) {
             return Verdict.WATCHING;
         }
@@ -445,10 +511,21 @@ public final class Judge {
         return listed.leftOut() >= LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
     }
 
+    /** The rounds of a match and epoch whose tick is taken by debts that were not told yet. */
+    public List<Integer> untold(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        return epoch == null
+                ? List.of()
+                : epoch.rounds.values().stream()
+                        .filter(round -> !round.told && verdict(epoch, round, false) == Verdict.DEBTS)
+                        .map(round -> round.number)
+                        .toList();
+    }
+
     /** A record that this program may sign. */
     public record Signable(int round, Bytes32 digest, boolean saw) {}
 
-    /** The records of a match and epoch for which this program shows a tick, in order: one a round, ever. */
+    /** The records of a match and epoch for which this program shows a tick and whose signature was not granted, in order: one a round, ever. */
     public List<Signable> signable(ShuffleContext context) {
         Epoch epoch = epochs.get(context);
         List<Signable> all = new ArrayList<>();
@@ -457,7 +534,8 @@ public final class Judge {
                 RecordEvidence shown = round.record;
                 if (shown != null
                         && round.opened != null
-                        && verdict(round, false) == Verdict.TICK
+                        && verdict(epoch, round, false) == Verdict.TICK
+                        && !round.granted
                         && (round.signed == null || round.signed.equals(shown.digest()))) {
                     all.add(new Signable(round.number, shown.digest(), round.course != null));
                 }

@@ -28,6 +28,7 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
@@ -91,7 +92,7 @@ public class RecordCheck {
         } else {
             List<Round> steps = record.steps();
             Round settled = steps.get(steps.size() - 1);
-            for (int seat = 0; seat < players; seat++) {
+            for (int seat = Seats.NONE; seat < players; seat++) { // who only watches sees a course of its own
                 courses.add(course(settled.viewFor(seat)).orElseThrow());
             }
         }
@@ -138,10 +139,7 @@ public class RecordCheck {
         if (deal != null && !sameKinds(SHUFFLE.deal(seed, list.players()), deal)) {
             faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.DEAL, round));
         }
-        if (deal != null
-                && round == 1
-                && list.context().epoch() == 0 // later the first banker is known already
-                && SHUFFLE.lot(seed, list.players()) != banker) {
+        if (deal != null && round == 1 && SHUFFLE.lot(seed, list.players()) != banker) {
             faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LOT, round));
         }
         Map<Integer, Integer> asked = new TreeMap<>();

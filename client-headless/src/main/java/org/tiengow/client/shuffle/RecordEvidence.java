@@ -23,7 +23,7 @@ import org.tiengow.engine.deal.ShuffleContext;
  * @param keys the keys of those people, 64 hexadecimal digits, by seats
  * @param hands the tiles dealt to each seat; empty when none were
  * @param plays the plays of each seat, as {@link RecordCheck#play} writes them; empty when nothing was dealt
- * @param courses how the settled round looks from each seat, as {@link RecordCheck#course} computes it; empty when it is not settled
+ * @param courses how the settled round looks to those who watch and from each seat, as {@link RecordCheck#course} computes it; empty when it is not settled
  * @param faults what does not match in the record itself
  */
 public record RecordEvidence(
@@ -72,10 +72,10 @@ public record RecordEvidence(
         return !broken && faults.isEmpty();
     }
 
-    /** Drops what is needed only to compare the record with the round as it was seen. */
+    /** Drops what is needed only to compare the record with the course of the round as it was seen. */
     RecordEvidence compact() {
         return new RecordEvidence(
-                context, round, digest, before, broken, list, matchEnd, asked, links, programs, keys, List.of(),
-                List.of(), List.of(), faults);
+                context, round, digest, before, broken, list, matchEnd, asked, links, programs, keys, hands, List.of(),
+                List.of(), faults);
     }
 }

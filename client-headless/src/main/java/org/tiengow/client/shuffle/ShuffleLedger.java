@@ -10,9 +10,9 @@ import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -52,7 +54,11 @@ public final class ShuffleLedger implements AutoCloseable {
                     Bytes32.class, (JsonDeserializer<Bytes32>) (hex, type, context) -> Bytes32.ofHex(hex.getAsString()))
             .create();
 
+    /** The folders whose ledgers this process holds: where it closes a lock file a second time, many systems let the lock go. */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+
     private final @Nullable Path folder;
+    private @Nullable Path taken;
     private @Nullable FileChannel held;
     private @Nullable FileChannel channel;
 
@@ -90,10 +96,7 @@ public final class ShuffleLedger implements AutoCloseable {
         Path file = folder.resolve(FILE);
         try {
             OwnersAlone.createFolder(folder);
-            FileChannel lock =
-                    OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            held = lock;
-            if (!isTaken(lock)) {
+            if (!isTaken(folder)) {
                 LOG.info("Another program of this data folder takes part in shuffles; this one does not.");
                 close();
                 return List.of();
@@ -110,17 +113,21 @@ public final class ShuffleLedger implements AutoCloseable {
         }
     }
 
-    private static boolean isTaken(FileChannel lock) throws IOException {
-        try {
-            return lock.tryLock() != null;
-        } catch (OverlappingFileLockException ofThisProcess) {
+    private boolean isTaken(Path where) throws IOException {
+        Path real = where.toRealPath();
+        if (!HELD.add(real)) {
             return false;
         }
+        taken = real;
+        FileChannel lock = OwnersAlone.open(real.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        held = lock;
+        return lock.tryLock() != null;
     }
 
     private static List<Fact> read(Path file) throws IOException {
         List<Fact> all = new ArrayList<>();
-        for (String line : Files.readString(file).split("\n")) {
+        // a crash may cut a line in the middle of a character
+        for (String line : new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n")) {
             try {
                 if (!line.isBlank()) {
                     all.add(read(line));
@@ -132,9 +139,8 @@ public final class ShuffleLedger implements AutoCloseable {
         return all;
     }
 
-    /** The facts of matches that were touched lately, or still owe something. */
+    /** The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept. */
     static List<Fact> wanted(List<Fact> all, long now) {
-        Judge judge = Judge.of(all);
         Map<ShuffleContext, Long> touched = new HashMap<>();
         for (Fact fact : all) {
             if (fact instanceof Fact.Opened link) {
@@ -142,13 +148,14 @@ public final class ShuffleLedger implements AutoCloseable {
             }
         }
         long oldest = now - ShuffleParticipant.NAMED_FOR.toMillis();
-        return all.stream()
-                .filter(fact -> touched.getOrDefault(fact.context(), now) >= oldest || judge.hasDebts(fact.context()))
-                .toList();
+        Set<ShuffleContext> forgotten =
+                Judge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
+        return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
     }
 
     /**
-     * Adds facts; says whether they are kept. Writes a file, and waits for the disk where a fact must not be lost.
+     * Adds facts; says whether they are kept. Writes a file, and waits for the disk where a fact must not be lost. Once it fails, this
+     * program takes no part any more.
      */
     public synchronized boolean append(List<Fact> facts) {
         if (folder == null) {
@@ -169,6 +176,7 @@ public final class ShuffleLedger implements AutoCloseable {
             return true;
         } catch (IOException cause) {
             LOG.warn("The ledger of shuffles cannot be written in {}: {}", folder, cause.toString());
+            close(); // a line that was cut short would spoil the next one
             return false;
         }
     }
@@ -197,7 +205,13 @@ public final class ShuffleLedger implements AutoCloseable {
         if (kind == null) {
             throw new JsonParseException("There is no such fact.");
         }
-        return GSON.fromJson(members, kind);
+        Fact fact = GSON.fromJson(members, kind);
+        for (RecordComponent member : kind.getRecordComponents()) {
+            if (!members.has(member.getName())) {
+                throw new JsonParseException("The line lacks " + member.getName() + ".");
+            }
+        }
+        return fact;
     }
 
     /** Lets the file go. */
@@ -207,6 +221,10 @@ public final class ShuffleLedger implements AutoCloseable {
         close(held);
         channel = null;
         held = null;
+        if (taken != null) {
+            HELD.remove(taken);
+            taken = null;
+        }
     }
 
     private static void close(@Nullable FileChannel file) {

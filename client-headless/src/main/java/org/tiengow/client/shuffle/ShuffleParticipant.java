@@ -3,6 +3,7 @@ package org.tiengow.client.shuffle;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.LinkChain;
@@ -24,6 +26,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -33,6 +36,7 @@ import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
 import org.tiengow.protocol.wire.GiveAnchor;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.NameLinks;
@@ -63,6 +67,18 @@ public final class ShuffleParticipant {
     /** Rounds of a match whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
 
+    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    private static final int STALE_MILLIS = 2_000;
+
+    /** Matches of which something is remembered though this program takes no part in them. */
+    private static final int MOST_OTHERS = 100;
+
+    /** Chains for matches in which no link was opened; a host that asks for more is told no more anchors. */
+    private static final int MOST_UNUSED = 200;
+
+    /** Alarms that are shown; an alarm is one alarm, however many a host raises. */
+    private static final int MOST_RAISED = 100;
+
     /** Chains kept computed. */
     private static final int MOST_CHAINS = 8;
 
@@ -75,9 +91,12 @@ public final class ShuffleParticipant {
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
     private final Set<Judge.OpenLink> named = new HashSet<>();
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
-    private final Set<List<Object>> anchored = new HashSet<>();
+    private List<Object> anchored = List.of();
+    private List<Object> linked = List.of();
     private final Deque<Heard> held = new ArrayDeque<>();
     private int unanswered;
+    private boolean isAtTable;
+    private long answeredAt;
     private boolean wasAsked;
     private int playsSeen;
     private int roundSeen;
@@ -85,14 +104,17 @@ public final class ShuffleParticipant {
     // What is shown.
     private Shuffle shown = Shuffle.getDefaultInstance();
     private @Nullable ShuffleContext current;
+    private final List<ShuffleState.Raised> raised = new ArrayList<>();
     private Map<Integer, RoundCheck> rounds = Map.of();
     private boolean outdated;
-    private boolean owns;
     private boolean throughPage;
 
     // What is being signed.
-    private @Nullable SignRecord signing;
-    private final Set<List<Object>> granted = new HashSet<>();
+    private @Nullable List<Object> signing;
+    private final Set<List<Object>> refused = new HashSet<>();
+
+    /** The rounds that were listed while this program's person owned the host. */
+    private final Set<List<Object>> owned = new HashSet<>();
 
     private record Heard(TableUpdate update, @Nullable SeatView view) {}
 
@@ -131,18 +153,19 @@ public final class ShuffleParticipant {
 
     /** There is another connection: nothing said on the one before counts as answered. */
     public void reconnected() {
-        named.clear();
-        expected.clear();
-        anchored.clear();
         held.clear();
         unanswered = 0;
         signing = null;
+        refused.clear();
         leftTable();
     }
 
     private void leftTable() {
+        isAtTable = false;
         named.clear();
         expected.clear();
+        anchored = List.of();
+        linked = List.of();
         wasAsked = false;
         playsSeen = 0;
         roundSeen = 0;
@@ -179,26 +202,29 @@ public final class ShuffleParticipant {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
         if (request.hasNameLinks()) {
             unanswered = Math.max(0, unanswered - 1);
+            answeredAt = here.now();
             while (unanswered == 0 && !held.isEmpty()) {
                 Heard next = held.remove();
                 table(next.update(), next.view(), here, toSend);
             }
-        } else if (request.hasSignRecord()) {
+        } else if (request.hasSignRecord() && signing != null) {
+            note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
             signing = null;
-            ShuffleContext context = current;
-            if (context != null) {
-                granted.add(List.of(context, request.getSignRecord().getRound()));
-            }
-            sign(here, toSend);
+            sign(here, false, toSend);
         }
         return toSend;
     }
 
-    /** The host has refused a signature, which is not sent again on this connection. */
+    /** The host has not granted a request: a signature is sent again on the next connection, links are named again. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord() && current != null) {
-            granted.add(List.of(current, request.getSignRecord().getRound()));
+        if (request.hasSignRecord() && signing != null) {
+            refused.add(signing);
             signing = null;
+        } else if (request.hasNameLinks()) {
+            unanswered = Math.max(0, unanswered - 1);
+            named.removeIf(link -> request.getNameLinks()
+                    .getLinksList()
+                    .contains(ShuffleTranslator.write(link.context(), link.round())));
         }
     }
 
@@ -211,11 +237,15 @@ public final class ShuffleParticipant {
      */
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
-        owns = here.owns();
         throughPage = here.throughPage();
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
+                if (!isAtTable && unanswered == 0 && here.now() - answeredAt > STALE_MILLIS) {
+                    named.clear(); // what was in play then may be over by now
+                    expected.clear();
+                }
+                isAtTable = true;
                 name(here, toSend);
                 if (unanswered > 0) {
                     if (held.size() >= MOST_HELD) {
@@ -227,8 +257,8 @@ public final class ShuffleParticipant {
                 }
             }
             case REVEALED -> {
-                message.getRevealed().getRecordsList().forEach(this::published);
-                sign(here, toSend);
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
+                sign(here, true, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
             case LEFT_TABLE -> leftTable();
@@ -263,14 +293,15 @@ public final class ShuffleParticipant {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         Optional<Judge.OpenLink> open = judge.openLinks().stream()
                 .filter(link -> link.context().equals(context)
-                        && link.round() == answer.getLink().getRound())
+                        && link.round() == answer.getLink().getRound()
+                        && named.contains(link))
                 .findFirst();
         if (open.isEmpty()) {
             return;
         }
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD -> {
-                published(answer.getRecord());
+                published(answer.getRecord(), here);
                 yield judge.record(context, open.get().round()).isPresent();
             }
             case LINK_STATE_IN_PLAY -> {
@@ -306,6 +337,11 @@ public final class ShuffleParticipant {
             outdated = true;
             playsSeen = 0;
             roundSeen = 0;
+            judge.forgetOthers(MOST_OTHERS);
+        }
+        boolean isOfHost = here.isOfHost().test(context);
+        if (!isOfHost && judge.takesPart(context)) {
+            return; // another host's word about a match contradicts nothing
         }
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
@@ -319,8 +355,14 @@ public final class ShuffleParticipant {
                 && !isStrange
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
-                && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && anchored.add(List.of(context, seat))) {
+                && isOfHost;
+        boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
+        if (takesPart
+                && mayHaveChain
+                && !isOver
+                && !judge.isBroken(context)
+                && !anchored.equals(List.of(context, seat))) {
+            anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
@@ -331,7 +373,18 @@ public final class ShuffleParticipant {
         if (view != null && update.getMatch().equals(context.match())) {
             played(context, update, view);
         }
-        sign(here, toSend);
+        sign(here, false, toSend);
+        tell(context, update);
+    }
+
+    /** Debts are settled once they are told, where anything is said of shuffles at all: not to a person alone with bots. */
+    private void tell(ShuffleContext context, TableUpdate update) {
+        long people = update.getSeatsList().stream()
+                .filter(seat -> seat.getHolder() == Holder.HOLDER_PERSON)
+                .count();
+        for (int round : people < 2 ? List.<Integer>of() : judge.untold(context)) {
+            note(new Fact.Told(context, round));
+        }
     }
 
     /** Holds the table to the rounds that owe their records at it. */
@@ -359,7 +412,8 @@ public final class ShuffleParticipant {
                         .setMatch(context.match())
                         .setEpoch(context.epoch())
                         .setAnchor(ShuffleTranslator.write(anchor))
-                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor))));
+                        .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(key, context, seat, anchor)))
+                        .addAllLeftOut(judge.leftOut(context.match())));
     }
 
     private LinkChain chain(ShuffleContext context, int seat) {
@@ -398,6 +452,9 @@ public final class ShuffleParticipant {
                 && there.isPresent()
                 && judge.secret(context, seat).isPresent()
                 && chain(context, seat).anchor().equals(there.get());
+        if (here.owns()) {
+            owned.add(List.of(context, round));
+        }
         boolean matchEnd = list.reveal() == Reveal.REVEAL_MATCH_VALUE;
         note(new Fact.Listed(
                 context,
@@ -408,7 +465,10 @@ public final class ShuffleParticipant {
                 there.isPresent() && !anchoredHere,
                 isListed ? list.seats().get(seat).leftOut() : 0,
                 matchEnd));
-        if (!takesPart || !anchoredHere || !judge.mayOpen(context, round, digest)) {
+        if (!takesPart
+                || !anchoredHere
+                || !judge.mayOpen(context, round, digest)
+                || judge.hasOpenedAtOtherSeat(context, round, seat)) {
             return;
         }
         Bytes32 link = chain(context, seat).link(round);
@@ -419,6 +479,10 @@ public final class ShuffleParticipant {
                     named.add(open);
                     expected.put(open, update.getTable());
                 });
+        if (linked.equals(List.of(context, round))) {
+            return; // an update that shows the list again asks for nothing
+        }
+        linked = List.of(context, round);
         toSend.add(ClientMessage.newBuilder()
                 .setOpenLink(OpenLink.newBuilder()
                         .setMatch(context.match())
@@ -435,69 +499,82 @@ public final class ShuffleParticipant {
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
     private void played(ShuffleContext context, TableUpdate update, SeatView view) {
-        List<String> own = new ArrayList<>();
-        view.tricks().forEach(trick -> trick.plays().forEach(play -> addOwn(own, play, view.seat())));
-        view.table().forEach(play -> addOwn(own, play, view.seat()));
-        boolean isNew = view.round() != roundSeen;
-        if (isNew) {
+        List<SeenPlay> own = new ArrayList<>();
+        view.tricks().forEach(trick -> own.addAll(trick.plays()));
+        own.addAll(view.table());
+        own.removeIf(play -> play.seat() != view.seat());
+        TileSet dealt = view.hand();
+        for (SeenPlay play : own) {
+            dealt = dealt.plus(play.tiles());
+        }
+        if (view.seat() != Seats.NONE && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+            note(new Fact.Hand(context, view.round(), view.seat(), RecordCheck.kinds(dealt)));
+        }
+        if (view.round() != roundSeen) {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        if (view.seat() != Seats.NONE
-                && own.isEmpty()
-                && view.hand().size() == Deal.handSize(update.getSeatsCount())
-                && isNew) {
-            note(new Fact.Hand(context, view.round(), RecordCheck.kinds(view.hand())));
-        }
-        if (wasAsked && own.size() == playsSeen + 1) {
-            note(new Fact.Played(context, view.round(), playsSeen, own.get(playsSeen)));
+        boolean hasRunOut =
+                wasAsked && limit > 0 && 2 * (now - askedAt) >= limit; // half, since a connection may be slow
+        if (hasRunOut && own.size() == playsSeen + 1) {
+            SeenPlay play = own.get(playsSeen);
+            note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
         playsSeen = own.size();
-        wasAsked = update.hasDecision();
+        wasAsked = update.hasDecision() && update.getDecision().getMillisLeft() > 0;
         if (view.phase() == Phase.SETTLED) {
             RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
         }
     }
 
-    private static void addOwn(List<String> own, SeenPlay play, int seat) {
-        if (play.seat() == seat) {
-            own.add(RecordCheck.play(play.tiles(), play.faceDown()));
-        }
-    }
-
-    private void published(String line) {
+    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    private void published(String line, Here here) {
         try {
-            records.evidence(line).ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
+            records.evidence(line)
+                    .filter(shown ->
+                            !judge.takesPart(shown.context()) || here.isOfHost().test(shown.context()))
+                    .ifPresent(shown -> note(new Fact.Recorded(shown.context(), shown.round(), shown)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
             return; // the record that was owed has not come
         }
     }
 
-    /** Signs what has a tick, one record at a time. */
-    private void sign(Here here, List<ClientMessage.Builder> toSend) {
+    /**
+     * Signs what has a tick, one record at a time.
+     *
+     * @param onlySeen whether the round that was played last may still be shown settled: a host shows its record first
+     */
+    private void sign(Here here, boolean onlySeen, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = current;
         IdentityKey key = here.key();
         if (signing != null || context == null || key == null || !here.takesPart()) {
             return;
         }
         for (Judge.Signable record : judge.signable(context)) {
-            if (!granted.contains(List.of(context, record.round()))) {
+            List<Object> place = List.of(context, record.round());
+            if (!refused.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
-                signing = SignRecord.newBuilder()
-                        .setMatch(context.match())
-                        .setRound(record.round())
-                        .setSaw(record.saw())
-                        .setSignature(
-                                ShuffleTranslator.bytes(ShuffleSignatures.record(key, record.saw(), record.digest())))
-                        .build();
-                toSend.add(ClientMessage.newBuilder().setSignRecord(signing));
+                signing = place;
+                toSend.add(ClientMessage.newBuilder()
+                        .setSignRecord(SignRecord.newBuilder()
+                                .setMatch(context.match())
+                                .setRound(record.round())
+                                .setSaw(record.saw())
+                                .setSignature(ShuffleTranslator.bytes(
+                                        ShuffleSignatures.record(key, record.saw(), record.digest())))));
                 return;
             }
         }
     }
 
     private void note(Fact fact) {
+        int before = judge.alarms(fact.context()).size();
         if (judge.hear(fact)) {
+            judge.alarms(fact.context()).stream()
+                    .skip(before)
+                    .limit(Math.max(0, MOST_RAISED - raised.size()))
+                    .forEach(alarm ->
+                            raised.add(new ShuffleState.Raised(fact.context().match(), alarm)));
             if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
                 unkept.add(fact);
             }
@@ -533,12 +610,14 @@ public final class ShuffleParticipant {
         if (outdated && context != null) {
             outdated = false;
             Map<Integer, RoundCheck> checked = new TreeMap<>();
-            List<Integer> all = judge.rounds(context);
-            for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
-                RoundCheck check = judge.check(context, round, owns);
-                checked.put(round, throughPage ? onPage(check) : check);
+            for (ShuffleContext epoch : epochsTo(context)) {
+                List<Integer> all = judge.rounds(epoch);
+                for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
+                    RoundCheck check = judge.check(epoch, round, owned.contains(List.of(epoch, round)));
+                    checked.put(round, shown(check, !epoch.equals(context)));
+                }
             }
-            rounds = checked;
+            rounds = Map.copyOf(checked);
         }
         return new ShuffleState(
                 kind(shown.getKind()),
@@ -546,13 +625,31 @@ public final class ShuffleParticipant {
                 shown.getWaitingList(),
                 shown.getLeftOutList(),
                 context == null ? Map.of() : rounds,
-                context == null ? List.of() : judge.alarms(context));
+                context == null
+                        ? List.of()
+                        : epochsTo(context).stream()
+                                .flatMap(epoch -> judge.alarms(epoch).stream())
+                                .toList(),
+                raised);
     }
 
-    /** A page checks nothing by itself: it shows whose programs took part. */
-    private static RoundCheck onPage(RoundCheck check) {
+    /** Returns the epochs of a match up to one, in order. */
+    private List<ShuffleContext> epochsTo(ShuffleContext last) {
+        return judge.contexts().stream()
+                .filter(epoch ->
+                        epoch.match().equals(last.match()) && epoch.epoch() < last.epoch() || epoch.equals(last))
+                .sorted(Comparator.comparingInt(ShuffleContext::epoch))
+                .toList();
+    }
+
+    /**
+     * Adapts a check to what is shown: a record that has not come before a takeover may never come, and a page checks nothing by
+     * itself, but shows whose programs took part.
+     */
+    private RoundCheck shown(RoundCheck check, boolean isTakenOver) {
         return switch (check.verdict()) {
-            case WATCHING, NOT_ASKED -> new RoundCheck(RoundCheck.Verdict.PAGE, check.programs(), 0);
+            case WAITING -> isTakenOver ? new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0) : check;
+            case WATCHING, NOT_ASKED -> throughPage ? new RoundCheck(Verdict.PAGE, check.programs(), 0) : check;
             default -> check;
         };
     }

@@ -33,6 +33,8 @@ class JudgeTest {
             list 1, open 1, record 1 left 0                            | a1 NO_ANSWER
             list 1, record 1                                           | a1 NO_ANSWER
             list 1 seat none, record 1                                 | a1 WATCHING
+            secret, record 1 left 0                                    | a1 NO_ANSWER
+            secret, record 1 left 1                                    | a1 WATCHING
             record 1                                                   | a1 WATCHING
             list 1, open 1, record 1 nobody                            | a1 HOST_ALONE
             list 1, open 1, play 1, record 1 left 1 2                  | a1 SEVERAL_LEFT_OUT
@@ -138,6 +140,8 @@ class JudgeTest {
             list 1, open 1, settled 1, record 1 other course                    | OTHER_RECORD 1
             list 1, open 1, record 1 other course, settled 1                    | OTHER_RECORD 1
             list 1, open 1, hand 1, record 1 other hand                         | HAND 1 of 0
+            list 1, hand 1, hand 1 other                                        | HAND 1 of 0
+            list 1, settled 1, record 1, hand 1 other                           | HAND 1 of 0
             list 1, open 1, left 1 2, record 1                                  | LEFT_OUT 1
             list 1, open 1, left 1, left 1 2                                    | LEFT_OUT 1
             record 1, record 2 after other                                      | CHAIN 2
@@ -181,7 +185,8 @@ class JudgeTest {
             list 1, open 1, list 1 b       | a true,  2 a true
             list 2, open 2                 | a false, 2 a true
             list 3, open 3                 | a false, 2 a false
-            list 1, open 1, record 1       | a true,  2 a true
+            list 1, open 1, record 1       | a false, 2 a true
+            list 2, record 2               | a true,  2 a false
             record 1 broken                | a false, 2 a false
             """)
     void linksOpenUpwards(String story, String may) {

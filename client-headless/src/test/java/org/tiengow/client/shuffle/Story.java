@@ -22,7 +22,7 @@ import org.tiengow.protocol.hash.Sha256;
  *   list 2 b              the list b of round 2 is told ("a" when none is named)
  *     without me · other anchor · match · times 2 · seat 1
  *   open 2 b              this program opens its link
- *   hand 2 · play 2 · settled 2
+ *   hand 2 (other) · play 2 · settled 2
  *   left 2 1              round 2 is told to be dealt without seat 1
  *   record 2 b            its record is read: whole, with all links
  *     broken · undealt · left 1 2 · played for · played for twice · other link · fault DEAL · other hand · other course · other · after 1 other
@@ -100,11 +100,16 @@ final class Story {
             case "secret" -> hear(new Fact.Secret(context(), 0, 0, bytes("secret")));
             case "list" -> hear(listed(round, list));
             case "open" -> hear(new Fact.Opened(context(), round, 0, list(list, round), link(0, round), 0));
-            case "hand" -> hear(new Fact.Hand(context(), round, "hand 0"));
+            case "hand" ->
+                hear(new Fact.Hand(context(), round, 0, words.contains("other") ? "another hand" : "hand 0"));
             case "play" -> hear(new Fact.Played(context(), round, 0, PLAYED));
             case "settled" -> hear(new Fact.Settled(context(), round, bytes("course")));
             case "left" -> hear(new Fact.LeftOut(context(), round, numbersAfter("left " + round)));
-            case "record" -> hear(new Fact.Recorded(context(), round, record(round, list)));
+            case "record" -> {
+                hear(new Fact.Recorded(context(), round, record(round, list)));
+                hear(new Fact.Told(context(), round)); // the table is shown
+            }
+            case "granted" -> hear(new Fact.Granted(context(), round));
             case "over" -> hear(new Fact.Over(context(), 0));
             case "signed" -> hear(new Fact.Signed(context(), round, digest(round, words.contains("other"))));
             case "unknown" -> hear(new Fact.Contradicted(context(), round, ShuffleAlarm.Kind.UNKNOWN_ROUND));

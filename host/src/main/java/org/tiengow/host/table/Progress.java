@@ -1,5 +1,6 @@
 package org.tiengow.host.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -344,7 +345,9 @@ final class Progress implements Players {
         state.intermission().nextRoundAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
-            reveal(match.records());
+            List<String> all = new ArrayList<>(state.services().archive().before(match.id(), match.firstRecorded()));
+            all.addAll(match.records());
+            reveal(all);
         }
         if (!match.lines().isEmpty()) {
             state.evening().add(TableNews.finished(match, state.seats()));

@@ -463,6 +463,7 @@ public final class Table {
         List<Guest> guests = state.guests();
         progress.breakOff();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
+        state.books().keepFailure(); // whoever starts the host again goes on with no round whose end was shown
         news.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());
     }
@@ -473,7 +474,7 @@ public final class Table {
     }
 
     private Reply shuffled(Reply answer) {
-        if (state.shuffling().isWatched()) {
+        if (answer.isAwaited() && state.shuffling().isWatched()) {
             state.changes().forEverybody();
         }
         return answer;

@@ -17,7 +17,6 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.translate.RulesTranslator;
-import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableOptions;
@@ -30,11 +29,11 @@ class AfterMatchTest {
     private static final List<Reveal> REVEALS = List.of(Reveal.REVEAL_ROUND, Reveal.REVEAL_MATCH, Reveal.REVEAL_NEVER);
 
     /** Who has come since the tiles that lie there were dealt. */
-    private final List<WitnessGuest> newcomers = new ArrayList<>();
+    private final List<ShufflePlayer> newcomers = new ArrayList<>();
 
-    private final List<WitnessGuest> everybody = new ArrayList<>();
+    private final List<ShufflePlayer> everybody = new ArrayList<>();
     private Random random = new Random();
-    private FairTable night = new FairTable(4, 1, Reveal.REVEAL_ROUND);
+    private ShuffleHouse night = new ShuffleHouse(4);
     private int names;
 
     @BeforeEach
@@ -63,9 +62,11 @@ class AfterMatchTest {
 
     private void evening(long seed, List<String> done) {
         random = new Random(seed);
-        night = new FairTable(rules(), 4, REVEALS.get(random.nextInt(REVEALS.size())), null);
+        Reveal reveal = REVEALS.get(random.nextInt(REVEALS.size()));
+        night = new ShuffleHouse(rules(), 4, options -> options.setReveal(reveal), null, seed);
+        night.dealsAlone = true;
         night.withPeople(2 + random.nextInt(3));
-        everybody.addAll(night.people);
+        everybody.addAll(night.players);
         for (int act = 0; act < ACTS; act++) {
             done.add(act());
             night.settle();
@@ -74,42 +75,42 @@ class AfterMatchTest {
     }
 
     private String act() {
-        WitnessGuest owner = night.people.get(0);
+        ShufflePlayer owner = night.players.get(0);
         switch (random.nextInt(7)) {
             case 0 -> {
-                WitnessGuest guest = night.people.get(random.nextInt(night.people.size()));
+                ShufflePlayer guest = night.players.get(random.nextInt(night.players.size()));
                 if (guest == owner) {
                     return "nobody leaves";
                 }
-                night.table().leave(guest);
-                night.people.remove(guest);
+                night.table.leave(guest);
+                night.players.remove(guest);
                 everybody.remove(guest);
                 return guest.name() + " leaves";
             }
             case 1 -> {
-                WitnessGuest guest = comes(Kind.KIND_PERSON);
-                if (night.table().sit(guest, OptionalInt.empty()).isGranted()) {
-                    night.people.add(guest);
+                ShufflePlayer guest = comes(Kind.KIND_PERSON);
+                if (night.table.sit(guest, OptionalInt.empty()).isGranted()) {
+                    night.players.add(guest);
                     return guest.name() + " sits down";
                 }
                 everybody.remove(guest);
                 return "there is no seat";
             }
             case 2 -> {
-                night.table().watch(comes(Kind.KIND_SPECTATOR));
+                night.table.watch(comes(Kind.KIND_SPECTATOR));
                 return "somebody watches";
             }
             case 3 -> {
                 TableRules rules = rules();
                 return "rules " + rules.id() + " "
-                        + night.table()
+                        + night.table
                                 .changeRules(owner, RulesTranslator.write(rules))
                                 .isGranted();
             }
             case 4 -> {
                 Reveal reveal = REVEALS.get(random.nextInt(REVEALS.size()));
                 return reveal + " "
-                        + night.table()
+                        + night.table
                                 .changeOptions(
                                         owner,
                                         options().toBuilder().setReveal(reveal).build())
@@ -117,7 +118,7 @@ class AfterMatchTest {
             }
             case 5 -> {
                 return "swap "
-                        + night.table()
+                        + night.table
                                 .swapSeats(owner, random.nextInt(4), random.nextInt(4))
                                 .isGranted();
             }
@@ -127,9 +128,9 @@ class AfterMatchTest {
         }
     }
 
-    private String plays(WitnessGuest owner) {
-        night.people.forEach(guest -> night.table().setReady(guest, true));
-        if (!night.table().start(owner, night.now).isGranted()) {
+    private String plays(ShufflePlayer owner) {
+        night.players.forEach(guest -> night.table.setReady(guest, true));
+        if (!night.table.start(owner, night.now).isGranted()) {
             return "no match";
         }
         night.settle();
@@ -141,15 +142,15 @@ class AfterMatchTest {
         while (table().stage() != TableStage.MATCH_OVER) {
             night.playRound();
         }
-        return "a match of " + night.people.size();
+        return "a match of " + night.players.size();
     }
 
     private void hold() {
-        for (WitnessGuest guest : everybody) {
-            assertThat(guest.faults()).as(guest.name()).isEmpty();
+        for (ShufflePlayer guest : everybody) {
+            assertThat(guest.alarms()).as(guest.name()).isEmpty();
         }
         if (options().getReveal() == Reveal.REVEAL_NEVER) {
-            for (WitnessGuest guest : newcomers) {
+            for (ShufflePlayer guest : newcomers) {
                 SeatView view = guest.state().atTable().map(TableState::view).orElse(null);
                 assertThat(view == null ? TileSet.EMPTY : seen(view))
                         .as("what %s sees of others' tiles", guest.name())
@@ -167,8 +168,8 @@ class AfterMatchTest {
         return tiles;
     }
 
-    private WitnessGuest comes(Kind kind) {
-        WitnessGuest guest = new WitnessGuest("Guest " + names++, kind, random.nextLong(), () -> night.now);
+    private ShufflePlayer comes(Kind kind) {
+        ShufflePlayer guest = new ShufflePlayer(night, "Guest " + names++, kind, random.nextLong());
         newcomers.add(guest);
         everybody.add(guest);
         return guest;
@@ -180,15 +181,10 @@ class AfterMatchTest {
     }
 
     private TableState table() {
-        return night.people.get(0).state().atTable().orElseThrow();
+        return night.players.get(0).state().atTable().orElseThrow();
     }
 
     private TableOptions options() {
-        return night.people.get(0).received().stream()
-                .filter(HostMessage::hasTable)
-                .reduce((before, after) -> after)
-                .orElseThrow()
-                .getTable()
-                .getOptions();
+        return night.player(0).update().getOptions();
     }
 }

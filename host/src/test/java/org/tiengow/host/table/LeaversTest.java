@@ -106,7 +106,7 @@ class LeaversTest {
     void watchedBesides(boolean sentAway) {
         ShuffleHouse house = new ShuffleHouse(4).withPeople(3);
         house.start();
-        ShufflePlayer besides = house.player(1).reconnected();
+        ShufflePlayer besides = house.player(1).beside();
         assertGranted(house.table.watch(besides));
         house.playRound();
         house.loses(2);
@@ -127,9 +127,9 @@ class LeaversTest {
     void leavesBesides() {
         ShuffleHouse house = new ShuffleHouse(4).withPeople(2);
         house.start();
-        ShufflePlayer besides = house.player(1).reconnected();
+        ShufflePlayer besides = house.player(1).beside();
         assertGranted(house.table.watch(besides));
-        house.asks = asking -> {}; // nobody's program gets to hold how the round ends
+        house.arrives = (player, message) -> false; // nobody's program gets to hold how the round ends
         house.playRound();
         assertGranted(house.table.leave(besides));
         house.settle();

@@ -230,12 +230,11 @@ public final class Shuffling implements Dealer {
                 .toList();
     }
 
-    /** A program that did not answer while a list waited for it is not waited for again. */
+    /** A program that did not answer while a list waited for it is not waited for again; one that may yet find the host again is. */
     private boolean isAnchorAwaited(int seat, long now) {
         Guest guest = seats.get(seat).guest();
         return mayTakePart(seat)
-                && anchorOf(seat).isEmpty()
-                && (guest == null ? now < returnsBy : !silent.contains(guest));
+                && (guest == null ? now < returnsBy : anchorOf(seat).isEmpty() && !silent.contains(guest));
     }
 
     private boolean mayTakePart(int number) {
@@ -259,7 +258,7 @@ public final class Shuffling implements Dealer {
         for (int number = 0; number < seats.size(); number++) {
             TableSeat seat = seats.get(number);
             Optional<Anchor> anchor = mayTakePart(number) && seat.guest() != null ? anchorOf(number) : Optional.empty();
-            if (anchor.isEmpty() && seat.guest() != null) {
+            if (anchor.isEmpty() && seat.guest() != null && mayTakePart(number)) {
                 silent.add(seat.guest());
             }
             listed.add(new ListedSeat(
@@ -336,6 +335,7 @@ public final class Shuffling implements Dealer {
         }
         String signature = ShuffleTranslator.hex(message.getSignature());
         if (message.getAnchor().size() != Bytes32.LENGTH
+                || message.getAnchor().equals(ShuffleTranslator.write(Bytes32.ZERO))
                 || !ShuffleSignatures.isAnchor(
                         key.get(), current(), seat, ShuffleTranslator.read(message.getAnchor()), signature)) {
             return HostRefusal.BAD_LINK.answer();

@@ -1,0 +1,36 @@
+package org.tiengow.client.shuffle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** {@code -Dnights=N -Dseed=S} plays more nights, or others. */
+class HostileNightTest {
+    private static final long SEED = Long.getLong("seed", 20261126);
+
+    @BeforeAll
+    static void signCheaply() {
+        CheapSignatures.install();
+    }
+
+    @AfterAll
+    static void signDearly() {
+        CheapSignatures.remove();
+    }
+
+    @Test
+    void noHostChoosesADealUnnoticed() {
+        int nights = Integer.getInteger("nights", 5_000);
+        HostileNights played = new HostileNights(SEED);
+        long began = System.nanoTime();
+        for (int number = 0; number < nights; number++) {
+            played.play(number);
+        }
+        System.err.printf(
+                "%,d nights from seed %d in %.1f s; at most %d deals of a round would have had the tick; %s%n",
+                nights, SEED, (System.nanoTime() - began) / 1e9, played.mostDeals, played.coverage);
+        assertThat(played.coverage.acts()).isEqualTo(Act.values().length - 1);
+    }
+}

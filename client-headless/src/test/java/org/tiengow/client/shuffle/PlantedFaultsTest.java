@@ -1,0 +1,235 @@
+package org.tiengow.client.shuffle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tiengow.engine.deal.ShuffleContext;
+
+/**
+ * The hostile nights find judges that are wrong. Each fault is planted in the source of a class, which is compiled in memory and takes
+ * the place of the class in a loader of its own.
+ */
+class PlantedFaultsTest {
+    private static final Path SOURCES = Path.of("src", "main", "java", "org", "tiengow", "client", "shuffle");
+    private static final String PACKAGE = "org.tiengow.client.shuffle.";
+    private static final int MOST_NIGHTS = Integer.getInteger("nights", 5_000);
+    private static final long SEED = Long.getLong("seed", 20261126);
+
+    /** A fault, and the text in whose place it stands. */
+    private enum Fault {
+        A_DEBT_IS_FORGOTTEN_IN_ANOTHER_MATCH(
+                "Judge",
+                "        if (known == null) {",
+                "        if (known == null || true) {",
+                "            for (Round each : opened) {\n                if (each.isFair())",
+                """
+                            for (Round each : opened) {
+                                if (!Objects.requireNonNull(each.opened).context().match().equals(
+                                        round.opened == null ? "" : round.opened.context().match())) {
+                                    continue;
+                                }
+                                if (each.isFair())"""),
+        PLAYED_FOR_IS_NOT_COUNTED("Judge", "                    && playedByItself\n", ""),
+        A_SECOND_LIST_IS_OPENED_FOR(
+                "Judge",
+                "boolean isSame = round.opened != null && round.opened.list().equals(list);",
+                "boolean isSame = true;"),
+        A_SECOND_LIST_TAKES_THE_PLACE_OF_THE_FIRST(
+                "Judge",
+                "boolean isSame = round.opened != null && round.opened.list().equals(list);",
+                "boolean isSame = true;",
+                "        if (round.listed != null && !round.listed.list().equals(listed.list())) {",
+                "        if (false) {",
+                "        if (round.opened != null) {\n            return false;",
+                """
+                        if (round.opened != null && opened.contains(round)) {
+                            boolean isOther = !round.opened.list().equals(link.list());
+                            round.opened = link;
+                            return isOther;"""),
+        SEVERAL_LEFT_OUT_STILL_TICK(
+                "Judge",
+                "                    && shown.leftOut().size() <= 1;",
+                "                    ;",
+                "        if (shown.leftOut().size() > 1) {",
+                "        if (false) {"),
+        A_RECORD_OF_ANOTHER_LIST_TICKS(
+                "Judge",
+                "                    && shown.list().equals(opened.list())\n",
+                "",
+                "                    && shown.list().equals(given.list())\n",
+                "",
+                "        if (!told.equals(shown.list())) {",
+                "        if (false) {"),
+        // what reading or these nights have found in earlier versions
+        A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
+                "Judge",
+                "new Fact.Played(given.context(), number, nth, all.get(nth))",
+                "new Fact.Played(given.context(), number, all.indexOf(all.get(nth)), all.get(nth))"),
+        A_LINK_IS_OPENED_AFTER_THE_RECORD("Judge", "!epoch.broken && round.record == null &&", "!epoch.broken &&"),
+        A_LATER_HAND_IS_NOT_COMPARED(
+                "Judge", "boolean isWrong = !right.equals(hand.tiles())", "boolean isWrong = false"),
+        A_DEBT_IS_FORGOTTEN_ONCE_IT_IS_TOLD(
+                "Judge",
+                "if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {",
+                "if (Collections.disjoint(before, all.subList(i + 1, all.size()))) {");
+
+        private final String file;
+        private final String[] texts;
+
+        Fault(String file, String... texts) {
+            this.file = file;
+            this.texts = texts;
+        }
+
+        String planted() throws IOException {
+            String source = Files.readString(SOURCES.resolve(file + ".java"));
+            for (int i = 0; i < texts.length; i += 2) {
+                assertThat(source).as("the place for %s", this).contains(texts[i]);
+                source = source.replace(texts[i], texts[i + 1].stripTrailing());
+            }
+            return source;
+        }
+    }
+
+    @BeforeAll
+    static void signCheaply() {
+        CheapSignatures.install();
+    }
+
+    @AfterAll
+    static void signDearly() {
+        CheapSignatures.remove();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Fault.class)
+    void aPlantedFaultIsFound(Fault fault) throws Exception {
+        ClassLoader loader = new Planted(compiled(PACKAGE + fault.file, fault.planted()));
+        String found = search(loader);
+        System.err.println(fault + ": " + found);
+        assertThat(found).as("what was found of %s", fault).startsWith("night ");
+    }
+
+    private static String search(ClassLoader loader) throws ReflectiveOperationException {
+        try {
+            return (String) loader.loadClass(PACKAGE + "HostileNights")
+                    .getMethod("firstBroken", long.class, int.class)
+                    .invoke(null, SEED, MOST_NIGHTS);
+        } catch (InvocationTargetException thrown) {
+            throw new AssertionError(thrown.getCause());
+        }
+    }
+
+    /** Loads the classes of the package anew, and some of them from these bytes. */
+    private static final class Planted extends ClassLoader {
+        private final Map<String, byte[]> planted;
+
+        Planted(Map<String, byte[]> planted) {
+            super(PlantedFaultsTest.class.getClassLoader());
+            this.planted = planted;
+        }
+
+        @Override
+        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            synchronized (getClassLoadingLock(name)) {
+                boolean isOwn = name.startsWith(PACKAGE) && !name.startsWith(CheapSignatures.class.getName());
+                Class<?> known = findLoadedClass(name);
+                return known != null ? known : isOwn ? defined(name) : super.loadClass(name, resolve);
+            }
+        }
+
+        private Class<?> defined(String name) throws ClassNotFoundException {
+            try (InputStream file = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+                byte[] bytes = planted.containsKey(name)
+                        ? planted.get(name)
+                        : Objects.requireNonNull(file).readAllBytes();
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException cause) {
+                throw new ClassNotFoundException(name, cause);
+            }
+        }
+    }
+
+    /** Compiles a class, with those in it. */
+    private static Map<String, byte[]> compiled(String name, String source) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        Map<String, ByteArrayOutputStream> classes = new HashMap<>();
+        try (StandardJavaFileManager standard = compiler.getStandardFileManager(null, null, null);
+                JavaFileManager files = new ForwardingJavaFileManager<>(standard) {
+                    @Override
+                    public JavaFileObject getJavaFileForOutput(
+                            Location place, String className, JavaFileObject.Kind kind, FileObject beside) {
+                        return new InMemory(className, kind) {
+                            @Override
+                            public OutputStream openOutputStream() {
+                                return classes.computeIfAbsent(className, each -> new ByteArrayOutputStream());
+                            }
+                        };
+                    }
+                }) {
+            JavaFileObject file = new InMemory(name, JavaFileObject.Kind.SOURCE) {
+                @Override
+                public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                    return source;
+                }
+            };
+            List<String> options = List.of("-proc:none", "-nowarn", "-classpath", classPath());
+            assertThat(compiler.getTask(null, files, null, options, null, List.of(file))
+                            .call())
+                    .as("whether the planted %s compiles", name)
+                    .isTrue();
+        }
+        return classes.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, each -> each.getValue().toByteArray()));
+    }
+
+    private static String classPath() {
+        return Stream.of(Judge.class, ShuffleContext.class, Nullable.class)
+                .map(each -> {
+                    try {
+                        return Path.of(each.getProtectionDomain()
+                                        .getCodeSource()
+                                        .getLocation()
+                                        .toURI())
+                                .toString();
+                    } catch (URISyntaxException impossible) {
+                        throw new IllegalStateException(impossible);
+                    }
+                })
+                .collect(Collectors.joining(System.getProperty("path.separator")));
+    }
+
+    private static class InMemory extends SimpleJavaFileObject {
+        InMemory(String name, Kind kind) {
+            super(URI.create("memory:///" + name.replace('.', '/') + kind.extension), kind);
+        }
+    }
+}
