@@ -113,7 +113,7 @@ public final class SignedMatch {
     }
 
     /** The same people go on with the match at another host, from before a round. */
-    SignedMatch goneOn(int round) {
+    public SignedMatch goneOn(int round) {
         SignedMatch next = new SignedMatch(
                 new ShuffleContext(Bytes32.ofHex("d1".repeat(32)), context.match(), context.epoch() + 1), keys, 99);
         next.judges.clear();
@@ -155,7 +155,7 @@ public final class SignedMatch {
     }
 
     /** Plays rounds up to one. */
-    SignedMatch playTo(int last) {
+    public SignedMatch playTo(int last) {
         while (number() <= last) {
             ShuffleProof proof = proof();
             Match due = due(proof);
@@ -169,7 +169,7 @@ public final class SignedMatch {
     }
 
     /** Breaks off the next round, after some plays, or before it is dealt. */
-    SignedMatch breakOff(boolean dealt) {
+    public SignedMatch breakOff(boolean dealt) {
         ShuffleProof proof = proof();
         String shuffle = ShuffleJson.write(proof);
         Round begun = Round.begin(due(proof).next(), deal(seed(proof)));
