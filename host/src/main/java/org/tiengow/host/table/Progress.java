@@ -187,6 +187,7 @@ final class Progress implements Players {
         }
         state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());
+        records.goOn(match);
         if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
             records.keepSigned(match);
             state.services().archive().matchOver(standings());
