@@ -188,9 +188,9 @@ public final class Table {
         return progress.answer(link);
     }
 
-    /** Signs the record of a round. */
+    /** Signs the record of a round; its signer may have no seat any more, or not yet again. */
     public Reply signRecord(Guest guest, SignRecord message) {
-        return fromSeat(guest, seat -> progress.sign(guest, message));
+        return fromHere(guest, () -> progress.sign(guest, message));
     }
 
     /** Whether the program of somebody here has yet to sign the last record of a match that is over. */
