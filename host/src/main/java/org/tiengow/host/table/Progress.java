@@ -1,5 +1,6 @@
 package org.tiengow.host.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -153,13 +154,18 @@ final class Progress implements Players {
         return records.answer(link);
     }
 
-    /** Shows the round that will not be finished, as far as it was dealt and played, if a link was asked for it. */
+    /** The match will not be finished: shows its records that were to be public at its end, and the round that a link was asked for. */
     void breakOff() {
         try {
+            List<String> owed = new ArrayList<>();
+            if (state.isRunning() && state.options().getReveal() == Reveal.REVEAL_MATCH) {
+                state.match().ifPresent(match -> owed.addAll(match.records()));
+            }
             records.brokenOff().ifPresent(line -> {
                 state.services().archive().keep(state.shuffling().matchId(), line);
-                PublicRecords.messages(List.of(line)).forEach(state::toEverybodyNow);
+                owed.add(line);
             });
+            PublicRecords.messages(owed).forEach(state::toEverybodyNow);
         } catch (RuntimeException fault) {
             LOG.error("The round that was broken off cannot be shown", fault); // the table has failed before
         }

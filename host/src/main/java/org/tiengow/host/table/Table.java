@@ -184,8 +184,7 @@ public final class Table {
 
     /** Says what became of a link that was opened here; empty when this table does not know the round. */
     public Optional<LinkAnswer> answer(LinkName link) {
-        checkThread();
-        return progress.answer(link);
+        return isFailed() ? Optional.empty() : progress.answer(link); // what it has left is where its records are
     }
 
     /** Signs the record of a round; its signer may have no seat any more, or not yet again. */
