@@ -61,7 +61,7 @@ public final class ShuffleParticipant {
     /** Links named in one request. */
     static final int MOST_NAMED = 64;
 
-    /** Updates of a table that wait until the host has answered the named links; of more the oldest are dropped. */
+    /** Updates of a table whose asks wait until the host has answered the named links; of more the oldest are dropped. */
     private static final int MOST_HELD = 256;
 
     /** Rounds of a match whose verdicts are shown. */
@@ -93,7 +93,7 @@ public final class ShuffleParticipant {
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
     private List<Object> linked = List.of();
-    private final Deque<Heard> held = new ArrayDeque<>();
+    private final Deque<TableUpdate> held = new ArrayDeque<>();
     private int unanswered;
     private boolean isAtTable;
     private long answeredAt;
@@ -115,8 +115,6 @@ public final class ShuffleParticipant {
 
     /** The rounds that were listed while this program's person owned the host. */
     private final Set<List<Object>> owned = new HashSet<>();
-
-    private record Heard(TableUpdate update, @Nullable SeatView view) {}
 
     /**
      * Begins with what was kept before.
@@ -204,8 +202,7 @@ public final class ShuffleParticipant {
             unanswered = Math.max(0, unanswered - 1);
             answeredAt = here.now();
             while (unanswered == 0 && !held.isEmpty()) {
-                Heard next = held.remove();
-                table(next.update(), next.view(), here, toSend);
+                asked(held.remove(), here, toSend);
             }
         } else if (request.hasSignRecord() && signing != null) {
             note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
@@ -247,13 +244,11 @@ public final class ShuffleParticipant {
                 }
                 isAtTable = true;
                 name(here, toSend);
-                if (unanswered > 0) {
-                    if (held.size() >= MOST_HELD) {
-                        held.remove();
-                    }
-                    held.add(new Heard(message.getTable(), view));
-                } else {
-                    table(message.getTable(), view, here, toSend);
+                seen(message.getTable(), view, here);
+                if (unanswered == 0) {
+                    asked(message.getTable(), here, toSend);
+                } else if (held.size() < MOST_HELD || held.remove() != null) {
+                    held.add(message.getTable());
                 }
             }
             case REVEALED -> {
@@ -322,13 +317,18 @@ public final class ShuffleParticipant {
         note(new Fact.Contradicted(link.context(), link.round(), kind));
     }
 
-    private void table(TableUpdate update, @Nullable SeatView view, Here here, List<ClientMessage.Builder> toSend) {
+    private static @Nullable ShuffleContext context(TableUpdate update) {
         Shuffle shuffle = update.getShuffle();
-        shown = shuffle;
-        boolean isFair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
-                && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-        ShuffleContext context = isFair ? ShuffleTranslator.context(shuffle) : null;
-        owed(update, context);
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                ? ShuffleTranslator.context(shuffle)
+                : null;
+    }
+
+    /** Notes what a table shows of the round that is played. */
+    private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
+        shown = update.getShuffle();
+        ShuffleContext context = context(update);
         if (context == null) {
             return;
         }
@@ -339,10 +339,33 @@ public final class ShuffleParticipant {
             roundSeen = 0;
             judge.forgetOthers(MOST_OTHERS);
         }
-        boolean isOfHost = here.isOfHost().test(context);
-        if (!isOfHost && judge.takesPart(context)) {
-            return; // another host's word about a match contradicts nothing
+        if (isOfAnotherHost(context, here)) {
+            return;
         }
+        if (shown.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            note(new Fact.LeftOut(context, shown.getRound(), List.copyOf(shown.getLeftOutList())));
+        }
+        if (view != null && update.getMatch().equals(context.match())) {
+            played(context, update, view);
+        }
+    }
+
+    /** Checks whether another host speaks of a match in which this program takes part: its word contradicts nothing. */
+    private boolean isOfAnotherHost(ShuffleContext context, Here here) {
+        return judge.takesPart(context) && !here.isOfHost().test(context);
+    }
+
+    /** Does what a table asks for, and holds it to the records it owes. */
+    private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleContext context = context(update);
+        owed(update, context);
+        if (context == null) {
+            return;
+        }
+        if (isOfAnotherHost(context, here)) {
+            return;
+        }
+        Shuffle shuffle = update.getShuffle();
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
         if (isStrange) {
@@ -355,7 +378,7 @@ public final class ShuffleParticipant {
                 && !isStrange
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
-                && isOfHost;
+                && here.isOfHost().test(context);
         boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
         if (takesPart
                 && mayHaveChain
@@ -367,11 +390,6 @@ public final class ShuffleParticipant {
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
             listed(update, seat, takesPart, here, toSend);
-        } else if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            leftOut(context, shuffle);
-        }
-        if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view);
         }
         sign(here, false, toSend);
         tell(context, update);
@@ -492,11 +510,6 @@ public final class ShuffleParticipant {
                         .setLink(ShuffleTranslator.write(link))));
     }
 
-    private void leftOut(ShuffleContext context, Shuffle shuffle) {
-        List<Integer> seats = shuffle.getLeftOutList();
-        note(new Fact.LeftOut(context, shuffle.getRound(), List.copyOf(seats)));
-    }
-
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
     private void played(ShuffleContext context, TableUpdate update, SeatView view) {
         List<SeenPlay> own = new ArrayList<>();
@@ -514,9 +527,7 @@ public final class ShuffleParticipant {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        boolean hasRunOut =
-                wasAsked && limit > 0 && 2 * (now - askedAt) >= limit; // half, since a connection may be slow
-        if (hasRunOut && own.size() == playsSeen + 1) {
+        if (wasAsked && own.size() == playsSeen + 1) {
             SeenPlay play = own.get(playsSeen);
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }

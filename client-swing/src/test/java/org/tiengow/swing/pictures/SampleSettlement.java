@@ -73,7 +73,7 @@ public final class SampleSettlement {
                         new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
                 new ShuffleNote(
                         ShuffleNote.Sort.TICK,
-                        "Fair shuffle: the programs of Mei, Bo and Uncle Lam took part, and everything matches.",
+                        "Fair shuffle, checked: the programs of Mei, Bo and Uncle Lam took part.",
                         ""));
     }
 

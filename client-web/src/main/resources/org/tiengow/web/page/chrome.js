@@ -100,8 +100,8 @@ function strip({words, ways}) {
   const [explain] = ways;
   return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(explain ? {role: 'alert'} : {})},
     icon(explain ? 'warn' : 'info', {size: 20}),
-    h('p', {class: 'reason-words'}, timed(words, mind.ctx)),
-    explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => mind.ctx.act('explain', {})}, explain.words));
+    h('p', {class: 'reason-words'}, timed(words, mind.ctx), ' ',
+      explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => mind.ctx.act('explain', {})}, explain.words)));
 }
 
 export function broken(banner_) {

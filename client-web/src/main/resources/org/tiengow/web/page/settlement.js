@@ -11,12 +11,14 @@ export function view(body, ctx) {
   const place = places(body.plot.lines);
   const foot = body.choices.filter(choice => !OWN_SIGN[choice.kind]);
   const others = body.choices.filter(choice => OWN_SIGN[choice.kind]);
+  const isAlarm = body.shuffle?.sort === 'ALARM';
   const press = choice => ctx.act('settled', {kind: small(choice.kind)});
   return h('div', {class: 'screen ends settlement', key: 'settlement ' + body.title},
     scrollBar(body.title),
     h('main', {class: 'ends-body scrolls', onscroll: titled},
       h('h1', {tabindex: -1, 'data-title': true}, body.title),
       h('p', {class: 'summary'}, body.summary),
+      isAlarm && shuffle(body.shuffle, ctx), // where it is seen without scrolling
       h('div', {class: 'ends-columns'},
         h('div', {},
           deciding(body),
@@ -30,7 +32,7 @@ export function view(body, ctx) {
         h('div', {},
           chips(body, place),
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
-          body.shuffle && shuffle(body.shuffle, ctx),
+          body.shuffle && !isAlarm && shuffle(body.shuffle, ctx),
           others.length > 0 && h('div', {class: 'doing pair'}, others.map(choice => button('', '', () => press(choice),
             {'data-act': small(choice.kind)}, icon(OWN_SIGN[choice.kind], {size: 20}), h('span', {}, choice.words))))))),
     h('footer', {class: 'page-foot'},

@@ -242,7 +242,7 @@ public record QuestionWords(Words words) {
                 words.get("shuffle.title"),
                 Size.MIDDLE,
                 Stream.concat(what, meanings.stream().map(QuestionWords::plain)).toList(),
-                List.of(main(NO, "evening.close")),
+                List.of(second(NO, "evening.close")),
                 NO,
                 NO);
     }

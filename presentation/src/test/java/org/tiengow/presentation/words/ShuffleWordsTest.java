@@ -55,9 +55,9 @@ class ShuffleWordsTest {
         ShuffleNote note = note(Tables.ENGLISH, ENDED, Tables.shuffled());
         assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.TICK);
         assertThat(note.words())
-                .isEqualTo("Fair shuffle: the programs of Mei and Uncle Lam took part, and everything matches.");
+                .isEqualTo("Fair shuffle, checked: the programs of Mei and Uncle Lam took part.");
         assertThat(note(Tables.CHINESE, ENDED, checked(Verdict.TICK, 0, "阿美")).words())
-                .isEqualTo("公平洗牌：阿美的程式有參與，全部相符。");
+                .isEqualTo("公平洗牌，已核對：阿美的程式有參與。");
     }
 
     @ParameterizedTest
@@ -131,7 +131,7 @@ class ShuffleWordsTest {
         assertThat(strip(BEGUN, dealtWithout())).isEmpty();
         assertThat(note(Tables.ENGLISH, ENDED, dealtWithout(1)).words())
                 .isEqualTo(
-                        "Fair shuffle: Mei’s program took part, and everything matches. Dealt without Bo’s program.");
+                        "Fair shuffle, checked: Mei’s program took part. Dealt without Bo’s program.");
     }
 
     @Test
@@ -194,7 +194,7 @@ class ShuffleWordsTest {
                 .isEqualTo("Shuffle alarm, round 5 of an earlier match: your program took part in this shuffle, and the"
                         + " host says it does not know the round.");
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(earlier, seat))))
-                .isEqualTo("Shuffle alarm, round 4: Mei was left out a third time in one match.");
+                .isEqualTo("Shuffle alarm, round 4: Mei’s program was left out a third time in one match.");
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(host)))).contains("the random number of the host");
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(none)))).startsWith("Shuffle alarm: the match goes on");
     }

@@ -185,7 +185,9 @@ final class Bench {
                 .setMatch(match)
                 .setStage(stage)
                 .setYourSeat(seat)
-                .addAllSeats(Collections.nCopies(PLAYERS, SeatInfo.newBuilder().setHolder(Holder.HOLDER_PERSON).build()))
+                .addAllSeats(Collections.nCopies(
+                        PLAYERS,
+                        SeatInfo.newBuilder().setHolder(Holder.HOLDER_PERSON).build()))
                 .setOptions(TableOptions.newBuilder().setReveal(Reveal.REVEAL_ROUND));
     }
 

@@ -16,7 +16,6 @@ import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
-import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Decision;
