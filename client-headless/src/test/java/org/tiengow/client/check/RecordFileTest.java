@@ -197,7 +197,8 @@ class RecordFileTest {
 
     @Test
     void aRoundThatWasBrokenOffIsPassedOver() throws IOException {
-        SignedMatch match = new SignedMatch("broken", SignedMatch.KEYS, 3).playTo(2).breakOff(true);
+        SignedMatch match =
+                new SignedMatch("broken", SignedMatch.KEYS, 3).playTo(2).breakOff(true);
         List<String> broken = match.lines();
         List<Integer> good = new ArrayList<>();
         Path file = Files.write(folder.resolve("broken.jsonl"), broken);
@@ -211,7 +212,9 @@ class RecordFileTest {
         goneOn.addAll(match.goneOn(3).playTo(4).lines());
         assertThat(check(goneOn)).as("another epoch").isEmpty();
         goneOn.addAll(1, match.goneOn(2).playTo(2).lines());
-        assertThat(check(goneOn).orElseThrow().sentence()).as("an epoch begun before").contains("should be 3, not 2");
+        assertThat(check(goneOn).orElseThrow().sentence())
+                .as("an epoch begun before")
+                .contains("should be 3, not 2");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -72,6 +73,12 @@ public final class SignedMatch {
 
     /** How often the lists say that each seat was left out. */
     final int[] leftOut = new int[PLAYERS];
+
+    /** The first banker, if it is not the one that the links make. */
+    OptionalInt banker = OptionalInt.empty();
+
+    /** Who signs the anchors, if not the people whose they are. */
+    Optional<IdentityKey> anchorsBy = Optional.empty();
 
     /** Whether seats are asked, too, that were left out too often. */
     boolean isAskedAlways = false;
@@ -193,7 +200,10 @@ public final class SignedMatch {
 
     private Match due(ShuffleProof proof) {
         Match due = match;
-        return due == null ? Match.begin(rules.set(), PLAYERS, RecordCheck.SHUFFLE.lot(seed(proof), PLAYERS)) : due;
+        return due == null
+                ? Match.begin(
+                        rules.set(), PLAYERS, banker.orElseGet(() -> RecordCheck.SHUFFLE.lot(seed(proof), PLAYERS)))
+                : due;
     }
 
     /** The lines of the record, the last one with what was signed since. */
@@ -286,7 +296,7 @@ public final class SignedMatch {
                 NAMES.get(seat),
                 Optional.of(Bytes32.of(key.identity().bytes())),
                 Optional.of(anchor),
-                ShuffleSignatures.anchor(key, context, seat, anchor));
+                ShuffleSignatures.anchor(anchorsBy.orElse(key), context, seat, anchor));
     }
 
     private static Bytes32 seed(ShuffleProof proof) {

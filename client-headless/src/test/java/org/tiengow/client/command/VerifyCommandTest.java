@@ -39,7 +39,8 @@ class VerifyCommandTest {
         CommandRun run = verify("--known", KNOWN.toString(), "--trust", "Mei", GOOD.toString());
         assertThat(run.exit()).as(run.out() + run.err()).isZero();
         assertThat(run.out().lines())
-                .contains("match 9f2c04d1e77a3b65, round 2: links of the host, Mei, Bo, without seat 2; signed by Mei, Bo")
+                .contains(
+                        "match 9f2c04d1e77a3b65, round 2: links of the host, Mei, Bo, without seat 2; signed by Mei, Bo")
                 .endsWith(
                         "4 rounds: nothing is wrong, and you trust who signed.",
                         "To make this up, all of these would have had to act together: the host, Mei, Bo,"
@@ -91,8 +92,8 @@ class VerifyCommandTest {
     void aWrongLinkIsNamedAndTheOthersAreStillChecked() throws IOException {
         String text = Files.readString(GOOD).replaceAll(",\"digest\":\"[0-9a-f]*\"", "");
         int link = text.indexOf("\"link\":\"") + "\"link\":\"".length();
-        CommandRun run = verify(written(
-                text.substring(0, link) + (text.charAt(link) == 'a' ? 'b' : 'a') + text.substring(link + 1)));
+        CommandRun run = verify(
+                written(text.substring(0, link) + (text.charAt(link) == 'a' ? 'b' : 'a') + text.substring(link + 1)));
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out())
                 .contains(
@@ -113,8 +114,8 @@ class VerifyCommandTest {
         CommandRun nobody = verify("--known", KNOWN.toString(), "--trust", "Li", GOOD.toString());
         assertThat(nobody.exit()).isEqualTo(2);
         assertThat(nobody.err()).contains("0 keys are known as Li. Give the key that you mean.");
-        Path twice = Files.write(
-                folder.resolve("twice.txt"), List.of("a0".repeat(32) + " Mei", "b0".repeat(32) + " Mei"));
+        Path twice =
+                Files.write(folder.resolve("twice.txt"), List.of("a0".repeat(32) + " Mei", "b0".repeat(32) + " Mei"));
         assertThat(verify("--known", twice.toString(), "--trust", "Mei", GOOD.toString())
                         .err())
                 .contains("2 keys are known as Mei");
@@ -132,8 +133,7 @@ class VerifyCommandTest {
     @Test
     void aNameLooksLikeNoOtherLineAndNoOtherName() throws IOException {
         Path names = Files.writeString(
-                folder.resolve("names.txt"),
-                SignedMatch.KEYS.get(0).identity().hex() + " Li, \u202eBo\n");
+                folder.resolve("names.txt"), SignedMatch.KEYS.get(0).identity().hex() + " Li, \u202eBo\n");
         assertThat(verify("--known", names.toString(), GOOD.toString()).out())
                 .contains("act together: the host, Li? ?Bo, Bo ");
         String match = "\n9 rounds: nothing is wrong";
