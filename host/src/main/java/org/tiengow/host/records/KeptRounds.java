@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.engine.deal.ShuffleContext;
@@ -83,7 +84,7 @@ public final class KeptRounds implements OwedRecords {
                     .findFirst();
             if (record.isPresent()) {
                 return answer.setState(LinkState.LINK_STATE_RECORD)
-                        .setRecord(record.get())
+                        .setRecord(RecordChain.unsigned(record.get()))
                         .build();
             }
             Path gone = folder == null ? null : file(folder, context.match());
