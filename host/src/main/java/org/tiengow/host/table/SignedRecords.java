@@ -148,7 +148,7 @@ final class SignedRecords {
         if (context == null || !link.getMatch().equals(context.match())) {
             return Optional.empty();
         }
-        if (!ShuffleTranslator.context(link).equals(context)) {
+        if (link.getEpoch() != context.epoch() || !link.getHost().equals(ShuffleTranslator.write(context.host()))) {
             Succession succession = state.services().notary().succession(context.match());
             return Optional.of(answer.setState(LinkState.LINK_STATE_TAKEN_OVER)
                     .setProof(succession)
