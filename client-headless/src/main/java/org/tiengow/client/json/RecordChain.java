@@ -61,13 +61,18 @@ public final class RecordChain {
         if (signatures.isEmpty()) {
             return line;
         }
-        String bare = withoutSignatures(line) + "}";
+        String bare = unsigned(line);
         List<Signature> all = new ArrayList<>();
         if (bare.length() < line.length()) {
             all.addAll(read(line).signatures());
         }
         all.addAll(signatures);
         return with(bare, SIGNATURES, all);
+    }
+
+    /** The line without what has been signed, which may be longer than the record itself; its digest is the same. */
+    public static String unsigned(String line) {
+        return withoutSignatures(line) + "}";
     }
 
     /** How many bytes of such a line come before what has been signed; all but its end where nothing has. */

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.RecordCheck;
@@ -88,7 +89,7 @@ public final class KeptRounds implements OwedRecords {
                     .findFirst();
             if (record.isPresent()) {
                 return answer.setState(LinkState.LINK_STATE_RECORD)
-                        .setRecord(record.get())
+                        .setRecord(RecordChain.unsigned(record.get()))
                         .build();
             }
             if (gone != null && isElsewhere) {

@@ -366,6 +366,7 @@ final class Progress implements Players {
         membership.standInsGo(now);
         state.books().keep();
         onPaper.run();
+        records.keepSigned(match);
         state.services().archive().matchOver(standings);
     }
 

@@ -30,6 +30,9 @@ import org.tiengow.protocol.wire.TableStage;
  * record that is written next, since its own has been told already; after the last round it is added to that one's line.
  */
 final class SignedRecords {
+    /** Signatures that stand in one record while a match is played: with more of them it would be too long for a message. */
+    private static final int MOST_IN_A_RECORD = 24;
+
     private final TableContents state;
     private String signersOf = "";
     private Set<String> signers = Set.of();
@@ -80,6 +83,9 @@ final class SignedRecords {
         if (!ShuffleSignatures.isRecord(
                 key.get().hex(), message.getSaw(), digest, ShuffleTranslator.hex(message.getSignature()))) {
             return HostRefusal.BAD_IDENTITY.answer();
+        }
+        if (!isOver() && match.signed().signatures().size() >= MOST_IN_A_RECORD) {
+            return HostRefusal.TOO_FAST.answer();
         }
         signed.add(mark(match, message.getRound(), key.get()));
         match.signed()
@@ -142,7 +148,7 @@ final class SignedRecords {
         if (context == null || !link.getMatch().equals(context.match())) {
             return Optional.empty();
         }
-        if (!ShuffleTranslator.context(link).equals(context)) {
+        if (link.getEpoch() != context.epoch() || !link.getHost().equals(ShuffleTranslator.write(context.host()))) {
             Succession succession = state.services().notary().succession(context.match());
             return Optional.of(answer.setState(LinkState.LINK_STATE_TAKEN_OVER)
                     .setProof(succession)

@@ -243,6 +243,27 @@ class SignedTableTest {
     }
 
     @Test
+    @DisplayName("take so few signatures at once that the next record fits a message")
+    void tooMany() throws IOException {
+        TableRules rules = TableRules.named("pagat").with(Parameter.ROUNDS, 30);
+        house = new ShuffleHouse(rules, 4, options -> options, folder, 7).withPeople(2).withPages(2);
+        house.arrives = (player, message) -> !message.hasSignRecord();
+        house.start();
+        house.playRounds(26);
+        ShufflePlayer mei = house.player(1);
+        for (int round = 1; round <= 24; round++) {
+            assertGranted(house.table.signRecord(mei, signed(mei, round, true)));
+        }
+        assertRefused(house.table.signRecord(mei, signed(mei, 25, true)), RefusalReason.REFUSAL_REASON_TOO_FAST);
+        assertGranted(house.table.signRecord(mei, signed(mei, 24, true)));
+        house.nextRound();
+        house.playRound();
+        assertThat(lines().get(26).length()).isLessThan(16_384);
+        assertGranted(house.table.signRecord(mei, signed(mei, 25, true)));
+        assertThat(signatures()).hasSize(24);
+    }
+
+    @Test
     @DisplayName("take no signature before they are public")
     void tooEarly() throws IOException {
         begin(Reveal.REVEAL_MATCH);
