@@ -239,7 +239,7 @@ class Round:
         if self.dealt:
             self.check([sorted(each) for each in deal(made, len(seats))] == [sorted(each.split()) for each in hands],
                        "The tiles are not those that the links make.")
-            self.check(self.round > 1 or self.epoch > 0 or lot(made, len(seats)) == banker,
+            self.check(self.round > 1 or lot(made, len(seats)) == banker,
                        "The first banker is not the one that the links make.")
 
     def may_follow(self, other, last):

@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import org.tiengow.protocol.wire.TableStage;
 import com.google.protobuf.ByteString;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -33,6 +32,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.TableStage;
 
 /** The tables of one host, with the bots it gives them: those of a night that was broken off go on, the others are new. */
 final class HostTables implements AutoCloseable {

@@ -92,7 +92,7 @@ public class RecordCheck {
         } else {
             List<Round> steps = record.steps();
             Round settled = steps.get(steps.size() - 1);
-            for (int seat = Seats.NONE; seat < players; seat++) {
+            for (int seat = Seats.NONE; seat < players; seat++) { // who only watches sees a course of its own
                 courses.add(course(settled.viewFor(seat)).orElseThrow());
             }
         }

@@ -23,8 +23,7 @@ import org.tiengow.engine.deal.ShuffleContext;
  * @param keys the keys of those people, 64 hexadecimal digits, by seats
  * @param hands the tiles dealt to each seat; empty when none were
  * @param plays the plays of each seat, as {@link RecordCheck#play} writes them; empty when nothing was dealt
- * @param courses how the settled round looks to a spectator and from each seat, as {@link RecordCheck#course} computes it; empty when it
- *     is not settled
+ * @param courses how the settled round looks to those who watch and from each seat, as {@link RecordCheck#course} computes it; empty when it is not settled
  * @param faults what does not match in the record itself
  */
 public record RecordEvidence(

@@ -61,11 +61,14 @@ public final class ShuffleParticipant {
     /** Links named in one request. */
     static final int MOST_NAMED = 64;
 
-    /** Updates of a table that wait until the host has answered the named links; of more the oldest are dropped. */
+    /** Updates of a table whose asks wait until the host has answered the named links; of more the oldest are dropped. */
     private static final int MOST_HELD = 256;
 
     /** Rounds of a match whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
+
+    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    private static final int STALE_MILLIS = 2_000;
 
     /** Matches of which something is remembered though this program takes no part in them. */
     private static final int MOST_OTHERS = 100;
@@ -90,11 +93,10 @@ public final class ShuffleParticipant {
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
     private List<Object> linked = List.of();
-    private final Deque<Heard> held = new ArrayDeque<>();
+    private final Deque<TableUpdate> held = new ArrayDeque<>();
     private int unanswered;
     private boolean isAtTable;
-    private long askedAt;
-    private int limit;
+    private long answeredAt;
     private boolean wasAsked;
     private int playsSeen;
     private int roundSeen;
@@ -113,8 +115,6 @@ public final class ShuffleParticipant {
 
     /** The rounds that were listed while this program's person owned the host. */
     private final Set<List<Object>> owned = new HashSet<>();
-
-    private record Heard(TableUpdate update, @Nullable SeatView view) {}
 
     /**
      * Begins with what was kept before.
@@ -200,14 +200,14 @@ public final class ShuffleParticipant {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
         if (request.hasNameLinks()) {
             unanswered = Math.max(0, unanswered - 1);
+            answeredAt = here.now();
             while (unanswered == 0 && !held.isEmpty()) {
-                Heard next = held.remove();
-                table(next.update(), next.view(), here, toSend);
+                asked(held.remove(), here, toSend);
             }
         } else if (request.hasSignRecord() && signing != null) {
             note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
             signing = null;
-            sign(here, toSend);
+            sign(here, false, toSend);
         }
         return toSend;
     }
@@ -238,22 +238,23 @@ public final class ShuffleParticipant {
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
-                if (!isAtTable && unanswered == 0) { // what was in play when it was named may be over by now
-                    named.clear();
+                if (!isAtTable && unanswered == 0 && here.now() - answeredAt > STALE_MILLIS) {
+                    named.clear(); // what was in play then may be over by now
                     expected.clear();
                 }
                 isAtTable = true;
                 name(here, toSend);
-                if (unanswered > 0) {
-                    if (held.size() >= MOST_HELD) {
-                        held.remove();
-                    }
-                    held.add(new Heard(message.getTable(), view));
-                } else {
-                    table(message.getTable(), view, here, toSend);
+                seen(message.getTable(), view, here);
+                if (unanswered == 0) {
+                    asked(message.getTable(), here, toSend);
+                } else if (held.size() < MOST_HELD || held.remove() != null) {
+                    held.add(message.getTable());
                 }
             }
-            case REVEALED -> message.getRevealed().getRecordsList().forEach(line -> published(line, here));
+            case REVEALED -> {
+                message.getRevealed().getRecordsList().forEach(line -> published(line, here));
+                sign(here, true, toSend);
+            }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
             case LEFT_TABLE -> leftTable();
             default -> {
@@ -316,13 +317,18 @@ public final class ShuffleParticipant {
         note(new Fact.Contradicted(link.context(), link.round(), kind));
     }
 
-    private void table(TableUpdate update, @Nullable SeatView view, Here here, List<ClientMessage.Builder> toSend) {
+    private static @Nullable ShuffleContext context(TableUpdate update) {
         Shuffle shuffle = update.getShuffle();
-        shown = shuffle;
-        boolean isFair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
-                && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-        ShuffleContext context = isFair ? ShuffleTranslator.context(shuffle) : null;
-        owed(update, context);
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                ? ShuffleTranslator.context(shuffle)
+                : null;
+    }
+
+    /** Notes what a table shows of the round that is played. */
+    private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
+        shown = update.getShuffle();
+        ShuffleContext context = context(update);
         if (context == null) {
             return;
         }
@@ -333,10 +339,33 @@ public final class ShuffleParticipant {
             roundSeen = 0;
             judge.forgetOthers(MOST_OTHERS);
         }
-        boolean isOfHost = here.isOfHost().test(context);
-        if (!isOfHost && judge.takesPart(context)) {
-            return; // another host's word about a match contradicts nothing
+        if (isOfAnotherHost(context, here)) {
+            return;
         }
+        if (shown.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            note(new Fact.LeftOut(context, shown.getRound(), List.copyOf(shown.getLeftOutList())));
+        }
+        if (view != null && update.getMatch().equals(context.match())) {
+            played(context, update, view);
+        }
+    }
+
+    /** Checks whether another host speaks of a match in which this program takes part: its word contradicts nothing. */
+    private boolean isOfAnotherHost(ShuffleContext context, Here here) {
+        return judge.takesPart(context) && !here.isOfHost().test(context);
+    }
+
+    /** Does what a table asks for, and holds it to the records it owes. */
+    private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleContext context = context(update);
+        owed(update, context);
+        if (context == null) {
+            return;
+        }
+        if (isOfAnotherHost(context, here)) {
+            return;
+        }
+        Shuffle shuffle = update.getShuffle();
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
         if (isStrange) {
@@ -349,7 +378,7 @@ public final class ShuffleParticipant {
                 && !isStrange
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
-                && isOfHost;
+                && here.isOfHost().test(context);
         boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
         if (takesPart
                 && mayHaveChain
@@ -361,13 +390,8 @@ public final class ShuffleParticipant {
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
             listed(update, seat, takesPart, here, toSend);
-        } else if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            leftOut(context, shuffle);
         }
-        if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view, here.now());
-        }
-        sign(here, toSend);
+        sign(here, false, toSend);
         tell(context, update);
     }
 
@@ -486,13 +510,8 @@ public final class ShuffleParticipant {
                         .setLink(ShuffleTranslator.write(link))));
     }
 
-    private void leftOut(ShuffleContext context, Shuffle shuffle) {
-        List<Integer> seats = shuffle.getLeftOutList();
-        note(new Fact.LeftOut(context, shuffle.getRound(), List.copyOf(seats)));
-    }
-
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
-    private void played(ShuffleContext context, TableUpdate update, SeatView view, long now) {
+    private void played(ShuffleContext context, TableUpdate update, SeatView view) {
         List<SeenPlay> own = new ArrayList<>();
         view.tricks().forEach(trick -> own.addAll(trick.plays()));
         own.addAll(view.table());
@@ -508,18 +527,12 @@ public final class ShuffleParticipant {
             roundSeen = view.round();
             playsSeen = own.size();
         }
-        boolean hasRunOut =
-                wasAsked && limit > 0 && 2 * (now - askedAt) >= limit; // half, since a connection may be slow
-        if (hasRunOut && own.size() == playsSeen + 1) {
+        if (wasAsked && own.size() == playsSeen + 1) {
             SeenPlay play = own.get(playsSeen);
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
-        if (update.hasDecision() && (!wasAsked || own.size() != playsSeen)) {
-            askedAt = now;
-            limit = update.getDecision().getMillisLeft();
-        }
         playsSeen = own.size();
-        wasAsked = update.hasDecision();
+        wasAsked = update.hasDecision() && update.getDecision().getMillisLeft() > 0;
         if (view.phase() == Phase.SETTLED) {
             RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
         }
@@ -537,8 +550,12 @@ public final class ShuffleParticipant {
         }
     }
 
-    /** Signs what has a tick, one record at a time. */
-    private void sign(Here here, List<ClientMessage.Builder> toSend) {
+    /**
+     * Signs what has a tick, one record at a time.
+     *
+     * @param onlySeen whether the round that was played last may still be shown settled: a host shows its record first
+     */
+    private void sign(Here here, boolean onlySeen, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = current;
         IdentityKey key = here.key();
         if (signing != null || context == null || key == null || !here.takesPart()) {
@@ -546,7 +563,7 @@ public final class ShuffleParticipant {
         }
         for (Judge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
-            if (!refused.contains(place)) {
+            if (!refused.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
                 signing = place;
                 toSend.add(ClientMessage.newBuilder()

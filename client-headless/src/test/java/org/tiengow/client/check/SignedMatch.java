@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -73,6 +74,12 @@ public final class SignedMatch {
     /** How often the lists say that each seat was left out. */
     final int[] leftOut = new int[PLAYERS];
 
+    /** The first banker, if it is not the one that the links make. */
+    OptionalInt banker = OptionalInt.empty();
+
+    /** Who signs the anchors, if not the people whose they are. */
+    Optional<IdentityKey> anchorsBy = Optional.empty();
+
     /** Whether seats are asked, too, that were left out too often. */
     boolean isAskedAlways = false;
 
@@ -113,7 +120,7 @@ public final class SignedMatch {
     }
 
     /** The same people go on with the match at another host, from before a round. */
-    SignedMatch goneOn(int round) {
+    public SignedMatch goneOn(int round) {
         SignedMatch next = new SignedMatch(
                 new ShuffleContext(Bytes32.ofHex("d1".repeat(32)), context.match(), context.epoch() + 1), keys, 99);
         next.judges.clear();
@@ -155,7 +162,7 @@ public final class SignedMatch {
     }
 
     /** Plays rounds up to one. */
-    SignedMatch playTo(int last) {
+    public SignedMatch playTo(int last) {
         while (number() <= last) {
             ShuffleProof proof = proof();
             Match due = due(proof);
@@ -169,7 +176,7 @@ public final class SignedMatch {
     }
 
     /** Breaks off the next round, after some plays, or before it is dealt. */
-    SignedMatch breakOff(boolean dealt) {
+    public SignedMatch breakOff(boolean dealt) {
         ShuffleProof proof = proof();
         String shuffle = ShuffleJson.write(proof);
         Round begun = Round.begin(due(proof).next(), deal(seed(proof)));
@@ -193,7 +200,10 @@ public final class SignedMatch {
 
     private Match due(ShuffleProof proof) {
         Match due = match;
-        return due == null ? Match.begin(rules.set(), PLAYERS, RecordCheck.SHUFFLE.lot(seed(proof), PLAYERS)) : due;
+        return due == null
+                ? Match.begin(
+                        rules.set(), PLAYERS, banker.orElseGet(() -> RecordCheck.SHUFFLE.lot(seed(proof), PLAYERS)))
+                : due;
     }
 
     /** The lines of the record, the last one with what was signed since. */
@@ -286,7 +296,7 @@ public final class SignedMatch {
                 NAMES.get(seat),
                 Optional.of(Bytes32.of(key.identity().bytes())),
                 Optional.of(anchor),
-                ShuffleSignatures.anchor(key, context, seat, anchor));
+                ShuffleSignatures.anchor(anchorsBy.orElse(key), context, seat, anchor));
     }
 
     private static Bytes32 seed(ShuffleProof proof) {

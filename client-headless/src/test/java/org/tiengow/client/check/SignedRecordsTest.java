@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ import org.tiengow.client.json.Members;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /** Signed records, what somebody might alter in them, and records that were made up, as both verifiers judge them. */
 @DisplayName("Signed records")
@@ -223,7 +225,7 @@ class SignedRecordsTest {
                     RecordAlterations.ofFields(GOOD, 2).entrySet()) {
                 if (Boolean.getBoolean("records.all") || random.nextInt(4) == 0) {
                     List<String> joined = RecordAlterations.joined(each.getValue());
-                    int exit = judged(python, List.of(RecordAlterations.unsigned(joined)), MEI)
+                    int exit = judgedByRules(python, List.of(RecordAlterations.unsigned(joined)), MEI)
                             .exit();
                     assertThat(exit).as(each.getKey()).isIn(1, 3);
                     if (exit == 3) {
@@ -306,6 +308,30 @@ class SignedRecordsTest {
         }
     }
 
+    private static SignedMatch anotherBanker() {
+        int lot = JsonParser.parseString(match().playTo(1).lines().get(0))
+                .getAsJsonObject()
+                .get("banker")
+                .getAsInt();
+        SignedMatch match = match();
+        match.banker = OptionalInt.of((lot + 1) % 4);
+        return match;
+    }
+
+    /** The example, in which Li has signed the round without her link. */
+    private static List<String> signedByLi() {
+        IdentityKey li = SignedMatch.KEYS.get(2);
+        List<String> lines = new ArrayList<>(GOOD);
+        String signature = ShuffleSignatures.record(
+                li, true, RecordChain.read(lines.get(1)).digest());
+        lines.set(
+                3,
+                RecordChain.signed(
+                        lines.get(3),
+                        List.of(new RecordChain.Signature(2, li.identity().hex(), true, signature))));
+        return lines;
+    }
+
     /** The match after a broken round, gone on with as if that round had been played. */
     private static List<String> skipping(SignedMatch broken) {
         return broken.goneOn(3).skipTo(4).playTo(4).lines();
@@ -364,6 +390,14 @@ class SignedRecordsTest {
     /** What both verifiers answer; that of Java, when they agree. */
     private static VerifierAnswer judged(VerifierAnswer.InPython python, List<List<String>> files, IdentityKey trusted)
             throws IOException {
+        VerifierAnswer answer = judgedByRules(python, files, trusted);
+        assertThat(python.last().exit()).as(answer.out()).isEqualTo(answer.exit());
+        return answer;
+    }
+
+    /** The same; where only the rules of the game are broken, the verifier in Python finds nothing wrong. */
+    private static VerifierAnswer judgedByRules(
+            VerifierAnswer.InPython python, List<List<String>> files, IdentityKey trusted) throws IOException {
         List<String> words =
                 new ArrayList<>(List.of("--trust", trusted.identity().hex(), "--known", known().toString()));
         for (int each = 0; each < files.size(); each++) {

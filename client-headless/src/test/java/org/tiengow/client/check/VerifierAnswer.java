@@ -65,6 +65,7 @@ record VerifierAnswer(int exit, String out, String err) {
         private final Process process;
         private final BufferedReader answers;
         private final BufferedWriter questions;
+        private VerifierAnswer last = new VerifierAnswer(0, "", "");
 
         private InPython(Process process) {
             this.process = process;
@@ -86,16 +87,22 @@ record VerifierAnswer(int exit, String out, String err) {
             }
         }
 
+        /** What it answered last. */
+        VerifierAnswer last() {
+            return last;
+        }
+
         VerifierAnswer ask(List<String> words) throws IOException {
             questions.write(new Gson().toJson(words) + "\n");
             questions.flush();
             String line = answers.readLine();
             assertThat(line).as("python fails: %s", words).isNotNull();
             JsonArray answer = JsonParser.parseString(line).getAsJsonArray();
-            return new VerifierAnswer(
+            last = new VerifierAnswer(
                     answer.get(0).getAsInt(),
                     answer.get(1).getAsString(),
                     answer.get(2).getAsString());
+            return last;
         }
 
         @Override

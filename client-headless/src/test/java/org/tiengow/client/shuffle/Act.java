@@ -8,6 +8,7 @@ enum Act {
     CUT_ALL,
     BLINK,
     CRASH_PROGRAM,
+    CRASH_UNSENT,
     CUT_POWER,
     NEXT_EVENING,
     WEEKS_LATER,
@@ -35,6 +36,7 @@ enum Act {
     TELL_WRONG_SEAT,
     LEAVE_TABLE,
     // which round
+    RESTORE,
     SAME_ROUND,
     EARLIER_ROUND,
     LATER_ROUND,
@@ -51,6 +53,7 @@ enum Act {
     LIST_SOMEBODY_TWICE,
     ASK_SOME,
     ASK_AGAIN,
+    ASK_AFTER_RECORD,
     TWO_LISTS,
     SECOND_LIST,
     // the deal

@@ -74,6 +74,7 @@ final class HostileNight {
     private final List<Act> story = new ArrayList<>();
     private final Deque<Act> script = new ArrayDeque<>();
     private @Nullable Act lastAct;
+    private @Nullable Program crashing;
     private boolean isHonest;
     private int answering;
 
@@ -101,7 +102,28 @@ final class HostileNight {
         private final Map<Integer, List<ShuffleList>> lists = new HashMap<>();
         private final Map<Integer, Set<Integer>> leftOut = new HashMap<>();
         private final List<String> hidden = new ArrayList<>();
+        private final List<Runnable> saved = new ArrayList<>();
         private @Nullable Bytes32 before;
+
+        /** Keeps the state, as a journal does. */
+        void save() {
+            ShuffleContext itsContext = context;
+            Bytes32 itsHost = host;
+            int itsRound = round;
+            Bytes32 itsBefore = before;
+            Map<Integer, Set<Integer>> itsLeftOut = new HashMap<>();
+            leftOut.forEach((seat, rounds) -> itsLeftOut.put(seat, new HashSet<>(rounds)));
+            List<Seat> itsSeats = List.copyOf(seats);
+            saved.add(() -> {
+                context = itsContext;
+                host = itsHost;
+                round = itsRound;
+                before = itsBefore;
+                seats = new ArrayList<>(itsSeats);
+                leftOut.clear();
+                itsLeftOut.forEach((seat, rounds) -> leftOut.put(seat, new HashSet<>(rounds)));
+            });
+        }
 
         Place(int table, ShuffleContext context) {
             this.table = table;
@@ -193,13 +215,25 @@ final class HostileNight {
 
     private void deliver(Program program, HostMessage message, @Nullable SeatView view) {
         if (program.isConnected()) {
-            receive(program, program.hear(message, view));
+            List<ClientMessage.Builder> answers = program.hear(message, view);
+            if (program.equals(crashing)) {
+                oracle.look(program);
+                crashing = null; // what it wanted to say is in its ledger, and never left
+                program.kill();
+                blink(program);
+            } else {
+                receive(program, answers);
+            }
             oracle.look(program);
         }
     }
 
     private void receive(Program program, List<ClientMessage.Builder> messages) {
+        int line = program.line;
         for (ClientMessage.Builder message : messages) {
+            if (program.line != line) {
+                return;
+            }
             program.sent(message);
             switch (message.getMessageCase()) {
                 case GIVE_ANCHOR -> anchors.put(anchorOf(program, message.getGiveAnchor()), message.getGiveAnchor());
@@ -229,6 +263,7 @@ final class HostileNight {
             return; // its answers make it name the same again
         }
         answering++;
+        int line = program.line;
         for (LinkName name : names.getLinksList()) {
             ShuffleContext context = ShuffleTranslator.context(name);
             List<String> known = archive.getOrDefault(List.of(context, name.getRound()), List.of());
@@ -259,7 +294,7 @@ final class HostileNight {
                 }
             }
         }
-        if (act(Act.GRANT_NOTHING) == HONEST) {
+        if (act(Act.GRANT_NOTHING) == HONEST && program.line == line) {
             receive(program, program.granted(ClientMessage.newBuilder().setNameLinks(names)));
             oracle.look(program);
         }
@@ -286,6 +321,7 @@ final class HostileNight {
                 Act.CUT_ALL,
                 Act.BLINK,
                 Act.CRASH_PROGRAM,
+                Act.CRASH_UNSENT,
                 Act.CUT_POWER,
                 Act.NEXT_EVENING,
                 Act.WEEKS_LATER,
@@ -302,6 +338,7 @@ final class HostileNight {
                 crashed.kill();
                 blink(crashed);
             }
+            case CRASH_UNSENT -> crashing = one(programs);
             case CUT_POWER -> {
                 Program off = one(programs);
                 off.losePower(random.nextInt(4));
@@ -420,6 +457,7 @@ final class HostileNight {
     private void finale() {
         later.clear();
         isHonest = true;
+        crashing = null;
         Place last = place(new ShuffleContext(Story.bytes("host 0"), "last", 0), Math.max(2, programs.size()));
         for (Program program : programs) {
             program.now += Duration.ofDays(1).toMillis();
@@ -585,8 +623,15 @@ final class HostileNight {
     // ---------------------------------------------------------------- a round
 
     private void round(Place at) {
+        at.save();
         int number = at.round + 1;
-        switch (act(Act.SAME_ROUND, Act.EARLIER_ROUND, Act.LATER_ROUND, Act.FAR_ROUND)) {
+        switch (act(Act.RESTORE, Act.SAME_ROUND, Act.EARLIER_ROUND, Act.LATER_ROUND, Act.FAR_ROUND)) {
+            case RESTORE -> {
+                if (!at.saved.isEmpty()) {
+                    one(at.saved).run();
+                    number = at.round + 1;
+                }
+            }
             case SAME_ROUND -> number = Math.max(1, at.round);
             case EARLIER_ROUND -> number = 1 + random.nextInt(number);
             case LATER_ROUND -> number += 1 + random.nextInt(2);
@@ -896,7 +941,7 @@ final class HostileNight {
         }
         TableUpdate.Builder update = update(at, program, TableStage.TABLE_STAGE_PLAYING, shuffle);
         if (asked) {
-            update.setDecision(Decision.getDefaultInstance());
+            update.setDecision(Decision.newBuilder().setMillisLeft(30_000));
         }
         int seat = seatOf(at, program);
         deliver(program, HostPart.table(update), round.view(seat < round.players() ? seat : Seats.NONE));
@@ -975,7 +1020,8 @@ final class HostileNight {
                 Act.RECORD_OTHER_DEAL,
                 Act.RECORD_OTHER_BEFORE,
                 Act.TWO_RECORDS,
-                Act.OVER_BEFORE_RECORD)) {
+                Act.OVER_BEFORE_RECORD,
+                Act.ASK_AFTER_RECORD)) {
             case WITHHOLD -> {
                 return;
             }
@@ -1008,6 +1054,10 @@ final class HostileNight {
                 some().forEach(program -> deliver(program, HostPart.revealed(List.of(other)), null));
             }
             case OVER_BEFORE_RECORD -> over(at, false);
+            case ASK_AFTER_RECORD -> {
+                publish(at, line, to);
+                tell(at, round.proof.list(), some());
+            }
             default -> {
                 // the record of the round
             }

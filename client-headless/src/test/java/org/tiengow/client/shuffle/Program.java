@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -58,17 +59,24 @@ final class Program {
     private ShuffleParticipant participant;
     private @Nullable Peer peer;
     long now;
+
+    /** The number of its connection; another one counts from anew what was asked and granted. */
+    int line;
+
+    /** How often its process has ended. */
+    int life;
+
     boolean holdsLedger = true;
 
     final List<Given> given = new ArrayList<>();
     final Set<Made> made = new HashSet<>();
-    /** The hands that were shown, unless the program waited for answers, or has lost its memory of them. */
+    /** The hands that were shown, as far as the ledger has kept them. */
     final Map<List<Object>, Set<String>> hands = new HashMap<>();
 
     private @Nullable TableUpdate last;
+    private @Nullable SeatView lastView;
     private int lastSeen;
     private int lastRound;
-    private int unanswered;
     private boolean hasNews;
 
     Program(String name, int number, RandomGenerator chance, KeptRecords records) {
@@ -123,17 +131,27 @@ final class Program {
 
     /** Connects to a host; the line before is gone. */
     List<ClientMessage.Builder> connect(Peer to) {
+        return keep(open(to));
+    }
+
+    /** Connects to a host; what that makes the program say waits until it is kept. */
+    Saying open(Peer to) {
         cut();
         peer = to;
         participant.reconnected();
-        return hear(HostPart.entered(), null);
+        return take(HostPart.entered(), null);
     }
 
     void cut() {
+        line++;
         peer = null;
+        leaveTable();
+    }
+
+    private void leaveTable() {
         last = null;
+        lastView = null;
         lastSeen = 0;
-        unanswered = 0;
     }
 
     private Here here() {
@@ -152,22 +170,37 @@ final class Program {
                 now.isProven());
     }
 
+    /** What the program wants to say, once its facts are kept. */
+    record Saying(List<ClientMessage.Builder> messages, List<Fact> facts) {}
+
     /** Takes a message and keeps what must be kept; what it returns may leave only then. */
     List<ClientMessage.Builder> hear(HostMessage message, @Nullable SeatView view) {
+        return keep(take(message, view));
+    }
+
+    /** Takes a message; what it makes the program say waits until it is kept. */
+    Saying take(HostMessage message, @Nullable SeatView view) {
         List<ClientMessage.Builder> answers = participant.heard(message, view, here());
-        if (message.hasTable()) {
+        if (message.hasTable() && view != null) {
             see(message.getTable(), view);
+        } else if (message.hasLeftTable()) {
+            leaveTable();
         }
-        return keep(answers);
+        return new Saying(answers, participant.takeUnkept());
     }
 
     List<ClientMessage.Builder> granted(ClientMessage.Builder request) {
-        unanswered -= request.hasNameLinks() ? 1 : 0;
-        return keep(participant.granted(request, here()));
+        return keep(takeGrant(request));
     }
 
-    private List<ClientMessage.Builder> keep(List<ClientMessage.Builder> answers) {
-        List<Fact> facts = participant.takeUnkept();
+    Saying takeGrant(ClientMessage.Builder request) {
+        List<ClientMessage.Builder> answers = participant.granted(request, here());
+        return new Saying(answers, participant.takeUnkept());
+    }
+
+    /** Writes what was noted into the ledger; forces it to the disk where that is due. */
+    List<ClientMessage.Builder> keep(Saying saying) {
+        List<Fact> facts = saying.facts();
         hasNews |= !facts.isEmpty();
         written.addAll(facts);
         note(facts);
@@ -175,12 +208,11 @@ final class Program {
             disk.addAll(written);
             written.clear();
         }
-        return answers;
+        return saying.messages();
     }
 
     /** A message leaves for the host. */
     void sent(ClientMessage.Builder message) {
-        unanswered += message.hasNameLinks() ? 1 : 0;
         if (message.hasOpenLink()) {
             Bytes32 list = ShuffleTranslator.read(message.getOpenLink().getList());
             Bytes32 link = ShuffleTranslator.read(message.getOpenLink().getLink());
@@ -203,6 +235,16 @@ final class Program {
         return last != null && last.hasDecision();
     }
 
+    /** The number of the decision that the person is asked for; 0 for none. */
+    long asked() {
+        return last == null ? 0 : last.getDecision().getNumber();
+    }
+
+    /** The round as it was shown last on this line. */
+    Optional<SeatView> shown() {
+        return Optional.ofNullable(lastView);
+    }
+
     /** The person makes a play that it was asked for. */
     ClientMessage.Builder play(Play play) {
         TableUpdate shown = last;
@@ -214,8 +256,7 @@ final class Program {
                         .setPlay(org.tiengow.protocol.wire.Play.newBuilder()
                                 .setAct(play.isForfeit() ? Act.ACT_FORFEIT : Act.ACT_FACE_UP)
                                 .setTiles(TileTranslator.write(play.tiles()))));
-        participant.sends(message);
-        keep(List.of());
+        participant.sends(message); // kept with what is noted next
         made.add(new Made(
                 ShuffleTranslator.context(shown.getShuffle()),
                 lastRound,
@@ -224,9 +265,8 @@ final class Program {
         return message;
     }
 
-    private void see(TableUpdate update, @Nullable SeatView view) {
-        if (view == null
-                || update.getShuffle().getHost().isEmpty()
+    private void see(TableUpdate update, SeatView view) {
+        if (update.getShuffle().getHost().isEmpty()
                 || !update.getMatch().equals(update.getShuffle().getMatch())) {
             return; // it says nothing of what was asked
         }
@@ -253,13 +293,14 @@ final class Program {
         for (SeenPlay play : own) {
             dealt = dealt.plus(play.tiles());
         }
-        if (unanswered == 0 && dealt.size() == Deal.handSize(update.getSeatsCount())) {
+        if (dealt.size() == Deal.handSize(update.getSeatsCount())) {
             hands.computeIfAbsent(
                             List.of(ShuffleTranslator.context(update.getShuffle()), view.round(), view.seat()),
                             round -> new HashSet<>())
                     .add(RecordCheck.kinds(dealt));
         }
         last = update;
+        lastView = view;
         lastSeen = own.size();
         lastRound = view.round();
     }
@@ -277,6 +318,7 @@ final class Program {
     }
 
     private void restart(List<Fact> left) {
+        life++;
         cut();
         disk.clear();
         written.clear();
@@ -291,8 +333,12 @@ final class Program {
                 .map(Given::context)
                 .distinct()
                 .toList();
+        Set<Made> kept = new HashSet<>(); // plays whose lines were not written yet are lost
         hands.clear();
         for (Fact fact : disk) {
+            if (fact instanceof Fact.Played play) {
+                kept.add(new Made(play.context(), play.round(), play.nth(), play.play()));
+            }
             if (fact instanceof Fact.Hand hand) {
                 hands.computeIfAbsent(List.of(hand.context(), hand.round(), hand.seat()), round -> new HashSet<>())
                         .add(hand.tiles());
@@ -300,8 +346,8 @@ final class Program {
         }
         for (ShuffleContext context : forgotten) {
             eras.merge(context, 1, Integer::sum);
-            made.removeIf(play -> play.context().equals(context));
         }
+        made.retainAll(kept);
         participant = new ShuffleParticipant(chance, disk, records);
         hasNews = true;
     }

@@ -109,6 +109,7 @@ final class Story {
                 hear(new Fact.Recorded(context(), round, record(round, list)));
                 hear(new Fact.Told(context(), round)); // the table is shown
             }
+            case "granted" -> hear(new Fact.Granted(context(), round));
             case "over" -> hear(new Fact.Over(context(), 0));
             case "signed" -> hear(new Fact.Signed(context(), round, digest(round, words.contains("other"))));
             case "unknown" -> hear(new Fact.Contradicted(context(), round, ShuffleAlarm.Kind.UNKNOWN_ROUND));

@@ -114,7 +114,8 @@ public final class KeptRounds implements OwedRecords {
                     .distinct()
                     .filter(line ->
                             !RecordJson.isBroken(line) && RecordJson.read(line).round() < round)
-                    .sorted(Comparator.comparingInt(line -> RecordJson.read(line).round()))
+                    .sorted(Comparator.comparingInt(
+                            line -> RecordJson.read(line).round()))
                     .toList();
         } catch (IOException | TextFlaw unreadable) {
             LOG.warn("The first rounds of match {} cannot be read: {}", match, unreadable.toString());

@@ -201,6 +201,22 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
     }
 
+    @Override
+    public List<RecordSigned> signatures(String line) {
+        try {
+            return RecordChain.read(line).signatures().stream()
+                    .map(each -> RecordSigned.newBuilder()
+                            .setRound(each.round())
+                            .setKey(ShuffleTranslator.bytes(each.key()))
+                            .setSaw(each.saw())
+                            .setSignature(ShuffleTranslator.bytes(each.signature()))
+                            .build())
+                    .toList();
+        } catch (TextFlaw flaw) {
+            return List.of();
+        }
+    }
+
     private static List<RecordChain.Signature> signatures(List<RecordSigned> signed) {
         return signed.stream()
                 .map(each -> new RecordChain.Signature(

@@ -120,10 +120,10 @@ final class AtTableStage implements Stage {
         visitor.gone();
     }
 
-    /** Makes a play, says it is ready, reacts, or takes part in the shuffle: what only one in a seat can do. */
+    /** Makes a play, says it is ready, reacts, or takes part in the shuffle: what, but for signing, only one in a seat can do. */
     private void act(ClientMessage message) {
         int request = message.getRequest();
-        if (!seated) {
+        if (!seated && !message.hasSignRecord()) {
             boolean never = visitor.kind() == Kind.KIND_SPECTATOR;
             peer.answer(request, (never ? HostRefusal.SPECTATORS_ONLY_WATCH : HostRefusal.NOT_SEATED).answer());
         } else if (message.hasMakePlay()) {

@@ -47,6 +47,11 @@ public interface Archive {
         return line;
     }
 
+    /** What has been signed of records, as such a line has it. */
+    default List<RecordSigned> signatures(String line) {
+        return List.of();
+    }
+
     /** The digest of such a line, 32 bytes; empty when it has none. */
     default ByteString digest(String line) {
         return ByteString.EMPTY;

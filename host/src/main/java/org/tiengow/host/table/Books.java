@@ -2,10 +2,10 @@ package org.tiengow.host.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.telling.Guest;

@@ -154,13 +154,18 @@ final class Progress implements Players {
         return records.answer(link);
     }
 
-    /** Shows the round that will not be finished, as far as it was dealt and played, if a link was asked for it. */
+    /** The match will not be finished: shows its records that were to be public at its end, and the round that a link was asked for. */
     void breakOff() {
         try {
+            List<String> owed = new ArrayList<>();
+            if (state.isRunning() && state.options().getReveal() == Reveal.REVEAL_MATCH) {
+                state.match().ifPresent(match -> owed.addAll(match.records()));
+            }
             records.brokenOff().ifPresent(line -> {
                 state.services().archive().keep(state.shuffling().matchId(), line);
-                PublicRecords.messages(List.of(line)).forEach(state::toEverybodyNow);
+                owed.add(line);
             });
+            PublicRecords.messages(owed).forEach(state::toEverybodyNow);
         } catch (RuntimeException fault) {
             LOG.error("The round that was broken off cannot be shown", fault); // the table has failed before
         }
@@ -188,6 +193,7 @@ final class Progress implements Players {
         }
         state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());
+        records.goOn(match);
         if (state.stage() == TableStage.TABLE_STAGE_MATCH_OVER) {
             records.keepSigned(match);
             state.services().archive().matchOver(standings());

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.round.Round;
@@ -72,8 +73,7 @@ final class SignedRecords {
         if (!signers(record).contains(key.get().hex())) {
             return HostRefusal.NOT_SHUFFLING.answer(); // there could be any number of them, and their word says nothing
         }
-        List<Object> mark = List.of(match.id(), message.getRound(), key.get());
-        if (signed.contains(mark)) {
+        if (signed.contains(mark(match, message.getRound(), key.get()))) {
             return Reply.GRANTED;
         }
         Bytes32 digest = ShuffleTranslator.read(state.services().archive().digest(record));
@@ -81,7 +81,7 @@ final class SignedRecords {
                 key.get().hex(), message.getSaw(), digest, ShuffleTranslator.hex(message.getSignature()))) {
             return HostRefusal.BAD_IDENTITY.answer();
         }
-        signed.add(mark);
+        signed.add(mark(match, message.getRound(), key.get()));
         match.signed()
                 .add(RecordSigned.newBuilder()
                         .setRound(message.getRound())
@@ -94,6 +94,19 @@ final class SignedRecords {
             keepSigned(match);
         }
         return Reply.AWAITED;
+    }
+
+    /** Goes on with a match whose records are partly signed. */
+    void goOn(RunningMatch match) {
+        Stream.concat(
+                        match.records().stream().flatMap(line -> state.services().archive().signatures(line).stream()),
+                        match.signed().signatures().stream())
+                .forEach(each -> signed.add(
+                        mark(match, each.getRound(), Identity.of(each.getKey().toByteArray()))));
+    }
+
+    private static List<Object> mark(RunningMatch match, int round, Identity key) {
+        return List.of(match.id(), round, key);
     }
 
     /** The line of the round that is open or played, should it be broken off now; empty when no link was asked for it. */

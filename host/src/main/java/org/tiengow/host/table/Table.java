@@ -184,13 +184,12 @@ public final class Table {
 
     /** Says what became of a link that was opened here; empty when this table does not know the round. */
     public Optional<LinkAnswer> answer(LinkName link) {
-        checkThread();
-        return progress.answer(link);
+        return isFailed() ? Optional.empty() : progress.answer(link); // what it has left is where its records are
     }
 
-    /** Signs the record of a round. */
+    /** Signs the record of a round; its signer may have no seat any more, or not yet again. */
     public Reply signRecord(Guest guest, SignRecord message) {
-        return fromSeat(guest, seat -> progress.sign(guest, message));
+        return fromHere(guest, () -> progress.sign(guest, message));
     }
 
     /** Whether the program of somebody here has yet to sign the last record of a match that is over. */

@@ -20,6 +20,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.engine.deal.Bytes32;
@@ -29,6 +30,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
+import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.records.KeptRounds;
@@ -78,6 +80,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     private static final List<HostTls> HOSTS = List.of(host(), host(), host());
 
     final List<ShufflePlayer> players = new ArrayList<>();
+
+    /** All connections that there ever were. */
+    final List<ShufflePlayer> everybody = new ArrayList<>();
 
     /** Bots that were called, and have not come. */
     final Map<String, ByteString> called = new TreeMap<>();
@@ -155,6 +160,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     private RecordFolder archive() {
         return new RecordFolder(records, rounds, Clock.systemUTC(), end -> {}, failed -> {});
+    }
+
+    /** Another table that keeps nothing, and leaves its records where this host's are. */
+    Table another() {
+        return new Table(settings, new TableServices(this, this, archive(), this::token, notary, Journal.NONE));
     }
 
     private Table fresh() {
@@ -290,18 +300,19 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     void comesBack(int seat, ShufflePlayer again) {
         players.set(seat, again);
-        assertGranted(table.comeBack(again, again.token));
+        assertGranted(again.token.isEmpty() ? table.watch(again) : table.comeBack(again, again.token));
         settle();
     }
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
-        goesOnWith(kept, away);
+        goesOn(kept);
+        comeBack(away);
     }
 
     /** The running table goes to a host that was named. */
     void isHandedOver(Integer... away) {
-        TableSnapshot snapshot = table.handedOver().getSnapshot();
+        HandedOverTable whole = table.handedOver();
         Named named = Named.newBuilder()
                 .setMatch(match())
                 .setEpoch(Takeovers.epoch(notary.succession(match())) + 1)
@@ -309,7 +320,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(next().fingerprint())))
                 .build();
         movesBy(Takeover.newBuilder().setNamed(Seals.seal(HOSTS.get(host), named)).build());
-        goesOnWith(snapshot, away);
+        goesOn(whole.getSnapshot());
+        table.inherits(whole.getStanding());
+        comeBack(away);
     }
 
     /** The host is gone, and its people go on at another one from the newest standing. */
@@ -335,7 +348,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setSuccession(notary.succession(standing.getMatch()))
                 .build();
         var known = players.stream().map(player -> player.token).iterator();
-        goesOnWith(TableFromStanding.of(standing, snapshot, agreed.getEpoch(), List.of(), "steady", known::next), away);
+        goesOn(TableFromStanding.of(standing, snapshot, agreed.getEpoch(), List.of(), "steady", known::next));
+        table.inherits(sealed);
+        comeBack(away);
     }
 
     private HostTls next() {
@@ -358,9 +373,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         archive = archive();
     }
 
-    /** Everybody's connection ends with the process. */
-    private void goesOnWith(TableSnapshot snapshot, Integer... away) {
-        goesOn(snapshot);
+    /** All but these find the host again. */
+    private void comeBack(Integer... away) {
         for (int seat = 0; seat < players.size(); seat++) {
             if (!List.of(away).contains(seat)) {
                 comesBack(seat);
@@ -424,8 +438,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                     more = true;
                     if (arrives.test(player, message)) {
                         take(player, message);
-                        table.run(now);
                     }
+                    table.run(now);
                 }
             }
         }
@@ -474,7 +488,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
             }
         }
         message.getRevealed().getRecordsList().stream()
-                .filter(record -> kept.getStage() != TableStage.TABLE_STAGE_PLAYING)
+                .filter(record -> !RecordJson.isBroken(record))
                 .forEach(record -> assertThat(kept.getMatch().getRecordsList()).contains(record));
     }
 

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -138,13 +139,26 @@ class ShuffleTimesTest {
     @Test
     @DisplayName("has the same list when it is handed over in the middle")
     void handedOver() {
-        ShuffleList told = listIsTold(2, 3);
+        house.start();
+        house.playRound();
+        house.player(2).links = false;
+        house.player(3).links = false;
+        house.nextRound();
         Shuffle before = house.shuffle();
         house.isHandedOver();
-        assertThat(house.shuffle().getList()).isEqualTo(told);
-        assertThat(house.shuffle().getHost()).isEqualTo(before.getHost());
-        assertThat(house.shuffle().getEpoch()).isZero();
-        assertThat(house.shuffle().getMatch()).isEqualTo(before.getMatch());
+        Shuffle after = house.shuffle();
+        assertThat(after.getList()).isEqualTo(before.getList());
+        assertThat(after.getHost()).isEqualTo(before.getHost()).isNotEqualTo(ByteString.copyFrom(house.fingerprint()));
+        assertThat(after.getEpoch()).isZero();
+        assertThat(house.player(1).update().getEpoch()).isEqualTo(1);
+        house.player(2).links = true;
+        house.player(3).links = true;
+        house.settle();
+        house.playRounds(2);
+        for (int seat = 1; seat <= 3; seat++) {
+            assertThat(house.player(seat).verdict(2)).isEqualTo(Verdict.TICK);
+            assertThat(house.player(seat).verdict(3)).isEqualTo(Verdict.TICK);
+        }
     }
 
     @Test

@@ -48,6 +48,7 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkState;
@@ -111,7 +112,7 @@ final class Bench {
     private Here here() {
         Bytes32 now = host;
         Predicate<ShuffleContext> isOfHost = context -> context.host().equals(now);
-        time += 10_000; // more than half of any turn
+        time += 500;
         return new Here(true, owns, false, mei, time, isOfHost, context -> followed, answer -> false);
     }
 
@@ -122,6 +123,11 @@ final class Bench {
 
     void hear(HostMessage.Builder message) {
         hear(message.build(), null);
+    }
+
+    /** Time passes, in milliseconds. */
+    void passes(int millis) {
+        time += millis;
     }
 
     void enter() {
@@ -179,7 +185,9 @@ final class Bench {
                 .setMatch(match)
                 .setStage(stage)
                 .setYourSeat(seat)
-                .addAllSeats(Collections.nCopies(PLAYERS, SeatInfo.getDefaultInstance()))
+                .addAllSeats(Collections.nCopies(
+                        PLAYERS,
+                        SeatInfo.newBuilder().setHolder(Holder.HOLDER_PERSON).build()))
                 .setOptions(TableOptions.newBuilder().setReveal(Reveal.REVEAL_ROUND));
     }
 
