@@ -39,7 +39,6 @@ import org.tiengow.protocol.wire.Reveal;
 @DisplayName("A host that cheats at the shuffle")
 class AttacksTest {
     private final Map<String, GameSession> sessions = new HashMap<>();
-    private final List<Connector> connectors = new ArrayList<>();
     private final Set<String> answered = ConcurrentHashMap.newKeySet();
     private CheatingHost host;
 
@@ -47,9 +46,9 @@ class AttacksTest {
     void open() throws Exception {
         host = new CheatingHost();
         for (String name : CheatingTable.NAMES.subList(0, 2)) {
-            Connector connector = new Connector(KnownHosts.NONE).with(Passport.fresh());
-            connectors.add(connector);
-            GameSession session = connector.open(Entrance.of(host.address(), PlayerKind.PERSON, name));
+            GameSession session = new Connector(KnownHosts.NONE)
+                    .showing(Passport.fresh())
+                    .open(Entrance.of(host.address(), PlayerKind.PERSON, name));
             sessions.put(name, session);
             session.onUpdate(state -> state.decision().ifPresent(open -> {
                 if (answered.add(name + open.number())) {
@@ -64,7 +63,6 @@ class AttacksTest {
     @AfterEach
     void close() throws Exception {
         sessions.values().forEach(GameSession::close);
-        connectors.forEach(Connector::close);
         host.close();
     }
 
