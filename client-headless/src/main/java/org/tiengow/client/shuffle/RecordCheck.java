@@ -32,38 +32,30 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.protocol.hash.Sha256;
+import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /**
  * Reads records and checks each in itself: links lead to their anchors, the deal and the lot follow from the links, the plays are
- * legal. It remembers the last link of each chain, so that a long match takes one hash a round.
+ * legal.
  */
 public class RecordCheck {
     /** The arithmetic, with the machine's SHA-256. */
-    public static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
+    public static final FairShuffle SHUFFLE = ChainCheck.SHUFFLE;
 
     /** The play that stands for declaring one red dot (rules 4.11). */
     public static final String DECLARED = "declared";
 
-    /** Chains and signatures that are remembered. */
+    /** Signatures that are remembered. */
     private static final int MOST = 64;
 
-    private final Map<Chain, Link> chains = latest();
-    private final Map<List<Object>, Boolean> signatures = latest();
-
-    private record Chain(ShuffleContext context, int party, Bytes32 anchor) {}
-
-    private record Link(int round, Bytes32 value) {}
-
-    private static <K, V> Map<K, V> latest() {
-        return new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-                return size() > MOST;
-            }
-        };
-    }
+    private final ChainCheck chains = new ChainCheck();
+    private final Map<List<Object>, Boolean> signatures = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<List<Object>, Boolean> eldest) {
+            return size() > MOST;
+        }
+    };
 
     /**
      * Reads a line of the game record; empty when the round was dealt without a fair shuffle.
@@ -202,24 +194,12 @@ public class RecordCheck {
         if (link.isEmpty() || anchor.isEmpty()) {
             return link.isEmpty();
         }
-        return leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
+        return chains.leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
     }
 
     /** Computes the chain of a secret. */
     LinkChain chain(ShuffleContext context, int party, Bytes32 secret) {
         return new LinkChain(SHUFFLE, context, party, secret);
-    }
-
-    /** Checks whether a link of a round leads to an anchor. */
-    public boolean leadsTo(ShuffleContext context, int party, Bytes32 anchor, int round, Bytes32 link) {
-        Chain chain = new Chain(context, party, anchor);
-        Link known = chains.getOrDefault(chain, new Link(0, anchor));
-        Link from = known.round() <= round ? known : new Link(0, anchor);
-        boolean leads = SHUFFLE.back(context, party, link, round - from.round()).equals(from.value());
-        if (leads) {
-            chains.put(chain, new Link(round, link));
-        }
-        return leads;
     }
 
     /** The two tiles of a civil kind are interchangeable, and a record does not tell them apart. */

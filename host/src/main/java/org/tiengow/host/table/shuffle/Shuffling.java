@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.FairShuffle;
@@ -30,6 +29,7 @@ import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.GiveAnchor;
@@ -73,7 +73,7 @@ public final class Shuffling implements Dealer {
 
     private final Dealer chance;
     private final TableSeats seats;
-    private final RecordCheck chains = new RecordCheck();
+    private final ChainCheck chains = new ChainCheck();
     private final Map<Integer, Integer> leftOut = new TreeMap<>();
     private final Map<Integer, Anchor> anchors = new TreeMap<>();
     private final Map<Integer, Bytes32> links = new TreeMap<>();
@@ -363,7 +363,7 @@ public final class Shuffling implements Dealer {
                 && message.getEpoch() == current().epoch()
                 && message.getRound() == round
                 && told.asks(seat)
-                && message.getList().equals(ShuffleTranslator.write(RecordCheck.SHUFFLE.digest(told)));
+                && message.getList().equals(ShuffleTranslator.write(ChainCheck.SHUFFLE.digest(told)));
         if (!fits || told == null) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
@@ -458,16 +458,16 @@ public final class Shuffling implements Dealer {
 
     @Override
     public Deal deal(int players) {
-        return seed().map(seed -> RecordCheck.SHUFFLE.deal(seed, players)).orElseGet(() -> chance.deal(players));
+        return seed().map(seed -> ChainCheck.SHUFFLE.deal(seed, players)).orElseGet(() -> chance.deal(players));
     }
 
     @Override
     public int lot(int players) {
-        return seed().map(seed -> RecordCheck.SHUFFLE.lot(seed, players)).orElseGet(() -> chance.lot(players));
+        return seed().map(seed -> ChainCheck.SHUFFLE.lot(seed, players)).orElseGet(() -> chance.lot(players));
     }
 
     private Optional<Bytes32> seed() {
-        return proof().map(dealt -> RecordCheck.SHUFFLE.seed(RecordCheck.SHUFFLE.digest(dealt.list()), dealt.links()));
+        return proof().map(dealt -> ChainCheck.SHUFFLE.seed(ChainCheck.SHUFFLE.digest(dealt.list()), dealt.links()));
     }
 
     @Override
@@ -512,7 +512,7 @@ public final class Shuffling implements Dealer {
     private LinkChain chain() {
         LinkChain known = chain;
         if (known == null || !known.context().equals(current())) {
-            known = new LinkChain(RecordCheck.SHUFFLE, current(), FairShuffle.HOST, Objects.requireNonNull(secret));
+            known = new LinkChain(ChainCheck.SHUFFLE, current(), FairShuffle.HOST, Objects.requireNonNull(secret));
             chain = known;
         }
         return known;
