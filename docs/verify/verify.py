@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks recorded rounds and who has signed them, without the program: python3 verify.py [--known FILE] RECORD...
+"""Checks recorded rounds and who has signed them, without the program.
 
-Follows docs/fair-shuffle.md step by step, with Python's standard library alone. FILE holds the keys of people, a line
-each: 64 hexadecimal digits, a space and a name, as known-keys.txt in the program's data folder. A round is right when
-all matches and a key that is known has signed it; exits with 1 when any is not. The rules of the game are not in here:
-that every play was legal and every payment due is what `tiengow.jar verify` checks. With --vectors FILE it checks itself
-against the test vectors.
+Follows docs/fair-shuffle.md step by step, with Python's standard library alone. Exits with 0 when all is right and a key
+that you trust has signed each round, with 3 when nothing is wrong, but rounds rest on the word of others, with 1 when
+something is wrong. How the rounds were played is not held to the rules of the game: `tiengow.jar verify` does that.
 """
+import argparse
 import functools
 import hashlib
 import json
+import re
 import sys
 
 # The box, in the order of the rules (1.2, 1.3): each civil tile twice, each military tile once.
@@ -17,6 +17,8 @@ CIVIL = "66 11 44 31 55 33 22 65 64 61 51".split()
 MILITARY = "63 54 62 53 52 43 42 41 32 21".split()
 BOX = [face for face in CIVIL for _ in range(2)] + MILITARY
 HAND_SIZE = {2: 13, 3: 9, 4: 8}
+KINDS = "FREE PERSON BOT PAGE OWNER".split()
+REVEALS = "UNSPECIFIED ROUND MATCH NEVER".split()
 HOST = 0xFF
 ZERO = bytes(32)
 
@@ -29,21 +31,49 @@ def uint32(number):
     return number.to_bytes(4, "big")
 
 
-def context(match, round_, attempt, players):
-    name = match.encode("ascii")
-    return bytes([len(name)]) + name + uint32(round_) + uint32(attempt) + bytes([players])
+def unhex(text, length=32):
+    """The bytes of hexadecimal digits; None for null."""
+    if text is not None and not re.fullmatch("[0-9a-f]{%d}" % (2 * length), text):
+        raise ValueError("there must be %d small hexadecimal digits" % (2 * length))
+    return None if text is None else bytes.fromhex(text)
 
 
-def commitment(ctx, party, share):
-    return sha256("tiengow-shuffle/1 commitment", ctx, bytes([party]), share)
+def whole(number, least, most=2 ** 31 - 1):
+    if type(number) is not int or not least <= number <= most:
+        raise ValueError("%r must be a whole number from %d to %d" % (number, least, most))
+    return number
 
 
-def digest(ctx, host, seats):
-    return sha256("tiengow-shuffle/1 list", ctx, host, *[each or ZERO for each in seats])
+def flag(value):
+    if type(value) is not bool:
+        raise ValueError("%r must be true or false" % value)
+    return value
 
 
-def seed(list_digest, host, seats):
-    return sha256("tiengow-shuffle/1 seed", list_digest, host, *[each or ZERO for each in seats])
+def context(host, match, epoch):
+    if not re.fullmatch("[!-~]{1,64}", match):
+        raise ValueError("a match that is shuffled has an id of 1 to 64 printable characters")
+    return unhex(host) + bytes([len(match)]) + match.encode("ascii") + uint32(whole(epoch, 0))
+
+
+def back(ctx, party, link, steps):
+    """The link that lies some steps before another in its chain."""
+    for _ in range(steps):
+        link = sha256("tiengow-shuffle/3 link", ctx, bytes([party]), link)
+    return link
+
+
+def list_digest(ctx, round_, reveal, anchor, seats):
+    parts = [ctx, uint32(round_), bytes([REVEALS.index(reveal), len(seats)]), anchor]
+    for seat in seats:
+        name = seat["name"].encode("utf-8")
+        parts += [bytes([KINDS.index(seat["kind"]), whole(seat["leftOut"], 0, 255)]), uint32(len(name)), name]
+        parts += [unhex(seat["key"]) or ZERO, unhex(seat["anchor"]) or ZERO, unhex(seat["signature"], 64) or bytes(64)]
+    return sha256("tiengow-shuffle/3 list", *parts)
+
+
+def seed(listed, host, links):
+    return sha256("tiengow-shuffle/3 seed", listed, host, *[each or ZERO for each in links])
 
 
 def numbers(label, seed_bytes):
@@ -82,12 +112,6 @@ def deal(seed_bytes, players):
                 box[place] = last
         hands.append(hand)
     return hands
-
-
-def unhex(text, length=32):
-    if len(text) != 2 * length or text.strip("0123456789abcdef"):
-        raise ValueError("there must be %d small hexadecimal digits" % (2 * length))
-    return bytes.fromhex(text)
 
 
 # Ed25519 as RFC 8032 has it: points of a curve over the whole numbers below P, as (X, Y, Z, T) with x = X/Z, y = Y/Z, xy = T/Z.
@@ -135,7 +159,9 @@ BASE = point((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
 
 @functools.lru_cache(maxsize=None)
 def signed(key, content, signature):
-    """Whether the holder of a key has signed some bytes."""
+    """Whether the holder of a key has signed some bytes; not without key and signature."""
+    if key is None or signature is None:
+        return False
     who, start, rest = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
     if who is None or start is None or rest >= ORDER:
         return False
@@ -144,32 +170,22 @@ def signed(key, content, signature):
     return (made[0] * wanted[2] - wanted[0] * made[2]) % P == 0 and (made[1] * wanted[2] - wanted[1] * made[2]) % P == 0
 
 
-def text(words):
-    encoded = words.encode("utf-8")
-    return uint32(len(encoded)) + encoded
+def anchor_content(ctx, seat, anchor):
+    return b"tiengow-shuffle/3 anchor\0" + ctx + bytes([seat]) + anchor
 
 
-def part(seat, list_digest, voided, people):
-    """What a seat signs with its share."""
-    content = b"tiengow-shuffle/2 part\0" + bytes([seat]) + list_digest + uint32(len(voided))
-    for void in voided:
-        content += uint32(void["attempt"]) + uint32(len(void["missing"]))
-        for missing in void["missing"]:
-            content += bytes([missing["seat"]]) + text(missing["name"])
-    for each in people:
-        content += bytes([each["kind"] == "BOT"]) + text(each["name"]) + (unhex(each["key"]) if each["key"] else ZERO)
-    return content
+def record_content(saw, made):
+    return b"tiengow-record/2 signature\0" + bytes([saw]) + made
 
 
-def whole(digits):
+def fraction(digits):
     raise ValueError("a record has whole numbers alone, and not " + digits)
 
 
 def once(members):
-    made = dict(members)
-    if len(made) != len(members):
+    if len(dict(members)) != len(members):
         raise ValueError("a name stands twice in one object")
-    return made
+    return dict(members)
 
 
 def record_digest(record):
@@ -179,346 +195,210 @@ def record_digest(record):
     return sha256("tiengow-record/1 digest", line.encode("utf-8"))
 
 
-def faults(record, seen):
-    """All that does not match in one record; seen holds the shares of the rounds before."""
-    proof = record["shuffle"]
-    if proof["format"] not in ("tiengow-shuffle/1", "tiengow-shuffle/2"):
-        return ["this format is not known here: %s" % proof["format"]]
-    players = len(record["players"])
-    seats = proof["seats"]
-    if len(seats) != players:
-        return ["there is not one place for each seat"]
-    ctx = context(record["match"], record["round"], proof["attempt"], players)
-    parties = [(HOST, "the host", proof["host"])]
-    parties += [(seat, "seat %d" % seat, each) for seat, each in enumerate(seats) if each is not None]
-    found = []
+class Round:
+    """A record, and what was found out about it."""
 
-    for before, void in enumerate(proof["voided"]):
-        host_gone = before == 0 and void.get("reason") == "HOST_GONE"
-        if void["attempt"] != before + 1 or host_gone == bool(void["missing"]) or any(
-                seats[missing["seat"]] is not None for missing in void["missing"]):
-            found.append("the void attempts cannot be so")
-    if proof["attempt"] != len(proof["voided"]) + 1:
-        found.append("void attempts are missing")
+    def __init__(self, record, last, chains):
+        self.match, self.round, self.digest = record["match"], whole(record["round"], 1), record_digest(record)
+        self.before, self.broken, proof = unhex(record.get("before")), flag(record.get("broken", False)), record.get("shuffle")
+        self.epoch, self.faults, self.parts, self.signers = last.epoch if last else 0, [], [], {}
+        self.keys, self.asked, self.left_out, self.dealt = {}, {}, [], record["deal"] is not None
+        self.older = proof is not None and proof["format"] in ("tiengow-shuffle/1", "tiengow-shuffle/2")
+        self.linked = not self.older and (proof is not None or "before" in record)
+        if self.older:
+            self.check(not last or last.older, "The records before it are not of an older version.")
+        elif proof is not None:
+            self.shuffle(proof, record["deal"], record["banker"], chains)
 
-    for party, who, each in parties:
-        share = unhex(each["share"])
-        if commitment(ctx, party, share) != unhex(each["commitment"]):
-            found.append("the share of %s is not the one it committed itself to" % who)
-        here = (record["match"], record["round"], proof["attempt"], party)
-        if seen.setdefault(share, here) != here:
-            found.append("the share of %s was used before" % who)
+    def check(self, right, fault):
+        if not right and fault not in self.faults:
+            self.faults.append(fault)
 
-    def column(name):
-        return [None if each is None else unhex(each[name]) for each in seats]
-    listed = digest(ctx, unhex(proof["host"]["commitment"]), column("commitment"))
-    made = seed(listed, unhex(proof["host"]["share"]), column("share"))
-    hands = [sorted(hand.split()) for hand in record["deal"]]
-    if [sorted(hand) for hand in deal(made, players)] != hands:
-        found.append("the tiles are not those that the shares make")
-    if record["round"] == 1 and lot(made, players) != record["banker"]:
-        found.append("the first banker is not the one that the shares make")
-    return found
+    def shuffle(self, proof, hands, banker, chains):
+        """Checks links, anchors, deal and lot."""
+        if proof["format"] != "tiengow-shuffle/3" or not 2 <= len(proof["seats"]) <= 4:
+            raise ValueError("this format of a shuffle is not known here")
+        self.epoch, seats = proof["epoch"], proof["seats"]
+        ctx, anchor, host = context(proof["host"], self.match, self.epoch), unhex(proof["anchor"]), unhex(proof["link"])
+        listed = list_digest(ctx, whole(self.round, 1, 10_000), proof["reveal"], anchor, seats)
+        self.check(leads_to(chains, ctx, HOST, anchor, self.round, host), "The link of the host does not lead to its anchor.")
+        self.parts, links = ["the host"], [unhex(each["link"]) for each in seats]
+        for seat, (each, link) in enumerate(zip(seats, links)):
+            anchor = unhex(each["anchor"])
+            if anchor:
+                self.asked[seat] = each["leftOut"]
+                self.left_out += [] if link else [seat]
+            if link:
+                self.check(anchor and leads_to(chains, ctx, seat, anchor, self.round, link),
+                           "The link of seat %d does not lead to its anchor." % seat)
+                by_key = anchor and signed(unhex(each["key"]), anchor_content(ctx, seat, anchor), unhex(each["signature"], 64))
+                self.check(by_key, "The key of seat %d has not signed its anchor." % seat)
+                self.keys.update({each["key"]: each["name"]} if by_key else {})
+                self.parts.append(each["key"] if by_key else "seat %d" % seat)
+        made = seed(listed, host, links)
+        if self.dealt:
+            self.check([sorted(each) for each in deal(made, len(seats))] == [sorted(each.split()) for each in hands],
+                       "The tiles are not those that the links make.")
+            self.check(self.round > 1 or lot(made, len(seats)) == banker,
+                       "The first banker is not the one that the links make.")
 
+    def may_follow(self, other, last):
+        """Whether it is the record after another; or without one the first of its epoch, after the last of earlier ones."""
+        if other is not None:
+            return not other.broken and (self.match, self.epoch, self.round) == (other.match, other.epoch, other.round + 1)
+        return self.before is None and (self.epoch > 0 or self.round == 1) and (
+            last is None or last.epoch < self.epoch and self.round <= last.round + (not last.broken))
 
-def unsigned_part(listed, proof, seat):
-    """Whether nothing has signed a seat's part, as True; or whether what has is wrong, as None."""
-    people = proof.get("people")
-    if not people or people[seat]["signature"] is None:
-        return True
-    each = people[seat]
-    content = part(seat, listed, proof["voided"], people)
-    good = each["key"] and proof["seats"][seat] and signed(unhex(each["key"]), content, unhex(each["signature"], 64))
-    return False if good else None
+    def words(self, named):
+        if not self.parts:
+            return ("not checked, since an older version of the program shuffled it" if self.older
+                    else "not checkable, since it was dealt without a fair shuffle")
+        parts = [named(each, self.keys[each]) if each in self.keys else each for each in self.parts]
+        signers = [named(key) + ("" if self.signers[key] else " without having seen the end") for key in self.signed_by()]
+        return "%slinks of %s; signed by %s" % ("broken off; " if self.broken else "", ", ".join(
+            parts + ["without seat %d" % seat for seat in self.left_out]), ", ".join(signers) or "nobody")
 
-
-def course(record):
-    """What cannot be in how a round was played, as far as it shows without the rules."""
-    players, found = len(record["players"]), []
-    left, taken = [hand.split() for hand in record["deal"]], [0] * players
-    for number, trick in enumerate(record["tricks"], 1):
-        sets = [play["tiles"].split() for play in trick]
-        if sorted(play["seat"] for play in trick) != list(range(players)) or len({len(each) for each in sets}) != 1:
-            return ["trick %d has not one play for each seat, of as many tiles each" % number]
-        for play, tiles in zip(trick, sets):
-            for tile in tiles:
-                if tile not in left[play["seat"]]:
-                    return ["trick %d: seat %d does not have %s" % (number, play["seat"], tile)]
-                left[play["seat"]].remove(tile)
-    if sorted(sum([hand.split() for hand in record["deal"]], record["leftOver"].split())) != sorted(BOX):
-        found.append("the tiles are not the 32 of the box")
-    if record["declared"] is None:
-        played = HAND_SIZE[players] - len(left[0])
-        if not record["tricks"] or sum(record["stacks"]) != played or any(left):
-            found.append("the tricks are not a whole round, or not as many stacks were taken")
-    elif record["tricks"]:
-        found.append("there are tricks, though the round was declared")
-    moved = [0] * players
-    for payment in record["payments"]:
-        moved[payment["to"]] += payment["chips"]
-        if payment["from"] >= 0:
-            moved[payment["from"]] -= payment["chips"]
-    if moved != record["change"]:
-        found.append("the payments do not make the change")
-    return found
+    def signed_by(self, saw=False):
+        return [key for key in self.keys if key in self.signers and self.signers[key] >= saw]
 
 
-class Match:
-    """The records of a match as a chain, and who has signed which of them."""
+def leads_to(chains, ctx, party, anchor, round_, link):
+    """Whether a link leads to its anchor. It is held to the last link of its chain, so that a long match takes one hash a round."""
+    known, value = chains.get((ctx, party, anchor), (0, anchor))
+    leads = back(ctx, party, link, round_ - known) == value
+    chains[ctx, party, anchor] = (round_, link) if leads else (known, value)
+    return leads
+
+
+class Verifier:
+    """Checks records, each in itself and against the others. Files are read in the order of their hosts."""
 
     def __init__(self):
-        self.lines, self.digests, self.signatures = [], {}, []
-        self.followed = {}  # in which file each record stood last that has followed the one before it
+        self.rounds, self.places, self.latest, self.left_out, self.signatures, self.chains = {}, {}, {}, {}, {}, {}
 
-    def add(self, record):
-        made = record_digest(record)
-        self.lines.append((made, record.get("before")))
-        self.digests.setdefault(record["round"], []).append(made)
-        self.signatures += record.get("signatures", [])
+    def read(self, path):
+        here = {}
+        with open(path, encoding="utf-8") as lines:
+            for place, line in enumerate(lines, 1):
+                try:
+                    if line.strip():
+                        self.add(json.loads(line, parse_float=fraction, parse_constant=fraction, object_pairs_hook=once), here)
+                except (ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError) as error:
+                    raise ValueError("%s:%d: this is not a record that can be checked: %r" % (path, place, error))
+
+    def add(self, record, here):
+        last = self.latest.get(record["match"])
+        made = Round(record, last, self.chains)
+        new = self.rounds.setdefault(made.digest, made)
+        for each in record.get("signatures", []):
+            signed_ = whole(each["round"], 1), flag(each.get("saw", False)), unhex(each["key"]), unhex(each["signature"], 64)
+            self.signatures.setdefault((new.match, new.epoch) + signed_, new)
+        in_file, named = here.get(new.match), self.rounds.get(new.before)
+        here[new.match] = new
+        in_order = in_file is None or in_file is named or in_file.epoch < new.epoch
+        new.check(not new.linked or in_order and (new is not made or new.may_follow(named, last)),
+                  "A record before it is missing, or was altered, doubled or moved.")
+        if new is made:
+            self.latest[new.match] = new if last is None or last.epoch <= new.epoch else last
+            other = self.places.setdefault((new.match, new.epoch, new.round), new)
+            new.check(other is new, "There are two records of this round.")
+            other.check(other is new, "There are two records of this round.")
+            for seat, told in new.asked.items():
+                due = self.left_out.get((new.match, new.epoch, seat), 0)
+                new.check((told == due or told > due and new.epoch > 0) and told < 2,
+                          "Seat %d is asked, left out %d times (the list says %d)." % (seat, due, told))
+                self.left_out[new.match, new.epoch, seat] = told + (new.dealt and seat in new.left_out)
 
     def close(self):
-        """Whoever signs a record vouches for those before it, whose digests it holds, as far as they took part."""
-        self.vouching, self.wrong, self.read = {}, {}, {}
-        self.signers = signers = {}
-        for each in self.signatures:
-            there = self.digests.get(each["round"], [])  # two where it was played again
-            its = [made for made in there if signed(
-                unhex(each["key"]), b"tiengow-record/1 signature\0" + made, unhex(each["signature"], 64))]
-            if not there:
-                self.wrong.setdefault(max(self.digests), []).append(
-                    "key %s has signed a round %d, which is not here" % (each["key"], each["round"]))
-            elif its:
-                signers.setdefault(its[0], set()).add(each["key"])
-            else:
-                self.wrong.setdefault(each["round"], []).append(
-                    "this is not the record that key %s is said to have signed" % each["key"])
-        for made, before in reversed(self.lines):
-            here = self.vouching.setdefault(made, set())
-            here |= signers.get(made, set())
-            if before is not None:
-                self.vouching.setdefault(unhex(before), set()).update(here)
-
-    def begin_file(self):
-        self.here = None  # the record that the next one of this file is to follow, where there is one
-
-    def follow(self, record, file):
-        """What is wrong with how a record follows those before it, of all files once and in its own; and whether it plays again what
-        an old host had recorded. Whoever a match is handed over to writes all that stood in the file before: that changes nothing."""
-        made, again = record_digest(record), False
-        if self.followed.get(made, file) < file:
-            found = follows(record, self.here) if self.here else []
-            self.here = self.here if found else record
-        else:
-            found, again = self.go_on(record, made)
-            if not found and self.here:
-                found = follows(record, self.here)
-            self.here = record if self.read[max(self.read)] is record else self.here
-        if not found:
-            self.followed[made] = file
-        return found, again
-
-    def go_on(self, record, made):
-        """The same of a record that no earlier file holds."""
-        same = self.read.get(record["round"])
-        again = same is not None and record_digest(same) != made and is_host_gone(record)
-        if again:
-            for round_ in [each for each in self.read if each >= record["round"]]:
-                self.followed.pop(record_digest(self.read.pop(round_)), None)
-            self.here = None
-        last = self.read[max(self.read)] if self.read else None
-        self.read[record["round"]] = self.end = record
-        return follows(record, last), again
+        """Finds out whose signatures are right, once all files are read."""
+        for (match, epoch, round_, saw, key, signature), holder in self.signatures.items():
+            found, hex_ = self.places.get((match, epoch, round_), holder), (key or b"").hex()
+            right = found.round == round_ and hex_ in found.keys and signed(key, record_content(saw, found.digest), signature)
+            found.check(right or found.older, "Key %s has not signed round %d, or was not in it." % (hex_, round_))
+            if right:
+                found.signers[hex_] = found.signers.get(hex_, False) or saw
+        return list(self.rounds.values())
 
 
-def is_host_gone(record):
-    return any(void.get("reason") == "HOST_GONE" for void in (record["shuffle"] or {"voided": []})["voided"])
+def summary(rounds, names, trusted):
+    def named(key, listed=""):
+        return re.sub("[,;:]", "?", names.setdefault(key, "%s (unknown key %s)" % (listed, key[:16])))
 
-
-def follows(record, last):
-    """What is wrong with how a record follows the one before it in its match."""
-    host_gone = is_host_gone(record)
-    if last is None:
-        if record["round"] == 1:
-            return ["it names a record before it, and is the first"] if record.get("before") else []
-        return [] if host_gone else ["the records of the rounds before it are missing"]
-    found = []
-    linked = record_digest(last).hex() == record.get("before")
-    neither = "before" not in record and "before" not in last
-    if not linked and not neither and not (host_gone and record.get("before") is None):
-        found.append("it does not name the record before it: a record was altered, removed, doubled or moved")
-    if record["round"] != last["round"] + 1:
-        found.append("it does not follow round %d" % last["round"])
-    if len(record["chips"]) != len(last["chips"]) or any(
-            now - change != then for now, change, then in zip(record["chips"], record["change"], last["chips"])):
-        found.append("the chips do not follow from those before")
-    if record["rules"] != last["rules"]:
-        found.append("the rules changed during the match")
-    return found
-
-
-def judge(record, match, broken, seen, known):
-    """The judgement of a record, what is wrong with it, and who has signed what."""
-    proof, found, signers, parts = record["shuffle"], broken + course(record), [], set()
-    found += match.wrong.get(record["round"], [])
-    if proof is not None:
-        found += faults(record, seen)
-        ctx = context(record["match"], record["round"], proof["attempt"], len(record["players"]))
-        listed = digest(ctx, unhex(proof["host"]["commitment"]), [
-            each and unhex(each["commitment"]) for each in proof["seats"]])
-        people = proof.get("people") or []
-        for seat, each in enumerate(proof["seats"]):
-            unsigned = unsigned_part(listed, proof, seat)
-            if unsigned is None:
-                found.append("the signature of seat %d is not that of its key for this shuffle" % seat)
-            elif each is not None:
-                signers.append("seat %d: %s" % (seat, "took part, unsigned" if unsigned else "signed by " + named(
-                    people[seat]["key"], known)))
-                parts |= set() if unsigned else {people[seat]["key"]}
-        # Where a bot plays now, somebody has left in the round, and may have come back to another seat.
-        both = [(seat, person["name"], player["name"])
-                for seat, (person, player) in enumerate(zip(people, record["players"]))
-                if person["kind"] == player["kind"] == "PERSON"]
-        for seat, before, now in both:
-            if before != now and any(name == now for _, name, _ in both):
-                found.append("seat %d has the name that another seat had when the tiles were shuffled" % seat)
-    made = record_digest(record)
-    vouching = match.vouching[made] & parts | match.signers.get(made, set())
-    signers += ["the record: signed by " + named(key, known) for key in sorted(vouching)]
-    if found:
-        return "WRONG", found, signers
-    if proof is None:
-        return "not checkable, it was dealt without a fair shuffle", found, signers
-    if vouching & set(known):
-        return "right", found, signers
-    if vouching:
-        return "matches, but is signed only by keys that are not known: one machine could have made it up", found, signers
-    if any("signed by" in each for each in signers):
-        return "the shuffle matches, but nobody has signed what was played", found, signers
-    return "matches, but is unsigned: one machine could have made it up", found, signers
-
-
-def named(key, known):
-    return "key %s%s" % (key, ", met as " + known[key] if key in known else ", which is not known")
-
-
-def read(path):
-    """The records of a file, each with its line's number."""
-    with open(path, encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                try:
-                    yield number, json.loads(line, parse_float=whole, parse_constant=whole, object_pairs_hook=once)
-                except (ValueError, RecursionError) as error:
-                    raise Unreadable(path, number, error)
-
-
-class Unreadable(Exception):
-    pass
-
-
-def verify(paths, known):
-    checked, right, wrong, seen, matches, first = 0, 0, 0, {}, {}, {}
-    place = "", 0
-    try:
-        for path in paths:
-            for number, record in read(path):
-                place = path, number
-                matches.setdefault(record["match"], Match()).add(record)
-        for match in matches.values():
-            match.close()
-        for file, path in enumerate(paths):
-            for match in matches.values():
-                match.begin_file()
-            for number, record in read(path):
-                place = path, number
-                match, round_ = record["match"], record["round"]
-                broken, again = matches[match].follow(record, file)
-                judgement, found, signers = judge(record, matches[match], broken, seen, known)
-                if again:
-                    print("match %s goes on from before round %d at another host: what the old one had recorded from there on is void"
-                          % (match, round_))
-                first.setdefault(match, round_)
-                checked, right, wrong = checked + 1, right + (judgement == "right"), wrong + bool(found)
-                print("match %s, round %d: %s" % (match, round_, judgement))
-                for each in found + signers:
-                    print("  " + each)
-    except Unreadable as error:
-        place, error = error.args[:2], error.args[2]
-        print("%s:%d: this is not a record that can be checked: %s" % (*place, error), file=sys.stderr)
-        return 1
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError) as error:
-        print("%s:%d: this is not a record that can be checked: %r" % (*place, error), file=sys.stderr)
-        return 1
-    for match, round_ in first.items():
-        if round_ > 1:
-            print("match %s begins here with round %d: what was played before it cannot be told from this" % (match, round_))
-    for match, record in ((match, each.end) for match, each in matches.items()):
-        rounds, target = record["rules"]["parameters"]["rounds"], record["rules"]["parameters"]["targetChips"]
-        if not 0 < rounds <= record["round"] and not (target and max(record["chips"]) >= target):
-            print("match %s ends here with round %d%s: what was played after it, if anything was, cannot be told from this"
-                  % (match, record["round"], " of %d" % rounds if rounds else ""))
-    print("%d checked, %s" % (checked, "something is wrong" if wrong else "all are right" if right == checked and checked
-                              else "nothing is wrong, but not all are signed by somebody who is known"))
-    return 0 if right == checked and checked else 1
+    said, together, alone, right, missing = [], ["the host"], {}, False, False
+    for each in rounds:
+        said.append("match %s, round %d: %s%s" % (each.match, each.round, "WRONG; " if each.faults else "", each.words(named)))
+        said += ["  " + fault for fault in each.faults]
+        together += [named(key) for key in each.signed_by()]
+        witnesses = each.signed_by(saw=True)
+        right |= not trusted.isdisjoint(witnesses)
+        if trusted.isdisjoint(witnesses) and not each.broken:
+            missing = True
+            who = " and ".join(["the host"] + [named(key) for key in witnesses])
+            alone.setdefault((each.match, who), []).append(str(each.round))
+    said += ["These rounds of match %s rest on the word of %s alone, since nobody you trust has signed how they were played: %s."
+             % (match, who, ", ".join(which)) for (match, who), which in alone.items()]
+    wrong = not rounds or any(each.faults for each in rounds)
+    said.append("%d rounds: %s" % (len(rounds), "something is wrong." if wrong else "nothing is wrong." if missing
+                                   else "nothing is wrong, and you trust who signed."))
+    said.append("To make this up, all of these would have had to act together: %s." % ", ".join(dict.fromkeys(together)))
+    for line in said:
+        print("".join(each if each.isprintable() else "?" for each in line))  # a stranger may have written a name
+    return 1 if wrong else 0 if right and not missing else 3
 
 
 def check_vectors(path):
-    with open(path, encoding="utf-8") as text:
-        vectors = json.load(text)["vectors"]
-    for vector in vectors:
-        ctx = context(vector["match"], vector["round"], vector["attempt"], vector["players"])
-        host, seats = vector["host"], vector["seats"]
-        for party, each in [(HOST, host)] + list(enumerate(seats)):
-            if each is not None:
-                assert commitment(ctx, party, unhex(each["share"])).hex() == each["commitment"], (vector, party)
-        listed = digest(ctx, unhex(host["commitment"]), [each and unhex(each["commitment"]) for each in seats])
-        made = seed(listed, unhex(host["share"]), [each and unhex(each["share"]) for each in seats])
-        assert listed.hex() == vector["list"], vector
-        assert made.hex() == vector["seed"], vector
-        assert lot(made, vector["players"]) == vector["lot"], vector
-        assert [sorted(hand) for hand in deal(made, vector["players"])] == [
-            sorted(hand.split()) for hand in vector["deal"]], vector
-    print("%d vectors agree" % len(vectors))
-    return 0 if vectors and check_signed(path) else 1
-
-
-def check_signed(path):
-    """The vectors of what is signed; some are made to be wrong."""
     with open(path, encoding="utf-8") as file:
-        vectors = json.load(file)["signed"]
-    for vector in vectors:
-        key, signature = unhex(vector["key"]), unhex(vector["signature"], 64)
-        if "record" in vector:
-            made = record_digest(json.loads(vector["record"]))
-            assert made.hex() == vector["digest"], vector
-            content = b"tiengow-record/1 signature\0" + made
-        else:
-            content = part(vector["seat"], unhex(vector["list"]), vector["voided"], vector["people"])
-            assert content.hex() == vector["content"], vector
-        assert signed(key, content, signature) == vector["right"], vector
-    print("%d signatures agree" % len(vectors))
-    return bool(vectors)
+        vectors = json.load(file)
+    for each in vectors["chains"]:
+        ctx = context(each["host"], each["match"], each["epoch"])
+        for link in each["links"]:
+            assert back(ctx, each["party"], unhex(each["secret"]), 10_000 - link["round"]).hex() == link["link"], (each, link)
+    for each in vectors["deals"]:
+        ctx, seats = context(each["host"], each["match"], each["epoch"]), each["seats"]
+        listed = list_digest(ctx, each["round"], each["reveal"], unhex(each["anchor"]), seats)
+        made = seed(listed, unhex(each["link"]), [unhex(seat["link"]) for seat in seats])
+        assert (listed.hex(), made.hex(), lot(made, len(seats))) == (each["list"], each["seed"], each["lot"]), each
+        assert [sorted(hand) for hand in deal(made, len(seats))] == [sorted(hand.split()) for hand in each["deal"]], each
+    for each in vectors["anchors"]:
+        content = anchor_content(context(each["host"], each["match"], each["epoch"]), each["seat"], unhex(each["anchor"]))
+        assert signed(unhex(each["key"]), content, unhex(each["signature"], 64)) == each["right"], each
+    for each in vectors["records"]:
+        made = record_digest(json.loads(each["record"]))
+        assert made.hex() == each["digest"], each
+        assert signed(unhex(each["key"]), record_content(each["saw"], made), unhex(each["signature"], 64)) == each["right"], each
+    print("%s vectors agree" % ", ".join("%d %s" % (len(each), kind) for kind, each in vectors.items() if kind != "format"))
+    return 0
 
 
 def main(words):
-    if len(words) == 2 and words[0] == "--vectors":
-        return check_vectors(words[1])
-    known = {}
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--known", metavar="FILE", type=argparse.FileType(encoding="utf-8"), default=[],
+                        help="names of keys, a line each: 64 hexadecimal digits, a space and a name")
+    parser.add_argument("--trust", metavar="NAME|KEY", action="append", default=[], help="a key you trust, or its name")
+    parser.add_argument("--vectors", metavar="FILE", help="check this program by test vectors, and nothing else")
+    parser.add_argument("records", metavar="RECORD", nargs="*", help="record files, in the order of their hosts")
+    given, names, trusted, verifier = parser.parse_args(words), {}, set(), Verifier()
+    if given.vectors:
+        return check_vectors(given.vectors)
+    if not given.records:
+        parser.error("which records?")
     try:
-        if len(words) > 1 and words[0] == "--known":
-            with open(words[1], encoding="utf-8") as lines:
-                for line in lines:
-                    key, _, name = line.rstrip("\n").partition(" ")
-                    if len(key) == 64 and name:
-                        known.setdefault(key, name)
-            words = words[2:]
-        if not words or words[0].startswith("-"):
-            print(__doc__, file=sys.stderr)
-            return 2
-        return verify(words, known)
-    except (OSError, UnicodeDecodeError) as error:
+        for line in given.known:
+            parts = re.fullmatch(r"([0-9a-f]{64}) ([^\x00-\x1f\x7f]{1,64})\n?", line)
+            names.setdefault(*parts.groups() if parts else ("", ""))
+        for each in given.trust:
+            keys = [each] if re.fullmatch("[0-9a-f]{64}", each) else [key for key in names if names[key] == each]
+            if len(keys) != 1:
+                parser.error("%d keys are known as %s; give the key that you mean" % (len(keys), each))
+            trusted.add(keys[0])
+        for path in given.records:
+            verifier.read(path)
+    except FileNotFoundError as error:
+        parser.error(error)
+    except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1
+    return summary(verifier.close(), names, trusted)
 
 
 if __name__ == "__main__":

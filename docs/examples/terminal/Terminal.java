@@ -100,8 +100,8 @@ public final class Terminal implements Frontend {
         } else if (sheet instanceof Shown.Ended) {
             flow.end().again();
         } else if (sheet instanceof Shown.Asked asked) {
-            asked.screen().acts().stream().filter(act -> act.kind() == SheetScreen.Weight.MAIN).findFirst()
-                    .ifPresent(act -> flow.answer(asked.screen().name(), act.id()));
+            flow.answer(asked.screen().name(), asked.screen().acts().stream().filter(act -> act.kind() == SheetScreen.Weight.MAIN)
+                    .findFirst().map(SheetScreen.Act::id).orElse(asked.screen().away()));
         }
     }
 
@@ -179,7 +179,7 @@ public final class Terminal implements Frontend {
     }
 
     private static List<String> settlement(SettlementScreen screen) {
-        List<String> lines = new ArrayList<>(List.of(screen.title(), screen.summary()));
+        List<String> lines = new ArrayList<>(List.of(screen.title(), screen.summary(), screen.shuffle() == null ? "" : screen.shuffle().words()));
         screen.payments().forEach(line -> lines.add(line.title() + " " + line.detail()));
         screen.chips().forEach(row -> lines.add(row.name() + " " + row.changeFigure() + " " + row.now()));
         lines.addAll(screen.next());

@@ -32,6 +32,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.TableStage;
 
 /** The tables of one host, with the bots it gives them: those of a night that was broken off go on, the others are new. */
 final class HostTables implements AutoCloseable {
@@ -161,7 +162,7 @@ final class HostTables implements AutoCloseable {
 
     private CompletableFuture<Boolean> begin(TableRoom room, Optional<Sealed> inherited) {
         TableSnapshot snapshot = night.tables().get(room.number());
-        if (snapshot == null) {
+        if (snapshot == null || snapshot.getStage() == TableStage.TABLE_STAGE_FAILED) {
             return room.begin(table -> table.callBots(settings.tables().bots()));
         }
         if (notary != null) {

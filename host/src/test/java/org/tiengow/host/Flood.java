@@ -28,7 +28,7 @@ public final class Flood {
     private static final int TICK_MILLIS = 1_000;
     private static final byte[] HELLO = frame(ClientMessage.newBuilder()
             .setHello(
-                    Hello.newBuilder().addVersions(1).setKind(Kind.KIND_PERSON).setName("Somebody with a long name"))
+                    Hello.newBuilder().addVersions(3).setKind(Kind.KIND_PERSON).setName("Somebody with a long name"))
             .build());
 
     private final int port;

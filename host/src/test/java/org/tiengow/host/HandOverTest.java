@@ -43,7 +43,7 @@ import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.TableStage;
-import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.handover.HandOverFailure;
@@ -88,7 +88,7 @@ class HandOverTest {
     private final List<Host> hosts = new ArrayList<>();
     private final SeenFromOutside outside = new SeenFromOutside();
     private final List<TableState> seen = new CopyOnWriteArrayList<>();
-    private final List<ShuffleFault> alarms = new CopyOnWriteArrayList<>();
+    private final List<ShuffleAlarm> alarms = new CopyOnWriteArrayList<>();
 
     @AfterEach
     void close() {
@@ -501,7 +501,7 @@ class HandOverTest {
     private void alone(GameSession session) {
         session.onUpdate(state -> {
             outside.look(state);
-            alarms.addAll(state.shuffle().faults());
+            alarms.addAll(state.shuffle().alarms());
         });
         Thoughtless.plays(session);
     }

@@ -242,7 +242,7 @@ final class NightProgram {
                 Integer.toString(dealt ? Objects.requireNonNull(view).round() : 0),
                 Integer.toString(last),
                 Long.toString(hosts),
-                state.shuffle().faults().stream()
+                state.shuffle().alarms().stream()
                         .map(fault -> fault.kind() + ":" + fault.round() + ":" + fault.party())
                         .collect(Collectors.joining(",", "[", "]")));
     }

@@ -20,7 +20,7 @@ final class NightSeen {
     void look(NightPlayer player, SessionState state) {
         state.atTable().ifPresent(table -> tell(player, table.rounds()));
         outside.look(state);
-        state.shuffle().faults().forEach(fault -> contradictions.add(player.name() + " raises the alarm: " + fault));
+        state.shuffle().alarms().forEach(alarm -> contradictions.add(player.name() + " raises the alarm: " + alarm));
     }
 
     /** A night of which only rounds up to this one count goes on from there. */

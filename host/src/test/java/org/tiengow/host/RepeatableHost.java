@@ -21,6 +21,7 @@ import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.host.net.HostServer;
+import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
@@ -50,7 +51,12 @@ final class RepeatableHost implements AutoCloseable {
             throws IOException {
         bots = new LoopbackBots(0, this::port, new Random(seed)::nextLong);
         TableSettings settings = new TableSettings(0, rules, options, seats, StartMode.FULL, "random", false);
-        RecordFolder records = new RecordFolder(RecordFolder.in(data), Clock.systemUTC(), end::complete, table -> {});
+        RecordFolder records = new RecordFolder(
+                RecordFolder.in(data),
+                new KeptRounds(RecordFolder.in(data)),
+                Clock.systemUTC(),
+                end::complete,
+                table -> {});
         room = new TableRoom(
                 settings,
                 new TableServices(

@@ -49,7 +49,7 @@ final class Shell {
             try (Socket socket = new Socket(host.host(), host.port())) {
                 byte[] hello = ClientMessage.newBuilder()
                         .setHello(Hello.newBuilder()
-                                .addVersions(1)
+                                .addVersions(3)
                                 .setKind(Kind.KIND_BOT)
                                 .setName("Plain"))
                         .build()

@@ -5,32 +5,76 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
+import org.tiengow.engine.seat.Seats;
 
-/** Follows matches from one of their rounds to the next; rounds of several matches may be mixed. */
+/**
+ * Follows matches from one of their rounds to the next; rounds of several matches may be mixed. Where an epoch begins, the match goes
+ * on at another host from before that round, and what was read of it from there on is void.
+ */
 final class MatchThreads {
-    /** What was due at each round. */
-    private final Map<String, TreeMap<Integer, Match>> expected = new HashMap<>();
+    private final Map<String, MatchThread> matches = new HashMap<>();
+
+    private static final class MatchThread {
+        /** What was due at each round. */
+        private final TreeMap<Integer, Match> expected = new TreeMap<>();
+
+        private int epoch;
+        private boolean broken;
+
+        Optional<Match> due() {
+            return Optional.ofNullable(expected.lastEntry()).map(Map.Entry::getValue);
+        }
+    }
 
     /** Compares a round, right in itself, with what the round before it led to, and keeps what it leads to. */
-    Optional<Flaw> follow(RoundRecord record) {
-        TreeMap<Integer, Match> all = expected.computeIfAbsent(record.match(), any -> new TreeMap<>());
-        Optional<Flaw> flaw = all.isEmpty()
-                ? checkStart(record)
-                : checkNext(record, all.lastEntry().getValue());
+    Optional<Flaw> follow(RecordLine line, RoundRecord record) {
+        MatchThread match = thread(line);
+        Optional<Flaw> flaw = unfinished(line, match)
+                .or(() -> match.due().map(due -> checkNext(record, due)).orElseGet(() -> checkStart(record)));
         if (flaw.isEmpty()) {
             Match next = after(record);
-            all.put(next.round(), next);
+            match.expected.put(next.round(), next);
         }
         return flaw;
     }
 
-    /** This round of a match is played again, at another host: what was read of it and of later ones is void. */
-    void goesBackTo(String match, int round) {
-        expected.getOrDefault(match, new TreeMap<>()).tailMap(round, false).clear();
+    /** Compares a round that was broken off with what the round before it led to. None of its epoch may follow. */
+    Optional<Flaw> breakOff(RecordLine line) {
+        MatchThread match = thread(line);
+        BrokenRecord record = line.broken();
+        Optional<Flaw> flaw = unfinished(line, match);
+        if (flaw.isEmpty() && record != null && match.due().isPresent()) {
+            Match due = match.due().get();
+            flaw = differs(line.round(), "round", "6.2", due.round(), line.round())
+                    .or(() -> record.banker() == Seats.NONE
+                            ? Optional.empty()
+                            : differs(line.round(), "banker", "2.3", due.banker(), record.banker()));
+        }
+        match.broken = true;
+        return flaw;
+    }
+
+    private MatchThread thread(RecordLine line) {
+        MatchThread match = matches.computeIfAbsent(line.match(), any -> new MatchThread());
+        int epoch = ShuffleJson.epoch(line.shuffle()).orElse(match.epoch);
+        if (epoch > match.epoch) {
+            match.epoch = epoch;
+            match.broken = false;
+            match.expected.tailMap(line.round(), false).clear();
+        }
+        return match;
+    }
+
+    private static Optional<Flaw> unfinished(RecordLine line, MatchThread match) {
+        return match.broken
+                ? flaw(line.round(), "round", "6.2", "The round before it was broken off, and ended the match.")
+                : Optional.empty();
     }
 
     private static Optional<Flaw> checkStart(RoundRecord record) {
@@ -38,40 +82,40 @@ final class MatchThreads {
         boolean fresh = record.round() > 1 || record.chipsBefore().stream().allMatch(chips -> chips == start);
         return fresh
                 ? Optional.empty()
-                : flaw(record, "chips", "6.2", "Before the first round every seat has " + start + " chips.");
+                : flaw(record.round(), "chips", "6.2", "Before the first round every seat has " + start + " chips.");
     }
 
     private static Optional<Flaw> checkNext(RoundRecord record, Match due) {
+        int round = record.round();
         if (!record.rules().set().equals(due.rules())) {
-            return flaw(record, "rules", "7", "The rules changed during the match.");
+            return flaw(round, "rules", "7", "The rules changed during the match.");
         }
         if (record.players().size() != due.players()) {
-            return flaw(record, "players", "2.1", "The number of players changed during the match.");
+            return flaw(round, "players", "2.1", "The number of players changed during the match.");
         }
         if (due.isOver()) {
-            return flaw(record, "round", "6.2", "The match was over.");
+            return flaw(round, "round", "6.2", "The match was over.");
         }
-        return differs(record, "round", "6.2", due.round(), record.round())
-                .or(() -> differs(record, "banker", "2.3", due.banker(), record.banker()))
-                .or(() -> differs(record, "term", "5.2", due.term(), record.term()))
-                .or(() -> differs(record, "wins", "5.2", due.wins(), record.wins()))
-                .or(() -> differs(record, "step", "2.1", due.step(), record.step()))
-                .or(() -> differs(record, "chips before the round", "6.2", due.chips(), record.chipsBefore()));
+        return differs(round, "round", "6.2", due.round(), round)
+                .or(() -> differs(round, "banker", "2.3", due.banker(), record.banker()))
+                .or(() -> differs(round, "term", "5.2", due.term(), record.term()))
+                .or(() -> differs(round, "wins", "5.2", due.wins(), record.wins()))
+                .or(() -> differs(round, "step", "2.1", due.step(), record.step()))
+                .or(() -> differs(round, "chips before the round", "6.2", due.chips(), record.chipsBefore()));
     }
 
-    private static Optional<Flaw> differs(
-            RoundRecord record, String name, String paragraph, Object right, Object recorded) {
+    private static Optional<Flaw> differs(int round, String name, String paragraph, Object right, Object recorded) {
         return right.equals(recorded)
                 ? Optional.empty()
                 : flaw(
-                        record,
+                        round,
                         name,
                         paragraph,
                         "After the round before, it should be " + right + ", not " + recorded + ".");
     }
 
-    private static Optional<Flaw> flaw(RoundRecord record, String name, String paragraph, String sentence) {
-        return Optional.of(new Flaw("round " + record.round() + ", " + name, paragraph, sentence));
+    private static Optional<Flaw> flaw(int round, String name, String paragraph, String sentence) {
+        return Optional.of(new Flaw("round " + round + ", " + name, paragraph, sentence));
     }
 
     private static Match after(RoundRecord record) {

@@ -1,67 +1,132 @@
 package org.tiengow.client.check;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.shuffle.Fact;
 import org.tiengow.client.shuffle.Judge;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
-import org.tiengow.client.shuffle.ShuffleAlarm;
-import org.tiengow.protocol.shuffle.ShuffleSignatures;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.record.Flaw;
 
 /**
- * Says of records whether they match in themselves and each other, and who has signed them. All files are {@link #collect}ed first,
- * since what is signed of a round may stand in a later record; then each is checked, line by line.
+ * Checks records: each in itself, against the others, by the rules of the game, and who has signed them. Files are read in the order of
+ * their hosts; a record that an earlier file holds, too, is judged once.
  */
 public final class RecordVerifier {
     private final RecordCheck records = new RecordCheck();
-    private final Map<String, List<RecordChain.Signature>> signatures = new HashMap<>();
     private final Judge judge = new Judge();
+    private final MatchThreads threads = new MatchThreads();
+    private final Map<Bytes32, RoundVerdict> verdicts = new LinkedHashMap<>();
+    private final Map<List<Object>, RoundVerdict> places = new HashMap<>();
+    private final Map<String, RoundVerdict> latest = new HashMap<>();
+    private final Map<List<Object>, Integer> leftOut = new HashMap<>();
+    private final Map<Signed, RoundVerdict> signatures = new LinkedHashMap<>();
 
-    /** Reads who has signed what; returns what keeps a file from being read to its end, if anything does. */
-    public Optional<FileFault> collect(Path file) {
-        return new RecordFile(file).lines(line -> {
-            RecordChain.Link link = RecordChain.read(line);
-            records.evidence(line)
-                    .ifPresent(shown -> signatures
-                            .computeIfAbsent(shown.context().match(), any -> new ArrayList<>())
-                            .addAll(link.signatures()));
+    private record Signed(String match, int epoch, RecordChain.Signature signature) {}
+
+    /** Reads a file; returns what keeps it from being read to its end, if anything does. */
+    public Optional<FileFault> read(Path file) {
+        Map<String, RoundVerdict> here = new HashMap<>();
+        return new RecordFile(file).read(line -> {
+            read(line, here);
+            return Optional.empty();
         });
     }
 
-    /**
-     * Checks every round of a file that was collected.
-     *
-     * @param round is told what was found out about each round, in order
-     */
-    public Optional<FileFault> check(Path path, Consumer<RoundVerdict> round) {
-        return new RecordFile(path)
-                .lines(line -> records.evidence(line).ifPresent(shown -> round.accept(verdict(shown))));
+    private void read(String text, Map<String, RoundVerdict> here) {
+        RecordLine line = RecordLine.read(text);
+        RecordChain.Link link = RecordChain.read(text);
+        RoundVerdict last = latest.get(line.match());
+        RoundVerdict known = verdicts.get(link.digest());
+        RoundVerdict record = known == null ? added(line, link, text, last) : known;
+        link.signatures()
+                .forEach(each -> signatures.putIfAbsent(new Signed(record.match(), record.epoch(), each), record));
+        RoundVerdict inFile = here.put(line.match(), record);
+        RoundVerdict named = link.before() == null ? null : verdicts.get(link.before());
+        boolean isInOrder = inFile == null || inFile == named || inFile.epoch() < record.epoch();
+        boolean isChained = record.shown().isPresent() || link.isLinked() && !record.isOlder();
+        if (isChained && !(isInOrder && (known != null || mayFollow(record, named, last)))) {
+            record.faults().add("A record before it is missing, or was altered, doubled or moved.");
+        }
     }
 
-    private RoundVerdict verdict(RecordEvidence shown) {
+    /** Checks whether a record is the one after another; or without one the first of its epoch, after the last of earlier ones. */
+    private static boolean mayFollow(RoundVerdict record, @Nullable RoundVerdict named, @Nullable RoundVerdict last) {
+        if (named != null) {
+            return record.match().equals(named.match())
+                    && record.epoch() == named.epoch()
+                    && record.round() == named.round() + 1
+                    && !named.isBroken();
+        }
+        int due = last == null ? Integer.MAX_VALUE : last.round() + (last.isBroken() ? 0 : 1);
+        return record.link().before() == null
+                && (last == null || last.epoch() < record.epoch())
+                && record.round() <= (record.epoch() == 0 ? 1 : due);
+    }
+
+    private RoundVerdict added(RecordLine line, RecordChain.Link link, String text, @Nullable RoundVerdict last) {
+        boolean isOlder = ShuffleJson.isOlder(line.shuffle());
+        Optional<RecordEvidence> shown = isOlder ? Optional.empty() : records.evidence(text);
+        int epoch = ShuffleJson.epoch(line.shuffle()).orElse(last == null ? 0 : last.epoch());
+        RoundVerdict record = new RoundVerdict(
+                line.match(), epoch, line.round(), link, isOlder, shown, new LinkedHashSet<>(), new HashMap<>());
+        if (isOlder && last != null && !last.isOlder()) {
+            record.faults().add("The records before it are not of an older version.");
+        }
+        verdicts.put(link.digest(), record);
+        places.putIfAbsent(List.of(line.match(), epoch, line.round()), record);
+        latest.merge(line.match(), record, (old, now) -> now.epoch() < old.epoch() ? old : now);
+        Optional<Flaw> flaw = isOlder ? Optional.empty() : line.flaw(threads);
+        flaw.ifPresent(found -> record.faults().add(found.toString()));
+        shown.ifPresent(found -> shuffled(record, found));
+        return record;
+    }
+
+    private void shuffled(RoundVerdict record, RecordEvidence shown) {
         judge.hear(new Fact.Recorded(shown.context(), shown.round(), shown));
-        List<String> faults = judge.alarms(shown.context()).stream()
-                .filter(alarm -> alarm.round() == shown.round())
-                .map(ShuffleAlarm::sentence)
-                .toList();
-        List<String> signers = signatures.getOrDefault(shown.context().match(), List.of()).stream()
-                .filter(each -> shown.keys().containsValue(each.key())
-                        && ShuffleSignatures.isRecord(each.key(), each.saw(), shown.digest(), each.signature()))
-                .map(RecordChain.Signature::key)
-                .toList();
-        return new RoundVerdict(
-                shown.context().match(),
-                shown.round(),
-                shown.broken(),
-                faults,
-                List.copyOf(shown.programs().values()),
-                signers);
+        shown.links().keySet().stream()
+                .filter(seat -> !shown.keys().containsKey(seat))
+                .forEach(seat -> record.faults().add("The key of seat " + seat + " has not signed its anchor."));
+        shown.asked().forEach((seat, told) -> {
+            List<Object> place = List.of(shown.context(), seat);
+            int due = leftOut.getOrDefault(place, 0);
+            boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
+            if (!fits || told >= Judge.LEFT_OUT) {
+                record.faults()
+                        .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
+            }
+            boolean isLeftOut = !shown.hands().isEmpty() && shown.leftOut().contains(seat);
+            leftOut.put(place, told + (isLeftOut ? 1 : 0));
+        });
+    }
+
+    /** Says of each record what was found out about it, in the order in which they were read; once all files are read. */
+    public List<RoundVerdict> verdicts() {
+        signatures.forEach((signed, holder) -> {
+            RecordChain.Signature each = signed.signature();
+            RoundVerdict record = places.getOrDefault(List.of(signed.match(), signed.epoch(), each.round()), holder);
+            if (record.round() == each.round() && record.takes(each)) {
+                record.signatures().merge(each.key(), each.saw(), Boolean::logicalOr);
+            } else if (!record.isOlder()) {
+                record.faults()
+                        .add("Key " + each.key() + " has not signed round " + each.round() + ", or was not in it.");
+            }
+        });
+        for (RoundVerdict record : verdicts.values()) {
+            record.shown().stream()
+                    .flatMap(found -> judge.alarms(found.context()).stream())
+                    .filter(alarm -> alarm.round() == record.round())
+                    .forEach(alarm -> record.faults().add(alarm.sentence()));
+        }
+        return List.copyOf(verdicts.values());
     }
 }

@@ -3,6 +3,7 @@ package org.tiengow.client.check;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RoundRecord;
 
@@ -10,6 +11,7 @@ import org.tiengow.engine.record.RoundRecord;
 public final class RoundPrinter {
     private final PrintWriter out;
     private int rounds;
+    private int broken;
 
     /** Prints to a writer, which stays open. */
     public RoundPrinter(PrintWriter out) {
@@ -18,15 +20,20 @@ public final class RoundPrinter {
 
     /** Checks one file up to the first thing that is wrong, if anything is; one without a round is. */
     public Optional<FileFault> check(Path file) {
-        int before = rounds;
-        Optional<FileFault> fault = new RecordFile(file).check(this::print);
-        boolean empty = fault.isEmpty() && rounds == before;
+        int before = rounds + broken;
+        Optional<FileFault> fault = new RecordFile(file).check(this::print, this::print);
+        boolean empty = fault.isEmpty() && rounds + broken == before;
         return empty ? Optional.of(new FileFault(file.toString(), 0, "There is no round in it.")) : fault;
     }
 
     /** How many rounds were right so far, in all files. */
     public int rounds() {
         return rounds;
+    }
+
+    private void print(BrokenRecord record) {
+        broken++;
+        out.println("match " + record.match() + ", round " + record.round() + ": broken off, nothing was paid.");
     }
 
     private void print(RoundRecord record) {

@@ -2,14 +2,21 @@ package org.tiengow.client.command;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
 import org.tiengow.client.connection.KnownKeys;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.protocol.identity.IdentityFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,62 +25,85 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "verify",
         description = {
-            "Checks that recorded rounds were shuffled fairly and played as the record says, and who has signed them.",
-            "Works out the deal and the first banker again from the shares in each record, compares every share with its"
-                    + " commitment, finds shares that were used twice, plays every round again by the rules, follows each match from"
-                    + " record to record, and checks the signatures of the players' programs.",
-            "A round is right when all matches and somebody whose key is known here has signed it. Exits with 1 when any round is"
-                    + " not."
+            "Checks that recorded rounds were shuffled fairly and played by the rules, and who has signed them.",
+            "Exits with 0 when all is right and a key you trust, this data folder's or one given, has signed each round;"
+                    + " with 3 when nothing is wrong, but rounds rest on the word of others; with 1 when something is."
         })
 public final class VerifyCommand extends TerminalCommand {
-    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, with one finished round per line.")
+    @Parameters(arity = "1..*", paramLabel = "RECORD", description = "Record files, in the order of their hosts.")
     private List<Path> files = List.of();
 
-    @Option(
-            names = "--known",
-            paramLabel = "FILE",
-            description = "Keys of people, a line each: 64 hexadecimal digits, a space and a name."
-                    + " Without it, those this program has met.")
+    @Option(names = "--known", paramLabel = "FILE", description = "Names of keys; without it, of those met here.")
     private @Nullable Path known;
 
-    private final Map<String, String> words = new HashMap<>();
-    private int checked;
-    private int right;
-    private boolean wrong;
+    @Option(names = "--trust", paramLabel = "NAME|KEY", description = "A key you trust, or its name. May be repeated.")
+    private List<String> trust = List.of();
+
+    private final Map<String, String> names = new TreeMap<>();
+    private final Set<String> trusted = new HashSet<>();
 
     @Override
     public Integer call() {
         Path given = known;
+        Path folder = DataFolder.ofUser();
         require(given == null || Files.isRegularFile(given), "There is no file " + given + ".");
-        KnownKeys keys = given == null ? new KnownKeys(DataFolder.ofUser()) : KnownKeys.at(given);
+        names.putAll((given == null ? new KnownKeys(folder) : KnownKeys.at(given)).all());
+        trust.forEach(each -> trusted.add(each.matches("[0-9a-f]{64}") ? each : keyOf(each)));
+        if (Files.exists(folder.resolve(IdentityFile.FILE))) {
+            Passport.in(folder).key().map(key -> key.identity().hex()).ifPresent(own -> {
+                trusted.add(own);
+                names.put(own, "you");
+            });
+        }
         RecordVerifier records = new RecordVerifier();
-        if (!areRead(files, records::collect) || !areRead(files, file -> records.check(file, this::print))) {
-            return 1;
-        }
-        say(summary());
-        return right == checked && checked > 0 ? 0 : 1;
+        return areRead(files, records::read) ? summary(records.verdicts()) : 1;
     }
 
-    private String summary() {
-        if (checked == 0) {
-            return "There is no round to check.";
-        }
-        String rounds = checked + (checked == 1 ? " round" : " rounds") + " checked, ";
-        if (wrong) {
-            return rounds + "and something is wrong.";
-        }
-        int unknown = checked - right;
-        if (unknown == 0) {
-            return rounds + "and all are right.";
-        }
-        return rounds + "and nothing is wrong; but " + unknown + (unknown == 1 ? " is" : " are")
-                + " signed by nobody who is known here, or cannot be checked.";
+    private String keyOf(String name) {
+        List<String> keys = names.keySet().stream()
+                .filter(key -> name.equals(names.get(key)))
+                .toList();
+        require(keys.size() == 1, keys.size() + " keys are known as " + name + ". Give the key that you mean.");
+        return keys.get(0);
     }
 
-    private void print(RoundVerdict verdict) {
-        checked++;
-        wrong |= !verdict.faults().isEmpty();
-        right += verdict.faults().isEmpty() ? 1 : 0;
-        out().println(verdict);
+    private int summary(List<RoundVerdict> rounds) {
+        boolean wrong = rounds.isEmpty();
+        boolean right = false;
+        boolean open = false;
+        Set<String> together = new LinkedHashSet<>(List.of("the host"));
+        Map<String, String> alone = new LinkedHashMap<>();
+        for (RoundVerdict round : rounds) {
+            wrong |= !round.faults().isEmpty();
+            tell("match " + round.match() + ", round " + round.round() + ": "
+                    + (round.faults().isEmpty() ? "" : "WRONG; ") + round.words(this::named));
+            round.faults().forEach(fault -> tell("  " + fault));
+            round.signers(false).forEach(key -> together.add(named(key, key)));
+            if (round.signers(true).stream().anyMatch(trusted::contains)) {
+                right = true;
+            } else if (!round.isBroken()) {
+                open = true;
+                List<String> who = new ArrayList<>(List.of(round.match() + " rest on the word of the host"));
+                round.signers(true).forEach(key -> who.add(named(key, key)));
+                alone.merge(String.join(" and ", who), "" + round.round(), (before, more) -> before + ", " + more);
+            }
+        }
+        alone.forEach((who, numbers) -> tell("These rounds of match " + who
+                + " alone, since nobody you trust has signed how they were played: " + numbers + "."));
+        tell(rounds.size() + " rounds: "
+                + (wrong ? "something is wrong." : "nothing is wrong" + (open ? "." : ", and you trust who signed.")));
+        tell("To make this up, all of these would have had to act together: " + String.join(", ", together) + ".");
+        return wrong ? 1 : right && !open ? 0 : 3;
+    }
+
+    /** What to call the holder of a key. A name that a stranger wrote must not look like several names. */
+    private String named(String key, String listed) {
+        return names.computeIfAbsent(key, any -> listed + " (unknown key " + key.substring(0, 16) + ")")
+                .replaceAll("[,;:]", "?");
+    }
+
+    /** Prints a line in which a stranger may have written something. */
+    private void tell(String line) {
+        say(line.replaceAll("[\\p{C}\\p{Z}&&[^ ]]", "?"));
     }
 }

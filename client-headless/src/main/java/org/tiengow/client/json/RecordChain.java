@@ -235,7 +235,7 @@ public final class RecordChain {
         return new Signature(
                 signature.get("round").number(1, Integer.MAX_VALUE),
                 ShuffleJson.digits(signature.get("key"), Identity.BYTES),
-                signature.get("saw").flag(),
+                signature.find("saw").filter(Node::flag).isPresent(), // older ones do not say
                 ShuffleJson.digits(signature.get("signature"), Identity.BYTES_OF_SIGNATURE));
     }
 

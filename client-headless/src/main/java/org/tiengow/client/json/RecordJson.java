@@ -18,7 +18,7 @@ public final class RecordJson {
     public static final String FORMAT = "tiengow-record/1";
 
     /** The member that stands in the record of a round that was broken off. */
-    static final String BROKEN = "broken";
+    public static final String BROKEN = "broken";
 
     private RecordJson() {}
 

@@ -119,6 +119,9 @@ final class RecordReading {
         texts.add(record.get("leftOver").text());
         try {
             List<TileSet> dealt = TileNotation.readHands(texts);
+            if (dealt.size() != players + 1) {
+                throw hands.flaw("are " + (dealt.size() - 1) + ", for " + players + " players");
+            }
             return new Deal(dealt.subList(0, dealt.size() - 1), dealt.get(dealt.size() - 1));
         } catch (IllegalArgumentException e) {
             throw hands.flaw(": " + RulesJson.withoutStop(e));

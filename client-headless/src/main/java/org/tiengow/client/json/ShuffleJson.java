@@ -3,6 +3,8 @@ package org.tiengow.client.json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
@@ -19,6 +21,7 @@ public final class ShuffleJson {
     /** The value of its member {@code format}. */
     public static final String FORMAT = "tiengow-shuffle/3";
 
+    private static final Set<String> OLDER = Set.of("tiengow-shuffle/1", "tiengow-shuffle/2");
     private static final int MOST_LEFT_OUT = 255;
 
     /** When records become public. The place of a constant is the number that is hashed. */
@@ -58,6 +61,20 @@ public final class ShuffleJson {
                 .with("anchor", hex(seat.anchor()))
                 .with("signature", seat.signature().isEmpty() ? null : seat.signature())
                 .with("link", hex(link));
+    }
+
+    /** The epoch in the member of a record; empty where it has none, as without a fair shuffle and in older formats. */
+    public static OptionalInt epoch(@Nullable String shuffle) {
+        Optional<Node> epoch =
+                shuffle == null ? Optional.empty() : Json.read(shuffle).find("epoch");
+        return epoch.map(node -> OptionalInt.of(node.number(0, Integer.MAX_VALUE)))
+                .orElse(OptionalInt.empty());
+    }
+
+    /** Checks whether the member of a record has an older format, which this version does not read. */
+    public static boolean isOlder(@Nullable String shuffle) {
+        return shuffle != null
+                && OLDER.contains(Json.read(shuffle).get("format").text());
     }
 
     private static @Nullable String hex(Optional<Bytes32> bytes) {

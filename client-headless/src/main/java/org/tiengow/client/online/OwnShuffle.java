@@ -26,6 +26,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -132,11 +133,15 @@ final class OwnShuffle {
                 .isPresent();
     }
 
+    /** Checks whether people went on at the host of an epoch without the host before: a renewal begins no epoch. */
     private static boolean isFollowed(SessionState state, ShuffleContext context) {
+        ByteString host = ShuffleTranslator.write(context.host());
         return state.nights()
                 .of(context.match())
-                .map(match -> match.hosts().get(context.epoch()))
-                .filter(ShuffleTranslator.write(context.host())::equals)
+                .map(KnownMatch::hosts)
+                .filter(hosts -> host.equals(hosts.get(context.epoch())))
+                .filter(hosts -> hosts.lowerEntry(context.epoch()) == null
+                        || !hosts.lowerEntry(context.epoch()).getValue().equals(host))
                 .isPresent();
     }
 

@@ -33,6 +33,7 @@ final class Heading {
     private String format = "";
     private @Nullable String match;
     private int round;
+    private boolean broken;
     private @Nullable String at;
     private String rules = "";
     private final Set<String> parameters = new HashSet<>();
@@ -67,6 +68,10 @@ final class Heading {
         if (!format.equals(RecordJson.FORMAT)) {
             String detail = "The member format is not " + RecordJson.FORMAT + ".";
             return Optional.of(new ReplayFlaw(line, Reason.NOT_A_RECORD, detail));
+        }
+        if (broken) {
+            String detail = "Round " + round + " was broken off: there is nothing to show.";
+            return Optional.of(new ReplayFlaw(line, Reason.BROKEN_OFF, detail));
         }
         List<String> missing = Stream.of(Parameter.values())
                 .map(Parameter::key)
@@ -122,6 +127,7 @@ final class Heading {
             case "format" -> format = in.nextString();
             case "match" -> match = in.nextString();
             case "round" -> round = in.nextInt();
+            case RecordJson.BROKEN -> broken = in.nextBoolean();
             case "at" -> at = textOrNull(in);
             case "rules" -> object(in, member -> ofRules(member, in));
             case "players" -> list(in, () -> players.add(player(in)));

@@ -12,6 +12,8 @@ public record ReplayFlaw(int line, Reason reason, String detail) {
     public enum Reason {
         /** It is no JSON, or no record. */
         NOT_A_RECORD,
+        /** The round was broken off: there is nothing to show. */
+        BROKEN_OFF,
         /** Its rules lack parameters that are asked for today. */
         LACKS_PARAMETERS,
         /** It was changed after it was written. */

@@ -72,6 +72,12 @@ public sealed interface Fact {
     /** The match was called over. */
     record Over(ShuffleContext context, int round) implements Fact {}
 
+    /** This program showed its person that the debts before this round took its tick. */
+    record Told(ShuffleContext context, int round) implements Fact {}
+
+    /** The host has granted the signature of a record. */
+    record Granted(ShuffleContext context, int round) implements Fact {}
+
     /** This program has signed the record of this digest. */
     record Signed(ShuffleContext context, int round, Bytes32 digest) implements Fact {}
 }

@@ -63,7 +63,9 @@ public final class Judge {
         private boolean playedByItself = true;
         private boolean late;
         private boolean wrong;
+        private boolean told;
         private @Nullable Bytes32 signed;
+        private boolean granted;
 
         Round(int number) {
             this.number = number;
@@ -81,6 +83,17 @@ public final class Judge {
                     && (holdsLink() || shown.leftOut().contains(given.seat()))
                     && playedByItself
                     && !late;
+        }
+
+        /** Compares the plays in the record with those of this program, as long as it has not seen the end. */
+        void explain() {
+            RecordEvidence shown = record;
+            Fact.Opened given = opened;
+            if (shown != null && given != null && given.seat() < shown.plays().size()) {
+                List<String> all = shown.plays().get(given.seat());
+                playedByItself = IntStream.range(0, all.size())
+                        .allMatch(nth -> plays.contains(new Fact.Played(given.context(), number, nth, all.get(nth))));
+            }
         }
 
         /** Whether a link was opened for it, and its record should have come before another round is asked for. */
@@ -105,6 +118,23 @@ public final class Judge {
         }
     }
 
+    /** Forgets the match and epoch that was heard of first, of those in which this program takes no part. */
+    void forgetOthers(int most) {
+        List<ShuffleContext> others =
+                epochs.keySet().stream().filter(each -> !takesPart(each)).toList();
+        others.subList(0, Math.max(0, others.size() - most)).forEach(each -> {
+            epochs.remove(each);
+            alarms.remove(each);
+        });
+    }
+
+    /** How many chains were made for matches in which no link was opened. */
+    int unused() {
+        return (int) epochs.values().stream()
+                .filter(each -> !each.secrets.isEmpty() && each.highest == 0)
+                .count();
+    }
+
     /** Judges a transcript. */
     public static Judge of(Collection<Fact> transcript) {
         Judge judge = new Judge();
@@ -127,7 +157,10 @@ public final class Judge {
         } else if (fact instanceof Fact.Hand hand) {
             return hand(epoch.round(hand.round()), hand);
         } else if (fact instanceof Fact.Played played) {
-            return epoch.round(played.round()).plays.add(played);
+            Round round = epoch.round(played.round());
+            boolean isNew = round.plays.add(played);
+            round.explain(); // the last play of a round may be shown after the record
+            return isNew;
         } else if (fact instanceof Fact.Settled settled) {
             return settled(epoch.round(settled.round()), settled);
         } else if (fact instanceof Fact.Recorded recorded) {
@@ -137,6 +170,16 @@ public final class Judge {
         } else if (fact instanceof Fact.Over) {
             epoch.rounds.values().forEach(Judge::isLate);
             return true;
+        } else if (fact instanceof Fact.Told told) {
+            Round round = epoch.round(told.round());
+            boolean isNew = !round.told;
+            round.told = true;
+            return isNew;
+        } else if (fact instanceof Fact.Granted granted) {
+            Round round = epoch.round(granted.round());
+            boolean isNew = !round.granted;
+            round.granted = true;
+            return isNew;
         } else if (fact instanceof Fact.Signed signed) {
             Round round = epoch.round(signed.round());
             boolean isNew = round.signed == null;
@@ -247,13 +290,8 @@ public final class Judge {
                 alarm(context, new ShuffleAlarm(ShuffleAlarm.Kind.HAND, number, seat));
             }
         });
-        int seat = opened != null ? opened.seat() : listed != null ? listed.seat() : -1;
-        if (seat >= 0 && seat < shown.hands().size()) {
-            List<String> plays = shown.plays().get(seat);
-            round.playedByItself = IntStream.range(0, plays.size())
-                    .allMatch(nth -> round.plays.contains(new Fact.Played(context, number, nth, plays.get(nth))));
-        }
         round.record = shown;
+        round.explain();
         epoch.broken |= shown.broken();
         compareChain(context, epoch.rounds.get(number - 1), round);
         compareChain(context, round, epoch.rounds.get(number + 1));
@@ -345,6 +383,14 @@ public final class Judge {
         return !epoch.broken && round.record == null && (number > epoch.highest || number == epoch.highest && isSame);
     }
 
+    /** Checks whether this program opened its link for a round at another seat. */
+    public boolean hasOpenedAtOtherSeat(ShuffleContext context, int number, int seat) {
+        return round(context, number)
+                .map(round -> round.opened)
+                .filter(link -> link.seat() != seat)
+                .isPresent();
+    }
+
     /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */
     public boolean isBroken(ShuffleContext context) {
         Epoch epoch = epochs.get(context);
@@ -407,7 +453,7 @@ public final class Judge {
             for (Round each : opened) {
                 if (each.isFair()) {
                     known.put(each, pending);
-                    pending = 0;
+                    pending = each.told ? 0 : pending;
                 }
                 pending += each.isSettled() ? 0 : 1;
             }
@@ -419,7 +465,7 @@ public final class Judge {
     /**
      * Judges a round.
      *
-     * @param owner whether this program's person owns the host: then the host's link and journal are its own
+     * @param owner whether this program's person owned the host: then the host's link and journal are its own
      */
     public RoundCheck check(ShuffleContext context, int number, boolean owner) {
         Epoch epoch = epochs.getOrDefault(context, new Epoch());
@@ -465,10 +511,21 @@ public final class Judge {
         return listed.leftOut() >= LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
     }
 
+    /** The rounds of a match and epoch whose tick is taken by debts that were not told yet. */
+    public List<Integer> untold(ShuffleContext context) {
+        Epoch epoch = epochs.get(context);
+        return epoch == null
+                ? List.of()
+                : epoch.rounds.values().stream()
+                        .filter(round -> !round.told && verdict(epoch, round, false) == Verdict.DEBTS)
+                        .map(round -> round.number)
+                        .toList();
+    }
+
     /** A record that this program may sign. */
     public record Signable(int round, Bytes32 digest, boolean saw) {}
 
-    /** The records of a match and epoch for which this program shows a tick, in order: one a round, ever. */
+    /** The records of a match and epoch for which this program shows a tick and whose signature was not granted, in order: one a round, ever. */
     public List<Signable> signable(ShuffleContext context) {
         Epoch epoch = epochs.get(context);
         List<Signable> all = new ArrayList<>();
@@ -478,6 +535,7 @@ public final class Judge {
                 if (shown != null
                         && round.opened != null
                         && verdict(epoch, round, false) == Verdict.TICK
+                        && !round.granted
                         && (round.signed == null || round.signed.equals(shown.digest()))) {
                     all.add(new Signable(round.number, shown.digest(), round.course != null));
                 }

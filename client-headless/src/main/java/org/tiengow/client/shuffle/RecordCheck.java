@@ -139,10 +139,7 @@ public class RecordCheck {
         if (deal != null && !sameKinds(SHUFFLE.deal(seed, list.players()), deal)) {
             faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.DEAL, round));
         }
-        if (deal != null
-                && round == 1
-                && list.context().epoch() == 0 // later the first banker is known already
-                && SHUFFLE.lot(seed, list.players()) != banker) {
+        if (deal != null && round == 1 && SHUFFLE.lot(seed, list.players()) != banker) {
             faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LOT, round));
         }
         Map<Integer, Integer> asked = new TreeMap<>();

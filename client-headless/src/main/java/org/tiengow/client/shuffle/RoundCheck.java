@@ -21,6 +21,8 @@ public record RoundCheck(Verdict verdict, List<String> programs, int choices) {
         TICK,
         /** The record has not come yet. */
         WAITING,
+        /** The match went on at another host before the record came. */
+        TAKEN_OVER,
         /** This program took no part: it was not asked. */
         NOT_ASKED,
         /** This program took no part: its answer had not come. */

@@ -10,6 +10,7 @@ import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import com.google.gson.JsonSerializer;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -204,7 +205,13 @@ public final class ShuffleLedger implements AutoCloseable {
         if (kind == null) {
             throw new JsonParseException("There is no such fact.");
         }
-        return GSON.fromJson(members, kind);
+        Fact fact = GSON.fromJson(members, kind);
+        for (RecordComponent member : kind.getRecordComponents()) {
+            if (!members.has(member.getName())) {
+                throw new JsonParseException("The line lacks " + member.getName() + ".");
+            }
+        }
+        return fact;
     }
 
     /** Lets the file go. */

@@ -3,6 +3,7 @@ package org.tiengow.client.shuffle;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.LinkChain;
@@ -34,6 +36,7 @@ import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessageOrBuilder;
 import org.tiengow.protocol.wire.GiveAnchor;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.NameLinks;
@@ -58,11 +61,23 @@ public final class ShuffleParticipant {
     /** Links named in one request. */
     static final int MOST_NAMED = 64;
 
-    /** Updates of a table that wait until the host has answered the named links; of more the oldest are dropped. */
+    /** Updates of a table whose asks wait until the host has answered the named links; of more the oldest are dropped. */
     private static final int MOST_HELD = 256;
 
     /** Rounds of a match whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
+
+    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    private static final int STALE_MILLIS = 2_000;
+
+    /** Matches of which something is remembered though this program takes no part in them. */
+    private static final int MOST_OTHERS = 100;
+
+    /** Chains for matches in which no link was opened; a host that asks for more is told no more anchors. */
+    private static final int MOST_UNUSED = 200;
+
+    /** Alarms that are shown; an alarm is one alarm, however many a host raises. */
+    private static final int MOST_RAISED = 100;
 
     /** Chains kept computed. */
     private static final int MOST_CHAINS = 8;
@@ -78,8 +93,10 @@ public final class ShuffleParticipant {
     private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
     private List<Object> linked = List.of();
-    private final Deque<Heard> held = new ArrayDeque<>();
+    private final Deque<TableUpdate> held = new ArrayDeque<>();
     private int unanswered;
+    private boolean isAtTable;
+    private long answeredAt;
     private boolean wasAsked;
     private int playsSeen;
     private int roundSeen;
@@ -87,16 +104,17 @@ public final class ShuffleParticipant {
     // What is shown.
     private Shuffle shown = Shuffle.getDefaultInstance();
     private @Nullable ShuffleContext current;
+    private final List<ShuffleState.Raised> raised = new ArrayList<>();
     private Map<Integer, RoundCheck> rounds = Map.of();
     private boolean outdated;
-    private boolean owns;
     private boolean throughPage;
 
     // What is being signed.
     private @Nullable List<Object> signing;
-    private final Set<List<Object>> granted = new HashSet<>();
+    private final Set<List<Object>> refused = new HashSet<>();
 
-    private record Heard(TableUpdate update, @Nullable SeatView view) {}
+    /** The rounds that were listed while this program's person owned the host. */
+    private final Set<List<Object>> owned = new HashSet<>();
 
     /**
      * Begins with what was kept before.
@@ -136,10 +154,12 @@ public final class ShuffleParticipant {
         held.clear();
         unanswered = 0;
         signing = null;
+        refused.clear();
         leftTable();
     }
 
     private void leftTable() {
+        isAtTable = false;
         named.clear();
         expected.clear();
         anchored = List.of();
@@ -180,28 +200,28 @@ public final class ShuffleParticipant {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
         if (request.hasNameLinks()) {
             unanswered = Math.max(0, unanswered - 1);
+            answeredAt = here.now();
             while (unanswered == 0 && !held.isEmpty()) {
-                Heard next = held.remove();
-                table(next.update(), next.view(), here, toSend);
+                asked(held.remove(), here, toSend);
             }
-        } else if (request.hasSignRecord()) {
-            signed();
+        } else if (request.hasSignRecord() && signing != null) {
+            note(new Fact.Granted((ShuffleContext) signing.get(0), (int) signing.get(1)));
+            signing = null;
             sign(here, false, toSend);
         }
         return toSend;
     }
 
-    /** The host has refused a signature, which is not sent again on this connection. */
+    /** The host has not granted a request: a signature is sent again on the next connection, links are named again. */
     public void refused(ClientMessageOrBuilder request) {
-        if (request.hasSignRecord()) {
-            signed();
-        }
-    }
-
-    private void signed() {
-        if (signing != null) {
-            granted.add(signing);
+        if (request.hasSignRecord() && signing != null) {
+            refused.add(signing);
             signing = null;
+        } else if (request.hasNameLinks()) {
+            unanswered = Math.max(0, unanswered - 1);
+            named.removeIf(link -> request.getNameLinks()
+                    .getLinksList()
+                    .contains(ShuffleTranslator.write(link.context(), link.round())));
         }
     }
 
@@ -214,19 +234,21 @@ public final class ShuffleParticipant {
      */
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
-        owns = here.owns();
         throughPage = here.throughPage();
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> {
+                if (!isAtTable && unanswered == 0 && here.now() - answeredAt > STALE_MILLIS) {
+                    named.clear(); // what was in play then may be over by now
+                    expected.clear();
+                }
+                isAtTable = true;
                 name(here, toSend);
-                if (unanswered > 0) {
-                    if (held.size() >= MOST_HELD) {
-                        held.remove();
-                    }
-                    held.add(new Heard(message.getTable(), view));
-                } else {
-                    table(message.getTable(), view, here, toSend);
+                seen(message.getTable(), view, here);
+                if (unanswered == 0) {
+                    asked(message.getTable(), here, toSend);
+                } else if (held.size() < MOST_HELD || held.remove() != null) {
+                    held.add(message.getTable());
                 }
             }
             case REVEALED -> {
@@ -266,7 +288,8 @@ public final class ShuffleParticipant {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         Optional<Judge.OpenLink> open = judge.openLinks().stream()
                 .filter(link -> link.context().equals(context)
-                        && link.round() == answer.getLink().getRound())
+                        && link.round() == answer.getLink().getRound()
+                        && named.contains(link))
                 .findFirst();
         if (open.isEmpty()) {
             return;
@@ -294,13 +317,18 @@ public final class ShuffleParticipant {
         note(new Fact.Contradicted(link.context(), link.round(), kind));
     }
 
-    private void table(TableUpdate update, @Nullable SeatView view, Here here, List<ClientMessage.Builder> toSend) {
+    private static @Nullable ShuffleContext context(TableUpdate update) {
         Shuffle shuffle = update.getShuffle();
-        shown = shuffle;
-        boolean isFair = shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
-                && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
-        ShuffleContext context = isFair ? ShuffleTranslator.context(shuffle) : null;
-        owed(update, context);
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                ? ShuffleTranslator.context(shuffle)
+                : null;
+    }
+
+    /** Notes what a table shows of the round that is played. */
+    private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
+        shown = update.getShuffle();
+        ShuffleContext context = context(update);
         if (context == null) {
             return;
         }
@@ -309,7 +337,35 @@ public final class ShuffleParticipant {
             outdated = true;
             playsSeen = 0;
             roundSeen = 0;
+            judge.forgetOthers(MOST_OTHERS);
         }
+        if (isOfAnotherHost(context, here)) {
+            return;
+        }
+        if (shown.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
+            note(new Fact.LeftOut(context, shown.getRound(), List.copyOf(shown.getLeftOutList())));
+        }
+        if (view != null && update.getMatch().equals(context.match())) {
+            played(context, update, view);
+        }
+    }
+
+    /** Checks whether another host speaks of a match in which this program takes part: its word contradicts nothing. */
+    private boolean isOfAnotherHost(ShuffleContext context, Here here) {
+        return judge.takesPart(context) && !here.isOfHost().test(context);
+    }
+
+    /** Does what a table asks for, and holds it to the records it owes. */
+    private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
+        ShuffleContext context = context(update);
+        owed(update, context);
+        if (context == null) {
+            return;
+        }
+        if (isOfAnotherHost(context, here)) {
+            return;
+        }
+        Shuffle shuffle = update.getShuffle();
         boolean isStrange =
                 judge.hasOpenedElsewhere(context) && !here.isFollowed().test(context);
         if (isStrange) {
@@ -323,19 +379,30 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        if (takesPart && !isOver && !judge.isBroken(context) && !anchored.equals(List.of(context, seat))) {
+        boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
+        if (takesPart
+                && mayHaveChain
+                && !isOver
+                && !judge.isBroken(context)
+                && !anchored.equals(List.of(context, seat))) {
             anchored = List.of(context, seat);
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
             listed(update, seat, takesPart, here, toSend);
-        } else if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            leftOut(context, shuffle);
-        }
-        if (view != null && update.getMatch().equals(context.match())) {
-            played(context, update, view);
         }
         sign(here, false, toSend);
+        tell(context, update);
+    }
+
+    /** Debts are settled once they are told, where anything is said of shuffles at all: not to a person alone with bots. */
+    private void tell(ShuffleContext context, TableUpdate update) {
+        long people = update.getSeatsList().stream()
+                .filter(seat -> seat.getHolder() == Holder.HOLDER_PERSON)
+                .count();
+        for (int round : people < 2 ? List.<Integer>of() : judge.untold(context)) {
+            note(new Fact.Told(context, round));
+        }
     }
 
     /** Holds the table to the rounds that owe their records at it. */
@@ -403,6 +470,9 @@ public final class ShuffleParticipant {
                 && there.isPresent()
                 && judge.secret(context, seat).isPresent()
                 && chain(context, seat).anchor().equals(there.get());
+        if (here.owns()) {
+            owned.add(List.of(context, round));
+        }
         boolean matchEnd = list.reveal() == Reveal.REVEAL_MATCH_VALUE;
         note(new Fact.Listed(
                 context,
@@ -413,7 +483,10 @@ public final class ShuffleParticipant {
                 there.isPresent() && !anchoredHere,
                 isListed ? list.seats().get(seat).leftOut() : 0,
                 matchEnd));
-        if (!takesPart || !anchoredHere || !judge.mayOpen(context, round, digest)) {
+        if (!takesPart
+                || !anchoredHere
+                || !judge.mayOpen(context, round, digest)
+                || judge.hasOpenedAtOtherSeat(context, round, seat)) {
             return;
         }
         Bytes32 link = chain(context, seat).link(round);
@@ -435,11 +508,6 @@ public final class ShuffleParticipant {
                         .setRound(round)
                         .setList(ShuffleTranslator.write(digest))
                         .setLink(ShuffleTranslator.write(link))));
-    }
-
-    private void leftOut(ShuffleContext context, Shuffle shuffle) {
-        List<Integer> seats = shuffle.getLeftOutList();
-        note(new Fact.LeftOut(context, shuffle.getRound(), List.copyOf(seats)));
     }
 
     /** Notes the own hand, the own plays and the end of a round, as far as this program saw them happen. */
@@ -464,7 +532,7 @@ public final class ShuffleParticipant {
             note(new Fact.Played(context, view.round(), playsSeen, RecordCheck.play(play.tiles(), play.faceDown())));
         }
         playsSeen = own.size();
-        wasAsked = update.hasDecision();
+        wasAsked = update.hasDecision() && update.getDecision().getMillisLeft() > 0;
         if (view.phase() == Phase.SETTLED) {
             RecordCheck.course(view).ifPresent(course -> note(new Fact.Settled(context, view.round(), course)));
         }
@@ -495,7 +563,7 @@ public final class ShuffleParticipant {
         }
         for (Judge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
-            if (!granted.contains(place) && (record.saw() || !onlySeen)) {
+            if (!refused.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));
                 signing = place;
                 toSend.add(ClientMessage.newBuilder()
@@ -511,7 +579,13 @@ public final class ShuffleParticipant {
     }
 
     private void note(Fact fact) {
+        int before = judge.alarms(fact.context()).size();
         if (judge.hear(fact)) {
+            judge.alarms(fact.context()).stream()
+                    .skip(before)
+                    .limit(Math.max(0, MOST_RAISED - raised.size()))
+                    .forEach(alarm ->
+                            raised.add(new ShuffleState.Raised(fact.context().match(), alarm)));
             if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
                 unkept.add(fact);
             }
@@ -547,12 +621,14 @@ public final class ShuffleParticipant {
         if (outdated && context != null) {
             outdated = false;
             Map<Integer, RoundCheck> checked = new TreeMap<>();
-            List<Integer> all = judge.rounds(context);
-            for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
-                RoundCheck check = judge.check(context, round, owns);
-                checked.put(round, throughPage ? onPage(check) : check);
+            for (ShuffleContext epoch : epochsTo(context)) {
+                List<Integer> all = judge.rounds(epoch);
+                for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
+                    RoundCheck check = judge.check(epoch, round, owned.contains(List.of(epoch, round)));
+                    checked.put(round, shown(check, !epoch.equals(context)));
+                }
             }
-            rounds = checked;
+            rounds = Map.copyOf(checked);
         }
         return new ShuffleState(
                 kind(shown.getKind()),
@@ -560,13 +636,31 @@ public final class ShuffleParticipant {
                 shown.getWaitingList(),
                 shown.getLeftOutList(),
                 context == null ? Map.of() : rounds,
-                context == null ? List.of() : judge.alarms(context));
+                context == null
+                        ? List.of()
+                        : epochsTo(context).stream()
+                                .flatMap(epoch -> judge.alarms(epoch).stream())
+                                .toList(),
+                raised);
     }
 
-    /** A page checks nothing by itself: it shows whose programs took part. */
-    private static RoundCheck onPage(RoundCheck check) {
+    /** Returns the epochs of a match up to one, in order. */
+    private List<ShuffleContext> epochsTo(ShuffleContext last) {
+        return judge.contexts().stream()
+                .filter(epoch ->
+                        epoch.match().equals(last.match()) && epoch.epoch() < last.epoch() || epoch.equals(last))
+                .sorted(Comparator.comparingInt(ShuffleContext::epoch))
+                .toList();
+    }
+
+    /**
+     * Adapts a check to what is shown: a record that has not come before a takeover may never come, and a page checks nothing by
+     * itself, but shows whose programs took part.
+     */
+    private RoundCheck shown(RoundCheck check, boolean isTakenOver) {
         return switch (check.verdict()) {
-            case WATCHING, NOT_ASKED -> new RoundCheck(RoundCheck.Verdict.PAGE, check.programs(), 0);
+            case WAITING -> isTakenOver ? new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0) : check;
+            case WATCHING, NOT_ASKED -> throughPage ? new RoundCheck(Verdict.PAGE, check.programs(), 0) : check;
             default -> check;
         };
     }

@@ -195,6 +195,54 @@ class RecordFileTest {
         assertThat(check(text).orElseThrow().sentence()).endsWith("round 4, round: The match was over. (rules 6.2)");
     }
 
+    @Test
+    void aRoundThatWasBrokenOffIsPassedOver() throws IOException {
+        SignedMatch match =
+                new SignedMatch("broken", SignedMatch.KEYS, 3).playTo(2).breakOff(true);
+        List<String> broken = match.lines();
+        List<Integer> good = new ArrayList<>();
+        Path file = Files.write(folder.resolve("broken.jsonl"), broken);
+        assertThat(new RecordFile(file).check(record -> good.add(record.round())))
+                .isEmpty();
+        assertThat(good).containsExactly(1, 2);
+        List<String> undealt =
+                new SignedMatch("broken", SignedMatch.KEYS, 3).breakOff(false).lines();
+        assertThat(check(undealt)).isEmpty();
+        List<String> goneOn = new ArrayList<>(broken);
+        goneOn.addAll(match.goneOn(3).playTo(4).lines());
+        assertThat(check(goneOn)).as("another epoch").isEmpty();
+        goneOn.addAll(1, match.goneOn(2).playTo(2).lines());
+        assertThat(check(goneOn).orElseThrow().sentence())
+                .as("an epoch begun before")
+                .contains("should be 3, not 2");
+    }
+
+    @Test
+    void noRoundOfItsEpochFollowsABrokenOne() throws IOException {
+        List<String> lines = new SignedMatch("broken", SignedMatch.KEYS, 3)
+                .playTo(2)
+                .breakOff(true)
+                .playTo(3)
+                .lines();
+        assertThat(check(lines).orElseThrow().sentence())
+                .endsWith("round 3, round: The round before it was broken off, and ended the match. (rules 6.2)");
+        List<String> twice = new SignedMatch("broken", SignedMatch.KEYS, 3)
+                .breakOff(true)
+                .breakOff(true)
+                .lines();
+        assertThat(check(twice).orElseThrow().sentence()).contains("was broken off");
+        List<String> other = new SignedMatch("broken", SignedMatch.KEYS, 3)
+                .playTo(2)
+                .breakOff(true)
+                .lines();
+        JsonObject banker = JsonParser.parseString(other.get(2)).getAsJsonObject();
+        banker.addProperty("banker", (banker.get("banker").getAsInt() + 1) % 4);
+        assertThat(check(List.of(other.get(0), other.get(1), banker.toString()))
+                        .orElseThrow()
+                        .sentence())
+                .contains("round 3, banker: After the round before");
+    }
+
     private static RoundRecord replayed(RoundRecord record, List<Integer> chips) {
         return new RoundRecord(
                 record.match(),

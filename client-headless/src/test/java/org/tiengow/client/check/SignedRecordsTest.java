@@ -3,22 +3,21 @@ package org.tiengow.client.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import org.junit.jupiter.api.Assumptions;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -26,236 +25,340 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.json.Members;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.TextFlaw;
-import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
-/** The signed records of a match under each rule set, and all that somebody might alter in them, as both verifiers judge it. */
+/** Signed records, what somebody might alter in them, and records that were made up, as both verifiers judge them. */
 @DisplayName("Signed records")
 class SignedRecordsTest {
-    private static final List<IdentityKey> KEYS = List.of(IdentityKey.fresh(), IdentityKey.fresh());
-    private static final List<IdentityKey> MADE_UP = List.of(IdentityKey.fresh(), IdentityKey.fresh());
-    private static final Path VERIFY = Path.of("..", "docs", "verify");
-    private static final int PATIENCE_SECONDS = 600;
-
-    /** All that was tried, by rule set and name. */
-    private static final Map<String, List<String>> ALTERED = new LinkedHashMap<>();
-
-    private static final Map<String, List<String>> GOOD = new LinkedHashMap<>();
-
-    /** What several hosts have written of one match, file after file. */
-    private static final Map<String, List<List<String>>> GOOD_FILES = new LinkedHashMap<>();
-
-    private static final Map<String, List<List<String>>> ALTERED_FILES = new LinkedHashMap<>();
-
-    /** Without the rounds before, a file is what somebody has written who took the match over; whoever hosted before has those rounds. */
-    private static final Set<String> BEGIN_LATER = Set.of("the first round removed", "all but the last round removed");
+    private static final String ID = "9f2c04d1e77a3b65";
+    private static final IdentityKey MEI = SignedMatch.KEYS.get(0);
+    private static final IdentityKey BO = SignedMatch.KEYS.get(1);
+    private static final List<String> GOOD = SignedMatch.example();
+    private static final List<String> OTHER = new SignedMatch("0f2c04d1e77a3b66", SignedMatch.KEYS, 2)
+            .playTo(SignedMatch.ROUNDS)
+            .lines();
+    private static final String TOGETHER = "To make this up, all of these would have had to act together: ";
 
     @TempDir
     private static Path folder;
 
     @BeforeAll
-    static void alter() {
-        wentOn();
-        handedOver();
-        SignedMatch moving = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("pagat"), KEYS, 7);
-        moving.changesSeats = true;
-        GOOD.put("somebody left a seat for a bot, and came back to another one", moving.lines());
-        for (String id : RuleSets.ids()) {
-            TableRules rules = TableRules.named(id);
-            List<String> good = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 1).lines();
-            List<String> other = new SignedMatch("0f2c04d1e77a3b66", rules, KEYS, 2).lines();
-            GOOD.put(id, good);
-            RecordAlterations.of(good, other).forEach((name, lines) -> ALTERED.put(id + ": " + name, lines));
-            SignedMatch unsigned = new SignedMatch("9f2c04d1e77a3b65", rules, List.of(), 3);
-            ALTERED.put(id + ": made up by one machine, unsigned", unsigned.lines());
-            SignedMatch strangers = new SignedMatch("9f2c04d1e77a3b65", rules, MADE_UP, 4);
-            ALTERED.put(id + ": made up by one machine, with keys of its own", strangers.lines());
-            SignedMatch joined = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 6);
-            joined.from = 3;
-            joined.others = MADE_UP;
-            ALTERED.put(id + ": made up by one machine until somebody known joined", joined.lines());
-            SignedMatch parts = new SignedMatch("9f2c04d1e77a3b65", rules, KEYS, 5);
-            parts.signsRecords = false;
-            ALTERED.put(id + ": nobody has signed what was played", parts.lines());
+    static void withoutOwnKey() {
+        System.setProperty("TIENGOW_HOME", folder.resolve("home").toString());
+    }
+
+    @AfterAll
+    static void forget() {
+        System.clearProperty("TIENGOW_HOME");
+    }
+
+    @Test
+    @DisplayName("of several hosts are right where nobody has altered anything")
+    void good() throws IOException {
+        Map<String, List<List<String>>> files = new LinkedHashMap<>();
+        files.put("one file", List.of(GOOD));
+        List<String> whole = GOOD;
+        List<String> old = GOOD.subList(0, 2);
+        files.put("handed over", List.of(old, whole));
+        files.put("handed over, the new host's file first", List.of(whole, old));
+        files.put("handed over, there and back", List.of(old.subList(0, 1), old, whole, whole));
+        files.put("in parts", List.of(whole.subList(0, 1), whole.subList(1, 3), whole.subList(3, 4)));
+        files.put(
+                "two matches",
+                List.of(Stream.concat(GOOD.stream(), OTHER.stream()).toList()));
+        SignedMatch first = match().playTo(2);
+        List<String> second = first.goneOn(3).playTo(4).lines();
+        files.put("went on", List.of(first.lines(), second));
+        files.put(
+                "went on, in one file",
+                List.of(Stream.concat(first.lines().stream(), second.stream()).toList()));
+        files.put("went on, the new host's file alone", List.of(second));
+        SignedMatch third = match().playTo(3);
+        files.put(
+                "went on from an earlier round",
+                List.of(third.lines(), third.goneOn(3).playTo(4).lines()));
+        files.put(
+                "broken off at the end",
+                List.of(match().playTo(2).breakOff(true).lines()));
+        files.put(
+                "broken off before the deal",
+                List.of(match().playTo(2).breakOff(false).lines()));
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (Map.Entry<String, List<List<String>>> each : files.entrySet()) {
+                assertThat(judged(python, each.getValue(), MEI).exit())
+                        .as(each.getKey())
+                        .isZero();
+            }
         }
     }
 
-    /** The last round was played again at another host, though the old one had finished it; and what might be made of that. */
-    private static void wentOn() {
-        TableRules rules = TableRules.named("pagat");
-        List<String> lines = new ArrayList<>(new SignedMatch("8f2c04d1e77a3b64", rules, KEYS, 1).lines());
-        SignedMatch again = new SignedMatch("8f2c04d1e77a3b64", rules, KEYS, 1);
-        again.again = 3;
-        JsonObject told = JsonParser.parseString(again.lines().get(2)).getAsJsonObject();
-        told.getAsJsonArray(RecordChain.SIGNATURES)
-                .asList()
-                .removeIf(each -> each.getAsJsonObject().get("round").getAsInt() == 2); // the new host never had them
-        String last = Members.oneLine(told);
-        lines.add(last);
-        GOOD.put("went on", List.copyOf(lines));
-        GOOD.put("went on, at the new host", List.of(last));
-        lines.add(last);
-        ALTERED.put("went on: the round that was played again twice", List.copyOf(lines));
-        ALTERED.put("went on: a round removed", List.of(lines.get(0), last));
-        ALTERED.put(
-                "went on: the old round after the new one", List.of(lines.get(0), lines.get(1), last, lines.get(2)));
-    }
-
-    /** The new host has written all that the old one had, too; and what might be made of that. */
-    private static void handedOver() {
-        TableRules rules = TableRules.named("pagat");
-        List<String> whole = new SignedMatch("7f2c04d1e77a3b63", rules, KEYS, 1).lines();
-        List<String> old = whole.subList(0, 2);
-        GOOD_FILES.put("handed over", List.of(old, whole));
-        GOOD_FILES.put("handed over, the new host's file first", List.of(whole, old));
-        GOOD_FILES.put("handed over, there and back", List.of(old.subList(0, 1), old, whole, whole));
-        GOOD_FILES.put("handed over when it was over", List.of(withoutOneSignature(whole), whole));
-        GOOD_FILES.put(
-                "gone on with at another host and back",
-                List.of(old.subList(0, 1), whole.subList(1, 2), whole.subList(2, 3)));
-        GOOD_FILES.put("gone on with, and handed over back", List.of(old.subList(0, 1), whole.subList(1, 2), whole));
-        ALTERED_FILES.put(
-                "a round twice at the old host", List.of(List.of(whole.get(0), whole.get(0), whole.get(1)), whole));
-        List<String> other = new SignedMatch("6f2c04d1e77a3b62", rules, KEYS, 2).lines();
-        RecordAlterations.of(whole, other).forEach((name, lines) -> {
-            ALTERED_FILES.put("at the old host: " + name, List.of(lines, whole.subList(0, 2)));
-            if (!BEGIN_LATER.contains(name)) {
-                ALTERED_FILES.put("at the new host: " + name, List.of(old, lines));
+    @Test
+    @DisplayName("rest on the word of others where nobody trusted has signed")
+    void consistent() throws IOException {
+        Map<String, List<List<String>>> files = new LinkedHashMap<>();
+        SignedMatch broken = match().playTo(2).breakOff(true);
+        files.put(
+                "a broken round costs the next tick",
+                List.of(broken.lines(), broken.goneOn(3).playTo(4).lines()));
+        SignedMatch away = match();
+        away.away.add(0);
+        files.put("nobody trusted saw the end", List.of(away.playTo(2).lines()));
+        files.put("nothing but a broken round", List.of(match().breakOff(false).lines()));
+        files.put("signatures removed", List.of(RecordAlterations.unsigned(GOOD)));
+        files.put("no fair shuffle", List.of(unshuffled(GOOD, true)));
+        files.put("no fair shuffle and no chain", List.of(unshuffled(GOOD, false)));
+        files.put("an older version", List.of(older(GOOD)));
+        SignedMatch several = match();
+        several.missing.put(1, Set.of(1, 2));
+        files.put("two left out", List.of(several.playTo(1).lines()));
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (Map.Entry<String, List<List<String>>> each : files.entrySet()) {
+                VerifierAnswer answer = judged(python, each.getValue(), MEI);
+                assertThat(answer.exit())
+                        .as(each.getKey() + "\n" + answer.out())
+                        .isEqualTo(3);
+                assertThat(answer.out())
+                        .as(each.getKey())
+                        .containsPattern("rest on the word of the host.* alone|nothing is wrong")
+                        .contains(TOGETHER);
             }
-        });
-        SignedMatch anew = new SignedMatch("5f2c04d1e77a3b61", rules, KEYS, 1);
-        List<String> before = anew.lines();
-        SignedMatch again = new SignedMatch("5f2c04d1e77a3b61", rules, KEYS, 1);
-        again.again = 2;
-        List<String> lines = again.lines();
-        ALTERED_FILES.put(
-                "a round that is void since the host was gone, after the one that was played instead",
-                List.of(before.subList(0, 2), lines.subList(1, 3), before.subList(1, 2)));
-        ALTERED_FILES.put(
-                "a round that followed a void one, after the one that was played instead",
-                List.of(before, List.of(lines.get(1), before.get(2))));
+            assertThat(judged(python, files.get("no fair shuffle"), MEI).out())
+                    .contains("round 2: not checkable, since it was dealt without a fair shuffle");
+            assertThat(judged(python, files.get("an older version"), MEI).out())
+                    .contains("round 1: not checked, since an older version of the program shuffled it");
+            assertThat(judged(python, files.get("nobody trusted saw the end"), MEI)
+                            .out())
+                    .contains("signed by Mei without having seen the end, Bo")
+                    .contains("on the word of the host and Bo and Li");
+            assertThat(judged(python, files.get("two left out"), MEI).out())
+                    .contains("Mei, without seat 1, without seat 2; signed by nobody");
+        }
     }
 
-    private static List<String> withoutOneSignature(List<String> lines) {
-        List<String> fewer = new ArrayList<>(lines);
-        JsonObject last = JsonParser.parseString(lines.get(lines.size() - 1)).getAsJsonObject();
-        last.getAsJsonArray(RecordChain.SIGNATURES)
-                .remove(last.getAsJsonArray(RecordChain.SIGNATURES).size() - 1);
-        fewer.set(lines.size() - 1, Members.oneLine(last));
-        return fewer;
+    private static List<String> unshuffled(List<String> lines, boolean chained) {
+        List<String> bare = RecordAlterations.unsigned(lines).stream()
+                .map(line -> {
+                    JsonObject record = JsonParser.parseString(line).getAsJsonObject();
+                    record.add("shuffle", JsonNull.INSTANCE);
+                    record.remove("digest");
+                    record.remove(RecordChain.BEFORE);
+                    if (chained) {
+                        record.add(RecordChain.BEFORE, JsonNull.INSTANCE);
+                    }
+                    return Members.oneLine(record);
+                })
+                .toList();
+        return chained ? RecordAlterations.joined(bare) : bare;
     }
 
-    @Test
-    @DisplayName("which a host has inherited are right once more, and say no more than once where the match ends")
-    void inherited() {
-        GOOD_FILES.forEach(
-                (name, files) -> assertThat(judgedFiles(files)).as(name).allMatch(RoundVerdict::isRight));
-        assertThat(gaps(GOOD_FILES.get("handed over, the new host's file first")))
-                .isEmpty();
-        List<RoundVerdict> doubled = judgedFiles(ALTERED_FILES.get("at the new host: a round twice"));
-        assertThat(doubled).filteredOn(RoundVerdict::isRight).hasSize(5);
-        assertThat(doubled.toString()).contains("removed, doubled or moved");
-    }
-
-    @Test
-    @DisplayName("which go on at another host, or begin there, say so")
-    void gaps() {
-        assertThat(gaps(List.of(GOOD.get("went on"))))
-                .singleElement()
-                .asString()
-                .contains("goes on from before round 3");
-        assertThat(gaps(List.of(GOOD.get("went on, at the new host"))))
-                .singleElement()
-                .asString()
-                .contains("begins here with round 3");
-        assertThat(gaps(List.of(GOOD.get("pagat")))).isEmpty();
-    }
-
-    private static List<String> gaps(List<List<String>> files) {
-        RecordVerifier verifier = verifier();
-        assertThat(check(verifier, files, round -> {})).isEmpty();
-        return verifier.gaps();
+    private static List<String> older(List<String> lines) {
+        return lines.stream() // links and signatures do not fit any more: nothing is checked
+                .map(line -> line.replace("tiengow-shuffle/3", "tiengow-shuffle/2")
+                        .replaceAll(",\"digest\":\"[0-9a-f]*\"", ""))
+                .toList();
     }
 
     @Test
-    @DisplayName("are right where nobody has altered anything")
-    void good() {
-        GOOD.forEach((id, lines) -> assertThat(judged(lines)).as(id).allMatch(RoundVerdict::isRight));
+    @DisplayName("that somebody made up name everybody who had to help")
+    void forged() throws IOException {
+        IdentityKey stranger = IdentityKey.fresh();
+        String unknown = "Mei (unknown key " + stranger.identity().hex().substring(0, 16) + ")";
+        SignedMatch real = new SignedMatch(ID, List.of(MEI, BO), 6);
+        SignedMatch colluding = new SignedMatch(ID, List.of(MEI, BO), 7);
+        colluding.takeLinks(real, 0);
+        colluding.silent.add(MEI);
+        SignedMatch alone = new SignedMatch(ID, List.of(MEI, BO), 8);
+        alone.takeLinks(real, 0);
+        alone.takeLinks(real, 1);
+        alone.silent.addAll(List.of(MEI, BO));
+        Map<SignedMatch, List<String>> made = new LinkedHashMap<>();
+        made.put(new SignedMatch(ID, List.of(), 3), List.of("the host"));
+        made.put(new SignedMatch(ID, List.of(BO), 4), List.of("the host", "Bo"));
+        made.put(new SignedMatch(ID, List.of(stranger), 5), List.of("the host", unknown));
+        made.put(colluding, List.of("the host", "Bo"));
+        made.put(alone, List.of("the host"));
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (Map.Entry<SignedMatch, List<String>> each : made.entrySet()) {
+                VerifierAnswer answer =
+                        judged(python, List.of(each.getKey().playTo(4).lines()), MEI);
+                assertThat(answer.exit()).as(answer.out()).isEqualTo(3);
+                assertThat(answer.out())
+                        .contains("rest on the word of " + String.join(" and ", each.getValue()) + " alone")
+                        .endsWith(TOGETHER + String.join(", ", each.getValue()) + ".\n");
+            }
+            VerifierAnswer answer = judged(python, List.of(alone.playTo(4).lines()), MEI);
+            assertThat(answer.exit()).as("links alone name nobody").isEqualTo(3);
+            assertThat(answer.out())
+                    .contains("links of the host, Mei, Bo; signed by nobody")
+                    .endsWith(TOGETHER + "the host.\n");
+        }
     }
 
     @Test
-    @DisplayName("are not right once anything is altered, whatever it is")
-    void altered() {
-        assertThat(ALTERED).hasSizeGreaterThan(40 * RuleSets.ids().size());
+    @DisplayName("are wrong once anything is altered, whatever it is")
+    void altered() throws IOException {
+        Map<String, List<String>> altered = RecordAlterations.ofFields(GOOD, 2);
+        altered.putAll(RecordAlterations.ofLines(GOOD, OTHER));
         List<String> unnoticed = new ArrayList<>();
-        ALTERED.forEach((name, lines) -> {
-            if (isCalledRight(lines)) {
-                unnoticed.add(name);
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            assertThat(judged(python, List.of(GOOD), MEI).exit()).isZero();
+            for (Map.Entry<String, List<String>> each : altered.entrySet()) {
+                if (judged(python, List.of(each.getValue()), MEI).exit() != 1) {
+                    unnoticed.add(each.getKey());
+                }
             }
-        });
-        ALTERED_FILES.forEach((name, files) -> {
-            List<RoundVerdict> verdicts = new ArrayList<>();
-            if (check(verifier(), files, verdicts::add).isEmpty()
-                    && verdicts.stream().allMatch(RoundVerdict::isRight)) {
-                unnoticed.add(name);
-            }
-        });
+            assertThat(judged(python, List.of(GOOD), MEI).exit()).isZero();
+        }
+        System.out.println(altered.size() + " alterations");
         assertThat(unnoticed).isEmpty();
+        assertThat(altered).hasSizeGreaterThan(400);
     }
 
     @Test
-    @DisplayName("say what is wrong with them")
-    void named() {
-        assertThat(said("pagat: tricks emptied")).contains("round 2: WRONG", "not over after its last recorded trick");
-        assertThat(said("pagat: a round removed")).contains("does not name the record before it");
-        assertThat(said("pagat: a round twice")).contains("removed, doubled or moved");
-        assertThat(said("pagat: names exchanged"))
-                .contains("has the name that another seat had", "not the record that key");
-        assertThat(said("pagat: keys exchanged")).contains("The signature of seat 0 is not that of its key");
-        assertThat(said("pagat: a record's signatures of another match")).contains("not the record that key");
-        assertThat(said("pagat: made up by one machine, unsigned"))
-                .contains("matches, but is unsigned: one machine could have made it up")
-                .doesNotContain("right");
-        assertThat(said("pagat: made up by one machine, with keys of its own"))
-                .contains("signed only by keys that were never met", "which was not met before")
-                .doesNotContain("right");
-        assertThat(said("pagat: made up by one machine until somebody known joined"))
-                .contains("round 2: matches, but is signed only by keys", "round 3: right");
-        assertThat(said("pagat: nobody has signed what was played")).contains("nobody has signed what was played");
-        assertThat(String.join(
-                        "\n",
-                        judged(GOOD.get("pagat")).stream()
-                                .map(RoundVerdict::toString)
-                                .toList()))
-                .contains("seat 0: signed by key " + KEYS.get(0).identity().hex() + " (six words), met as Mei")
-                .contains("seat 2: took part, unsigned")
-                .contains("the record: signed by key ");
+    @DisplayName("joined anew and stripped of signatures after an alteration are never vouched for")
+    void joinedAndUnsigned() throws IOException {
+        SplittableRandom random = seeded();
+        List<String> consistent = new ArrayList<>();
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (Map.Entry<String, List<String>> each :
+                    RecordAlterations.ofFields(GOOD, 2).entrySet()) {
+                if (Boolean.getBoolean("records.all") || random.nextInt(4) == 0) {
+                    List<String> joined = RecordAlterations.joined(each.getValue());
+                    int exit = judgedByRules(python, List.of(RecordAlterations.unsigned(joined)), MEI)
+                            .exit();
+                    assertThat(exit).as(each.getKey()).isIn(1, 3);
+                    if (exit == 3) {
+                        consistent.add(each.getKey());
+                    }
+                }
+            }
+        }
+        assertThat(consistent)
+                .as("what no other record and no rule can show")
+                .allMatch(what -> what.matches(".* with a member more|/at changed|/players\\[.*"
+                        + "|/rules/parameters/players changed|/payments.* exchanged with the next"
+                        + "|/(shuffle|before) (changed|removed)"));
+    }
+
+    @Test
+    @DisplayName("are wrong where records of several hosts do not fit together")
+    void misfits() throws IOException {
+        SignedMatch first = match().playTo(2);
+        List<String> old = first.lines();
+        List<String> next = first.goneOn(3).playTo(4).lines();
+        JsonObject named = JsonParser.parseString(next.get(0)).getAsJsonObject();
+        named.addProperty(
+                RecordChain.BEFORE, RecordChain.read(old.get(1)).digest().toHex());
+        List<String> naming =
+                RecordAlterations.unsigned(RecordAlterations.joined(List.of(Members.oneLine(named), next.get(1))));
+        SignedMatch broken = match().playTo(2).breakOff(true);
+        List<String> fourth =
+                new SignedMatch(ID, SignedMatch.KEYS, 12).playTo(4).lines();
+        SignedMatch counted = match();
+        counted.leftOut[0] = 1;
+        SignedMatch uncounted = match();
+        uncounted.missing.put(1, Set.of(2));
+        uncounted.playTo(1).leftOut[2] = 0;
+        SignedMatch third = match();
+        for (int round = 1; round <= 3; round++) {
+            third.missing.put(round, Set.of(2));
+            third.playTo(round).leftOut[2] = Math.min(1, round - 1);
+        }
+        SignedMatch askedTwice = match();
+        askedTwice.isAskedAlways = true;
+        askedTwice.missing.putAll(Map.of(1, Set.of(2), 2, Set.of(2)));
+        Map<String, List<List<String>>> files = new LinkedHashMap<>();
+        files.put("names a record of another epoch", List.of(old, naming));
+        files.put("a round between the hosts is missing", List.of(old.subList(0, 1), next));
+        files.put("the new host first", List.of(next, old));
+        files.put("an old round after the new host", List.of(old, List.of(next.get(0), old.get(1))));
+        files.put("went on after a broken round, one later", List.of(broken.lines(), skipping(broken)));
+        files.put("a round after a broken one", List.of(broken.playTo(3).lines()));
+        files.put("two records of a round", List.of(old, fourth));
+        files.put("the first rounds are missing", List.of(old.subList(1, 2)));
+        files.put("at the new host a round is missing", List.of(GOOD, List.of(GOOD.get(0), GOOD.get(2))));
+        files.put(
+                "at the new host a round stands twice", List.of(GOOD, List.of(GOOD.get(0), GOOD.get(1), GOOD.get(1))));
+        files.put(
+                "an older version in between",
+                List.of(List.of(GOOD.get(0), older(GOOD).get(1))));
+        files.put("this version after an older one", List.of(List.of(older(GOOD).get(0), GOOD.get(1))));
+        files.put(
+                "counts a seat that was not left out", List.of(counted.playTo(1).lines()));
+        files.put(
+                "does not count a seat that was left out",
+                List.of(uncounted.playTo(2).lines()));
+        files.put("a seat is left out a third time", List.of(third.lines()));
+        files.put(
+                "a seat is asked after two times", List.of(askedTwice.playTo(3).lines()));
+        files.put("no record at all", List.of(List.of()));
+        files.put("no JSON", List.of(List.of("nonsense")));
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (Map.Entry<String, List<List<String>>> each : files.entrySet()) {
+                assertThat(judged(python, each.getValue(), MEI).exit())
+                        .as(each.getKey())
+                        .isEqualTo(1);
+            }
+            assertThat(judged(python, files.get("a seat is left out a third time"), MEI)
+                            .out())
+                    .contains("The link of seat 2 was left out a third time in one match.");
+            assertThat(judged(python, files.get("two records of a round"), MEI).out())
+                    .contains("There are two records of this round");
+        }
+    }
+
+    private static SignedMatch anotherBanker() {
+        int lot = JsonParser.parseString(match().playTo(1).lines().get(0))
+                .getAsJsonObject()
+                .get("banker")
+                .getAsInt();
+        SignedMatch match = match();
+        match.banker = OptionalInt.of((lot + 1) % 4);
+        return match;
+    }
+
+    /** The example, in which Li has signed the round without her link. */
+    private static List<String> signedByLi() {
+        IdentityKey li = SignedMatch.KEYS.get(2);
+        List<String> lines = new ArrayList<>(GOOD);
+        String signature = ShuffleSignatures.record(
+                li, true, RecordChain.read(lines.get(1)).digest());
+        lines.set(
+                3,
+                RecordChain.signed(
+                        lines.get(3),
+                        List.of(new RecordChain.Signature(2, li.identity().hex(), true, signature))));
+        return lines;
+    }
+
+    /** The match after a broken round, gone on with as if that round had been played. */
+    private static List<String> skipping(SignedMatch broken) {
+        return broken.goneOn(3).skipTo(4).playTo(4).lines();
     }
 
     @Test
     @DisplayName("stay right under a change of one character only where it changes nothing but how they are written")
-    void anyCharacter() {
-        long seed = Long.getLong("records.seed", System.nanoTime());
-        System.out.println("records.seed " + seed);
-        SplittableRandom random = new SplittableRandom(seed);
-        List<String> good = GOOD.get("pagat");
+    void anyCharacter() throws IOException {
+        SplittableRandom random = seeded();
         String characters = "0123456789abcdef\"{}[],:\\ \u0000\u00e9null";
-        for (int time = 0; time < Integer.getInteger("records.changes", 400); time++) {
-            List<String> lines = new ArrayList<>(good);
-            int line = random.nextInt(lines.size());
-            StringBuilder text = new StringBuilder(lines.get(line));
-            int at = random.nextInt(text.length());
-            char drawn = characters.charAt(random.nextInt(characters.length()));
-            switch (random.nextInt(4)) {
-                case 0 -> text.setCharAt(at, drawn);
-                case 1 -> text.insert(at, drawn);
-                case 2 -> text.deleteCharAt(at);
-                default -> text.insert(at, text.substring(at, Math.min(text.length(), at + random.nextInt(200))));
-            }
-            lines.set(line, text.toString());
-            if (isCalledRight(lines)) {
-                assertThat(withoutSignatures(lines.get(line))).isEqualTo(withoutSignatures(good.get(line)));
+        try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
+            for (int time = 0; time < Integer.getInteger("records.changes", 200); time++) {
+                List<String> lines = new ArrayList<>(GOOD);
+                int line = random.nextInt(lines.size());
+                StringBuilder text = new StringBuilder(lines.get(line));
+                int at = random.nextInt(text.length());
+                char drawn = characters.charAt(random.nextInt(characters.length()));
+                switch (random.nextInt(4)) {
+                    case 0 -> text.setCharAt(at, drawn);
+                    case 1 -> text.insert(at, drawn);
+                    case 2 -> text.deleteCharAt(at);
+                    default -> text.insert(at, text.substring(at, Math.min(text.length(), at + random.nextInt(200))));
+                }
+                lines.set(line, text.toString());
+                if (judged(python, List.of(lines), MEI).exit() == 0) {
+                    assertThat(withoutSignatures(lines.get(line))).isEqualTo(withoutSignatures(GOOD.get(line)));
+                }
             }
         }
     }
@@ -274,143 +377,50 @@ class SignedRecordsTest {
         return record;
     }
 
-    @Test
-    @DisplayName("are judged alike by the verifier in Python")
-    void python() throws Exception {
-        requirePython();
-        Map<String, List<List<String>>> files = new LinkedHashMap<>();
-        GOOD.forEach((id, lines) -> files.put("good " + id, List.of(lines)));
-        GOOD_FILES.forEach((id, each) -> files.put("good " + id, each));
-        ALTERED.forEach((id, lines) -> files.put(id, List.of(lines)));
-        files.putAll(ALTERED_FILES);
-        Path known = Files.writeString(
+    private static SplittableRandom seeded() {
+        long seed = Long.getLong("records.seed", System.nanoTime());
+        System.out.println("records.seed " + seed);
+        return new SplittableRandom(seed);
+    }
+
+    private static SignedMatch match() {
+        return new SignedMatch(ID, SignedMatch.KEYS, 11);
+    }
+
+    /** What both verifiers answer; that of Java, when they agree. */
+    private static VerifierAnswer judged(VerifierAnswer.InPython python, List<List<String>> files, IdentityKey trusted)
+            throws IOException {
+        VerifierAnswer answer = judgedByRules(python, files, trusted);
+        assertThat(python.last().exit()).as(answer.out()).isEqualTo(answer.exit());
+        return answer;
+    }
+
+    /** The same; where only the rules of the game are broken, the verifier in Python finds nothing wrong. */
+    private static VerifierAnswer judgedByRules(
+            VerifierAnswer.InPython python, List<List<String>> files, IdentityKey trusted) throws IOException {
+        List<String> words =
+                new ArrayList<>(List.of("--trust", trusted.identity().hex(), "--known", known().toString()));
+        for (int each = 0; each < files.size(); each++) {
+            words.add(Files.write(folder.resolve("night-" + each + ".jsonl"), files.get(each))
+                    .toString());
+        }
+        VerifierAnswer java = VerifierAnswer.ofJava(words);
+        VerifierAnswer other = python.ask(words);
+        boolean isBeyondPython = java.exit() == 1 && other.exit() == 3; // only the rules of the game are broken
+        String said = "Java: " + java.out() + java.err() + "\nPython: " + other.out() + other.err();
+        assertThat(isBeyondPython ? 1 : other.exit()).as(said).isEqualTo(java.exit());
+        if (!java.out().isEmpty() && !other.out().isEmpty()) {
+            assertThat(other.withoutFaults()).isEqualTo(java.withoutFaults());
+        }
+        return java;
+    }
+
+    private static Path known() throws IOException {
+        return Files.write(
                 folder.resolve("known.txt"),
-                KEYS.get(0).identity().hex() + " Mei\n" + KEYS.get(1).identity().hex() + " Bo\n");
-        List<String> names = List.copyOf(files.keySet());
-        for (int each = 0; each < names.size(); each++) {
-            int number = 0;
-            for (List<String> lines : files.get(names.get(each))) {
-                Files.write(folder.resolve(each + "-" + number++ + ".jsonl"), lines);
-            }
-        }
-        String driver = "import sys, io, contextlib, glob\n"
-                + "sys.path.insert(0, sys.argv[1])\n"
-                + "import verify\n"
-                + "for each in range(int(sys.argv[4])):\n"
-                + "    said = io.StringIO()\n"
-                + "    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):\n"
-                + "        files = sorted(glob.glob('%s/%d-*.jsonl' % (sys.argv[2], each)))\n"
-                + "        code = verify.main(['--known', sys.argv[3], *files])\n"
-                + "    print(code, said.getvalue().replace('\\n', ' | '))\n";
-        Process process = new ProcessBuilder(
-                        "python3",
-                        "-c",
-                        driver,
-                        VERIFY.toString(),
-                        folder.toString(),
-                        known.toString(),
-                        "" + names.size())
-                .redirectErrorStream(true)
-                .start();
-        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .toList();
-        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
-        assertThat(said).as(String.join("\n", said)).hasSize(names.size());
-        List<String> differing = new ArrayList<>();
-        for (int each = 0; each < names.size(); each++) {
-            String wanted = names.get(each).startsWith("good ") ? "0 " : "1 ";
-            if (!said.get(each).startsWith(wanted)) {
-                differing.add(names.get(each) + " => " + said.get(each));
-            }
-        }
-        assertThat(differing).isEmpty();
-    }
-
-    @Test
-    @DisplayName("of which the end is cut off say where they end")
-    void cutOff() {
-        List<String> good = GOOD.get("pagat");
-        List<RecordChain.Signature> signatures = RecordChain.read(good.get(2)).signatures().stream()
-                .filter(each -> each.round() == 2)
-                .toList();
-        Path file = written(List.of(good.get(0), RecordChain.signed(good.get(1), signatures)));
-        RecordVerifier verifier = verifier();
-        verifier.collect(file);
-        List<RoundVerdict> verdicts = new ArrayList<>();
-        assertThat(verifier.check(file, verdicts::add)).isEmpty();
-        assertThat(verdicts).hasSize(2).allMatch(RoundVerdict::isRight);
-        assertThat(verifier.gaps()).singleElement().asString().contains("ends here with round 2 of 3");
-    }
-
-    private static String said(String name) {
-        return String.join(
-                "\n",
-                judged(ALTERED.get(name)).stream().map(RoundVerdict::toString).toList());
-    }
-
-    private static boolean isCalledRight(List<String> lines) {
-        Path file = written(lines);
-        List<RoundVerdict> verdicts = new ArrayList<>();
-        RecordVerifier verifier = verifier();
-        boolean isRead = verifier.collect(file)
-                .or(() -> verifier.check(file, verdicts::add))
-                .isEmpty();
-        return isRead && verdicts.stream().allMatch(RoundVerdict::isRight);
-    }
-
-    private static List<RoundVerdict> judged(List<String> lines) {
-        return judgedFiles(List.of(lines));
-    }
-
-    private static List<RoundVerdict> judgedFiles(List<List<String>> files) {
-        List<RoundVerdict> verdicts = new ArrayList<>();
-        assertThat(check(verifier(), files, verdicts::add)).isEmpty();
-        return verdicts;
-    }
-
-    private static Optional<FileFault> check(
-            RecordVerifier verifier, List<List<String>> files, Consumer<RoundVerdict> round) {
-        Optional<FileFault> unread = Optional.empty();
-        for (List<String> lines : files) {
-            unread = unread.or(() -> verifier.collect(written(lines)));
-        }
-        for (List<String> lines : files) {
-            unread = unread.or(() -> verifier.check(written(lines), round));
-        }
-        return unread;
-    }
-
-    private static RecordVerifier verifier() {
-        return new RecordVerifier(
-                Map.of(
-                        KEYS.get(0).identity().hex(),
-                        "Mei",
-                        KEYS.get(1).identity().hex(),
-                        "Bo"),
-                key -> "six words");
-    }
-
-    private static Path written(List<String> lines) {
-        try {
-            return Files.write(folder.resolve("night.jsonl"), lines);
-        } catch (IOException cause) {
-            throw new AssertionError(cause);
-        }
-    }
-
-    /** Python alone is needed here, without any package. */
-    private static void requirePython() throws InterruptedException {
-        boolean there;
-        try {
-            there = new ProcessBuilder("python3", "--version").start().waitFor() == 0;
-        } catch (IOException missing) {
-            there = false;
-        }
-        boolean required = List.of(
-                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(","))
-                .contains("python");
-        Assumptions.assumeTrue(there || required, "needs python3");
-        assertThat(there).as("TIENGOW_REQUIRE asks for python").isTrue();
+                List.of(
+                        MEI.identity().hex() + " Mei",
+                        BO.identity().hex() + " Bo",
+                        SignedMatch.KEYS.get(2).identity().hex() + " Li"));
     }
 }

@@ -5,61 +5,121 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.check.SignedMatch;
+import org.tiengow.protocol.identity.IdentityFile;
+import org.tiengow.protocol.identity.IdentityKey;
 
 class VerifyCommandTest {
-    /** Three rounds of a match, the second after a void attempt; the Python verifier reads them too. */
+    /** Four rounds of a match, in the second of which a link was missing; the Python verifier reads them too. */
     private static final Path GOOD = Path.of("..", "docs", "verify", "example.jsonl");
 
-    /** The keys of two who played in it. */
+    /** Names of two who played in it. */
     private static final Path KNOWN = GOOD.resolveSibling("known-keys.txt");
 
     @TempDir
     private Path folder;
 
+    @BeforeEach
+    void emptyDataFolder() {
+        System.setProperty("TIENGOW_HOME", folder.toString());
+    }
+
+    @AfterEach
+    void forget() {
+        System.clearProperty("TIENGOW_HOME");
+    }
+
     @Test
-    void aGoodRecordPasses() {
-        CommandRun run = CommandRun.of(new VerifyCommand(), "--known", KNOWN.toString(), GOOD.toString());
+    void somebodyTrustedMakesAGoodRecordPass() {
+        CommandRun run = verify("--known", KNOWN.toString(), "--trust", "Mei", GOOD.toString());
         assertThat(run.exit()).as(run.out() + run.err()).isZero();
-        assertThat(run.out())
-                .contains("round 2: right, shares of the host and 2 seats; attempt 1 void, without the share of seat 2")
-                .contains("seat 0: signed by key ", "met as Mei", "seat 2: took part, unsigned")
-                .endsWith("3 rounds checked, and all are right." + System.lineSeparator());
+        assertThat(run.out().lines())
+                .contains(
+                        "match 9f2c04d1e77a3b65, round 2: links of the host, Mei, Bo, without seat 2; signed by Mei, Bo")
+                .endsWith(
+                        "4 rounds: nothing is wrong, and you trust who signed.",
+                        "To make this up, all of these would have had to act together: the host, Mei, Bo,"
+                                + " Li (unknown key 5e449ad6fa4b2d65).");
+        String key = SignedMatch.KEYS.get(1).identity().hex();
+        assertThat(verify("--trust", key, GOOD.toString()).exit()).as("by key").isZero();
     }
 
     @Test
-    void aRecordOfStrangersIsNotCalledRight() {
-        CommandRun run = verify(GOOD);
-        assertThat(run.exit()).isEqualTo(1);
-        assertThat(run.out())
-                .contains("signed only by keys that were never met")
-                .doesNotContain("right,");
+    void theKeyOfTheDataFolderIsTrusted() throws IOException {
+        IdentityKey key = SignedMatch.KEYS.get(0);
+        Files.writeString(folder.resolve(IdentityFile.FILE), key.write() + "\n");
+        CommandRun run = verify(GOOD.toString());
+        assertThat(run.exit()).as(run.out() + run.err()).isZero();
+        assertThat(run.out()).contains("act together: the host, you, Bo ");
     }
 
     @Test
-    void aWrongShareIsNamedAndTheOtherRoundsAreStillChecked() throws IOException {
-        String text = Files.readString(GOOD);
-        int share = text.indexOf("\"share\":\"") + "\"share\":\"".length();
-        String altered = withoutDigests(
-                text.substring(0, share) + (text.charAt(share) == 'a' ? 'b' : 'a') + text.substring(share + 1));
-        CommandRun run = verify(written(altered));
+    void noKeyIsMadeToVerify() throws IOException {
+        verify(GOOD.toString());
+        try (var files = Files.list(folder)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void aKnownNameIsNoTrust() {
+        CommandRun run = verify("--known", KNOWN.toString(), GOOD.toString());
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.out().lines())
+                .contains(
+                        "These rounds of match 9f2c04d1e77a3b65 rest on the word of the host and Mei and Bo alone, since nobody"
+                                + " you trust has signed how they were played: 2.",
+                        "4 rounds: nothing is wrong.");
+    }
+
+    @Test
+    void whoTookNoPartInARoundVouchesForNone() {
+        String li = SignedMatch.KEYS.get(2).identity().hex();
+        CommandRun run = verify("--known", KNOWN.toString(), "--trust", li, GOOD.toString());
+        assertThat(run.exit()).isEqualTo(3);
+        assertThat(run.out()).contains("has signed how they were played: 2.").doesNotContain("played: 1");
+        assertThat(verify("--trust", li, "--known", KNOWN.toString(), "--trust", "Bo", GOOD.toString())
+                        .exit())
+                .isZero();
+    }
+
+    @Test
+    void aWrongLinkIsNamedAndTheOthersAreStillChecked() throws IOException {
+        String text = Files.readString(GOOD).replaceAll(",\"digest\":\"[0-9a-f]*\"", "");
+        int link = text.indexOf("\"link\":\"") + "\"link\":\"".length();
+        CommandRun run = verify(
+                written(text.substring(0, link) + (text.charAt(link) == 'a' ? 'b' : 'a') + text.substring(link + 1)));
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.out())
                 .contains(
                         "round 1: WRONG",
-                        "The share of the host is not the one it committed itself to.",
-                        "round 2: WRONG",
-                        "It does not name the record before it")
-                .endsWith("3 rounds checked, and something is wrong." + System.lineSeparator());
+                        "  The link of the host does not lead to its anchor.",
+                        "  A record before it is missing, or was altered, doubled or moved.",
+                        "4 rounds: something is wrong.",
+                        "act together: the host");
     }
 
     @Test
-    void aRoundWithoutAFairShuffleIsNotCheckable() throws IOException {
-        String altered = withoutDigests(Files.readString(GOOD)).replaceAll("\"shuffle\":\\{.*", "\"shuffle\":null}");
-        CommandRun run = verify(written(altered));
-        assertThat(run.out()).contains("round 1: not checkable, it was dealt without a fair shuffle.");
-        assertThat(run.exit()).isEqualTo(1);
+    void wrongUsageIsToldInASentence() throws IOException {
+        assertThat(verify().exit()).isEqualTo(2);
+        assertThat(verify(folder.resolve("nowhere").toString()).exit()).isEqualTo(2);
+        assertThat(verify("--known", folder.resolve("nowhere").toString(), GOOD.toString())
+                        .exit())
+                .isEqualTo(2);
+        CommandRun nobody = verify("--known", KNOWN.toString(), "--trust", "Li", GOOD.toString());
+        assertThat(nobody.exit()).isEqualTo(2);
+        assertThat(nobody.err()).contains("0 keys are known as Li. Give the key that you mean.");
+        Path twice =
+                Files.write(folder.resolve("twice.txt"), List.of("a0".repeat(32) + " Mei", "b0".repeat(32) + " Mei"));
+        assertThat(verify("--known", twice.toString(), "--trust", "Mei", GOOD.toString())
+                        .err())
+                .contains("2 keys are known as Mei");
+        assertThat(verify("--help").exit()).isZero();
     }
 
     @Test
@@ -68,20 +128,27 @@ class VerifyCommandTest {
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).contains(":1: ").doesNotContain("Exception");
         assertThat(verify(written("")).exit()).as("nothing to check").isEqualTo(1);
-        assertThat(verify(folder.resolve("nowhere")).exit()).isEqualTo(2);
-        assertThat(CommandRun.of(new VerifyCommand()).exit()).isEqualTo(2);
-        assertThat(CommandRun.of(new VerifyCommand(), "--help").exit()).isZero();
     }
 
-    private static CommandRun verify(Path file) {
-        return CommandRun.of(new VerifyCommand(), file.toString());
+    @Test
+    void aNameLooksLikeNoOtherLineAndNoOtherName() throws IOException {
+        Path names = Files.writeString(
+                folder.resolve("names.txt"), SignedMatch.KEYS.get(0).identity().hex() + " Li, \u202eBo\n");
+        assertThat(verify("--known", names.toString(), GOOD.toString()).out())
+                .contains("act together: the host, Li? ?Bo, Bo ");
+        String match = "\n9 rounds: nothing is wrong";
+        String text = Files.readString(GOOD)
+                .replaceAll(",\"digest\":\"[0-9a-f]*\"", "")
+                .replaceAll("\"shuffle\":\\{.*", "\"shuffle\":null}")
+                .replace("9f2c04d1e77a3b65", match.replace("\n", "\\n"));
+        assertThat(verify(written(text)).out()).contains("match ?9 rounds").doesNotContain(match);
     }
 
-    private static String withoutDigests(String text) {
-        return text.replaceAll(",\"digest\":\"[0-9a-f]*\"", "");
+    private static CommandRun verify(String... words) {
+        return CommandRun.of(new VerifyCommand(), words);
     }
 
-    private Path written(String text) throws IOException {
-        return Files.writeString(folder.resolve("night.jsonl"), text);
+    private String written(String text) throws IOException {
+        return Files.writeString(folder.resolve("night.jsonl"), text).toString();
     }
 }

@@ -109,7 +109,8 @@ class JsonGoldenTest {
     void theFlawsOfShufflesAndRulesFilesAreThoseWrittenDown() throws IOException {
         Path example = Path.of("..", "docs", "verify", "example.jsonl");
         RoundRecord record = RecordJson.read(Files.readAllLines(example).get(0));
-        List<String> told = flaws(String.valueOf(record.shuffle()), text -> ShuffleJson.read(record.withShuffle(text)));
+        List<String> told =
+                flaws(String.valueOf(record.shuffle()), text -> ShuffleJson.read(text, record.match(), record.round()));
         told.addAll(flaws(RulesJson.pretty(TableRules.named("wong")), RulesFile::read));
         assertGolden("shuffle-and-rules-flaws.txt", told);
     }

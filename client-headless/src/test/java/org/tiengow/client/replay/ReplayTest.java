@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.client.check.SignedMatch;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.lab.arena.Recorded;
 import org.tiengow.client.sample.EveryTable;
@@ -148,6 +149,22 @@ class ReplayTest {
         ReplayEntry later = replay.matches().get(0).rounds().get(2);
         assertThat(later.line()).isEqualTo(7);
         assertThat(replay.open(later).broken()).isEmpty();
+    }
+
+    @Test
+    void aBrokenRoundIsNamedAndTheOthersOpen() throws IOException, FlawedLine {
+        List<String> lines = new SignedMatch("night", SignedMatch.KEYS, 1)
+                .playTo(2)
+                .breakOff(true)
+                .lines();
+        Replay replay = Replay.of("night", lines);
+        assertThat(replay.flaws())
+                .containsExactly(new ReplayFlaw(
+                        3, ReplayFlaw.Reason.BROKEN_OFF, "Round 3 was broken off: there is nothing to show."));
+        for (ReplayEntry entry : replay.matches().get(0).rounds()) {
+            assertThat(replay.open(entry).broken()).isEmpty();
+        }
+        assertThat(replay.matches().get(0).rounds()).hasSize(2);
     }
 
     @Test

@@ -85,7 +85,12 @@ abstract class DealtRound {
     abstract SeatView view(int seat);
 
     /** What the seat may do whose turn it is. */
-    abstract List<Play> plays();
+    List<Play> plays() {
+        return plays(view(turn()));
+    }
+
+    /** What the seat of a view may do in its turn. */
+    abstract List<Play> plays(SeatView view);
 
     abstract void play(Play play);
 
@@ -204,8 +209,8 @@ abstract class DealtRound {
         }
 
         @Override
-        List<Play> plays() {
-            return LegalPlays.of(view(turn())).plays();
+        List<Play> plays(SeatView view) {
+            return LegalPlays.of(view).plays();
         }
 
         @Override
@@ -282,8 +287,8 @@ abstract class DealtRound {
         }
 
         @Override
-        List<Play> plays() {
-            return hands.get(turn()).tiles().stream()
+        List<Play> plays(SeatView view) {
+            return view.hand().tiles().stream()
                     .map(Light::single)
                     .map(Play::faceUp)
                     .toList();

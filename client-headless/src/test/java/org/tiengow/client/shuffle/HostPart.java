@@ -13,6 +13,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.Entered;
+import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.LinkAnswer;
@@ -71,7 +72,7 @@ final class HostPart {
                 .setYourSeat(seat)
                 .setOptions(TableOptions.newBuilder().setReveal(Reveal.forNumber(reveal)));
         for (int each = 0; each < players; each++) {
-            update.addSeats(SeatInfo.getDefaultInstance());
+            update.addSeats(SeatInfo.newBuilder().setHolder(Holder.HOLDER_PERSON));
         }
         return update;
     }

@@ -941,7 +941,7 @@ final class HostileNight {
         }
         TableUpdate.Builder update = update(at, program, TableStage.TABLE_STAGE_PLAYING, shuffle);
         if (asked) {
-            update.setDecision(Decision.getDefaultInstance());
+            update.setDecision(Decision.newBuilder().setMillisLeft(30_000));
         }
         int seat = seatOf(at, program);
         deliver(program, HostPart.table(update), round.view(seat < round.players() ? seat : Seats.NONE));

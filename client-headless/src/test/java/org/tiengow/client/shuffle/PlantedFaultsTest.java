@@ -90,8 +90,8 @@ class PlantedFaultsTest {
         // what reading or these nights have found in earlier versions
         A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
                 "Judge",
-                "new Fact.Played(context, number, nth, plays.get(nth))",
-                "new Fact.Played(context, number, plays.indexOf(plays.get(nth)), plays.get(nth))"),
+                "new Fact.Played(given.context(), number, nth, all.get(nth))",
+                "new Fact.Played(given.context(), number, all.indexOf(all.get(nth)), all.get(nth))"),
         A_LINK_IS_OPENED_AFTER_THE_RECORD("Judge", "!epoch.broken && round.record == null &&", "!epoch.broken &&"),
         A_LATER_HAND_IS_NOT_COMPARED(
                 "Judge", "boolean isWrong = !right.equals(hand.tiles())", "boolean isWrong = false"),

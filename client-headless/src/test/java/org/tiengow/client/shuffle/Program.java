@@ -1,12 +1,11 @@
 package org.tiengow.client.shuffle;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
@@ -48,8 +47,6 @@ final class Program {
     /** A play of its seat that it sent, or was shown right after it was asked for it. */
     record Made(ShuffleContext context, int round, int nth, String play) {}
 
-    private record Seen(TableUpdate update, SeatView view) {}
-
     final String name;
     final IdentityKey key;
     final Identity identity;
@@ -66,18 +63,20 @@ final class Program {
     /** The number of its connection; another one counts from anew what was asked and granted. */
     int line;
 
+    /** How often its process has ended. */
+    int life;
+
     boolean holdsLedger = true;
 
     final List<Given> given = new ArrayList<>();
     final Set<Made> made = new HashSet<>();
-    /** The hands that were shown, unless the program waited for answers, or has lost its memory of them. */
+    /** The hands that were shown, as far as the ledger has kept them. */
     final Map<List<Object>, Set<String>> hands = new HashMap<>();
 
     private @Nullable TableUpdate last;
+    private @Nullable SeatView lastView;
     private int lastSeen;
     private int lastRound;
-    private int unanswered;
-    private final Deque<Seen> unseen = new ArrayDeque<>();
     private boolean hasNews;
 
     Program(String name, int number, RandomGenerator chance, KeptRecords records) {
@@ -132,19 +131,27 @@ final class Program {
 
     /** Connects to a host; the line before is gone. */
     List<ClientMessage.Builder> connect(Peer to) {
+        return keep(open(to));
+    }
+
+    /** Connects to a host; what that makes the program say waits until it is kept. */
+    Saying open(Peer to) {
         cut();
         peer = to;
         participant.reconnected();
-        return hear(HostPart.entered(), null);
+        return take(HostPart.entered(), null);
     }
 
     void cut() {
         line++;
         peer = null;
+        leaveTable();
+    }
+
+    private void leaveTable() {
         last = null;
+        lastView = null;
         lastSeen = 0;
-        unanswered = 0;
-        unseen.clear();
     }
 
     private Here here() {
@@ -174,12 +181,11 @@ final class Program {
     /** Takes a message; what it makes the program say waits until it is kept. */
     Saying take(HostMessage message, @Nullable SeatView view) {
         List<ClientMessage.Builder> answers = participant.heard(message, view, here());
-        unanswered += (int)
-                answers.stream().filter(ClientMessage.Builder::hasNameLinks).count();
         if (message.hasTable() && view != null) {
-            unseen.add(new Seen(message.getTable(), view));
+            see(message.getTable(), view);
+        } else if (message.hasLeftTable()) {
+            leaveTable();
         }
-        seeAll();
         return new Saying(answers, participant.takeUnkept());
     }
 
@@ -189,8 +195,6 @@ final class Program {
 
     Saying takeGrant(ClientMessage.Builder request) {
         List<ClientMessage.Builder> answers = participant.granted(request, here());
-        unanswered -= request.hasNameLinks() ? 1 : 0;
-        seeAll();
         return new Saying(answers, participant.takeUnkept());
     }
 
@@ -231,6 +235,16 @@ final class Program {
         return last != null && last.hasDecision();
     }
 
+    /** The number of the decision that the person is asked for; 0 for none. */
+    long asked() {
+        return last == null ? 0 : last.getDecision().getNumber();
+    }
+
+    /** The round as it was shown last on this line. */
+    Optional<SeatView> shown() {
+        return Optional.ofNullable(lastView);
+    }
+
     /** The person makes a play that it was asked for. */
     ClientMessage.Builder play(Play play) {
         TableUpdate shown = last;
@@ -249,14 +263,6 @@ final class Program {
                 lastSeen,
                 RecordCheck.play(play.tiles(), play.isForfeit())));
         return message;
-    }
-
-    /** What a table shows while links are unanswered counts once they are answered, and not at all when the line breaks before. */
-    private void seeAll() {
-        while (unanswered == 0 && !unseen.isEmpty()) {
-            Seen next = unseen.remove();
-            see(next.update(), next.view());
-        }
     }
 
     private void see(TableUpdate update, SeatView view) {
@@ -294,6 +300,7 @@ final class Program {
                     .add(RecordCheck.kinds(dealt));
         }
         last = update;
+        lastView = view;
         lastSeen = own.size();
         lastRound = view.round();
     }
@@ -311,6 +318,7 @@ final class Program {
     }
 
     private void restart(List<Fact> left) {
+        life++;
         cut();
         disk.clear();
         written.clear();

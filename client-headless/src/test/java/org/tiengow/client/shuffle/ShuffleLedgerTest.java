@@ -51,7 +51,7 @@ class ShuffleLedgerTest {
 
     @Test
     void everyFactIsInTheFileBeforeItIsSaid() throws IOException {
-        List<Fact> facts = Story.of(ROUND + "over, unknown 1").facts();
+        List<Fact> facts = Story.of(ROUND + "over, unknown 1, granted 1").facts();
         assertThat(facts.stream().map(Object::getClass).collect(Collectors.toSet()))
                 .isEqualTo(Set.of(Fact.class.getPermittedSubclasses()));
         try (ShuffleLedger ledger = ShuffleLedger.in(folder)) {

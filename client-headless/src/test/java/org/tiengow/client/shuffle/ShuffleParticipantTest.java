@@ -127,7 +127,7 @@ class ShuffleParticipantTest {
         TableUpdate.Builder shown =
                 update(round.proof.list().context(), TableStage.TABLE_STAGE_PLAYING, HostPart.dealt(round.proof));
         if (asked) {
-            shown.setDecision(Decision.getDefaultInstance());
+            shown.setDecision(Decision.newBuilder().setMillisLeft(30_000));
         }
         SeatView view = round.view(0);
         mei.hear(HostPart.table(shown), view);
@@ -292,6 +292,21 @@ class ShuffleParticipantTest {
 
     private List<ClientMessage.Builder> answer(int round, LinkState state, String record) {
         return hear(HostPart.answer(ShuffleTranslator.write(MATCH, round), state, record, 0));
+    }
+
+    @Test
+    void whatItPlaysCountsBeforeItsLinksAreAnswered() {
+        connect();
+        anchors(MATCH);
+        ShuffleList list = list(MATCH, 1, "Bot");
+        ask(list);
+        DealtRound round = deal(list);
+        ClientMessage.Builder names = only(connect());
+        playOut(round);
+        answer(1, LinkState.LINK_STATE_RECORD, round.record(records, null));
+        mei.granted(names);
+        whole(MATCH, 2);
+        assertThat(check(MATCH, 2).verdict()).isEqualTo(Verdict.TICK);
     }
 
     @Test
@@ -577,6 +592,24 @@ class ShuffleParticipantTest {
         reveal(round.record(records, null));
         assertThat(alarms(MATCH)).containsExactly(ShuffleAlarm.Kind.HAND);
         assertThat(check(MATCH, 1).verdict()).isEqualTo(Verdict.WRONG);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"-1", "0", "1"})
+    void theRecordIsWhatWasSeenFromAnywhere(int seat) {
+        connect();
+        anchors(MATCH);
+        for (int number = 1; number <= 10; number++) { // in some of them everybody forfeits tiles
+            ShuffleList list = list(MATCH, number, "Bot");
+            ask(list);
+            DealtRound round = DealtRound.of(true, proof(list, true));
+            round.playOut(new SplittableRandom(number));
+            TableUpdate.Builder end = update(MATCH, TableStage.TABLE_STAGE_PLAYING, HostPart.dealt(round.proof))
+                    .setYourSeat(seat);
+            mei.hear(HostPart.table(end), round.view(seat));
+            reveal(round.record(records, null));
+        }
+        assertThat(alarms(MATCH)).isEmpty();
     }
 
     @Test

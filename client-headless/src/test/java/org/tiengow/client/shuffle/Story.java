@@ -105,7 +105,11 @@ final class Story {
             case "play" -> hear(new Fact.Played(context(), round, 0, PLAYED));
             case "settled" -> hear(new Fact.Settled(context(), round, bytes("course")));
             case "left" -> hear(new Fact.LeftOut(context(), round, numbersAfter("left " + round)));
-            case "record" -> hear(new Fact.Recorded(context(), round, record(round, list)));
+            case "record" -> {
+                hear(new Fact.Recorded(context(), round, record(round, list)));
+                hear(new Fact.Told(context(), round)); // the table is shown
+            }
+            case "granted" -> hear(new Fact.Granted(context(), round));
             case "over" -> hear(new Fact.Over(context(), 0));
             case "signed" -> hear(new Fact.Signed(context(), round, digest(round, words.contains("other"))));
             case "unknown" -> hear(new Fact.Contradicted(context(), round, ShuffleAlarm.Kind.UNKNOWN_ROUND));

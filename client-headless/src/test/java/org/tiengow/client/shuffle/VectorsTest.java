@@ -4,34 +4,31 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.check.SignedMatch;
 import org.tiengow.client.json.RecordChain;
-import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.engine.deal.Bytes32;
-import org.tiengow.engine.deal.Commitments;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.FairShuffle;
-import org.tiengow.engine.deal.Shares;
-import org.tiengow.engine.deal.ShuffleAttempt;
+import org.tiengow.engine.deal.LinkChain;
+import org.tiengow.engine.deal.Links;
+import org.tiengow.engine.deal.ListedSeat;
+import org.tiengow.engine.deal.ListedSeat.Kind;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.engine.record.RoundRecord;
-import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.TileNotation;
-import org.tiengow.protocol.hash.Sha256;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
@@ -41,10 +38,22 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
  */
 class VectorsTest {
     private static final Path FILE = Path.of("..", "docs", "verify", "vectors.json");
-    private static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
+    private static final FairShuffle SHUFFLE = RecordCheck.SHUFFLE;
+    private static final List<ShuffleContext> CONTEXTS = List.of(
+            new ShuffleContext(Bytes32.ZERO, "f", 0),
+            new ShuffleContext(Bytes32.ofHex("5a".repeat(32)), "0123456789abcdef".repeat(4), Integer.MAX_VALUE),
+            new ShuffleContext(Bytes32.ofHex("c0".repeat(32)), "9f2c04d1e77a3b65", 1));
+
+    private final SplittableRandom random = new SplittableRandom(5);
 
     @Test
-    void allVectorsAgree() throws IOException {
+    void theVectorsAreWhatTheProgramMakes() throws IOException {
+        JsonObject made = new JsonObject();
+        made.addProperty("format", ShuffleJson.FORMAT);
+        made.add("chains", chains());
+        made.add("deals", deals());
+        made.add("anchors", anchors());
+        made.add("records", records());
         if (Boolean.getBoolean("golden.update")) {
             Files.writeString(
                     FILE,
@@ -52,146 +61,171 @@ class VectorsTest {
                                     .setPrettyPrinting()
                                     .serializeNulls()
                                     .create()
-                                    .toJson(all()) + "\n");
+                                    .toJson(made) + "\n");
         }
-        JsonArray vectors =
-                JsonParser.parseString(Files.readString(FILE)).getAsJsonObject().getAsJsonArray("vectors");
-        assertThat(vectors).hasSizeGreaterThan(10);
-        for (JsonElement vector : vectors) {
-            assertThat(made(vector.getAsJsonObject())).isEqualTo(vector);
-        }
-        assertThat(JsonParser.parseString(Files.readString(FILE))
-                        .getAsJsonObject()
-                        .get("signed"))
-                .isEqualTo(signed());
+        assertThat(JsonParser.parseString(Files.readString(FILE))).isEqualTo(made);
     }
 
-    /** What is signed of the example record, each once as it is and once with another digit in the signature. */
-    private static JsonArray signed() {
+    @Test
+    void dealsFollowFromWhatIsInTheFile() throws IOException {
+        JsonArray deals =
+                JsonParser.parseString(Files.readString(FILE)).getAsJsonObject().getAsJsonArray("deals");
+        assertThat(deals).hasSize(12);
+        deals.forEach(each -> {
+            JsonObject vector = each.getAsJsonObject();
+            ShuffleProof proof = ShuffleJson.read(
+                    vector.toString(),
+                    vector.get("match").getAsString(),
+                    vector.get("round").getAsInt());
+            assertThat(deal(proof)).isEqualTo(vector);
+        });
+    }
+
+    /** The links of some rounds, made from the secrets of some parties. */
+    private JsonArray chains() {
         JsonArray vectors = new JsonArray();
-        List<String> lines = new SignedMatch("9f2c04d1e77a3b65", TableRules.named("lai"), SignedMatch.KEYS, 21).lines();
-        for (String line : lines) {
-            RoundRecord record = RecordJson.read(line);
-            ShuffleProof proof = ShuffleJson.read(record).orElseThrow();
-            JsonObject shuffle = JsonParser.parseString(line).getAsJsonObject().getAsJsonObject("shuffle");
-            for (int seat = 0; seat < SignedMatch.KEYS.size(); seat++) {
-                IdentityKey key = SignedMatch.KEYS.get(seat);
-                JsonObject part = new JsonObject();
-                part.addProperty("seat", seat);
-                part.addProperty("list", SHUFFLE.digest(proof.list()).toHex());
-                part.add("voided", shuffle.get("voided"));
-                part.add("people", shuffle.get("people"));
-                part.addProperty(
-                        "content",
-                        HexFormat.of()
-                                .formatHex(
-                                        ShuffleSignatures.content(seat, proof.list(), proof.voided(), proof.people())));
-                add(vectors, part, key, proof.people().get(seat).signature());
+        for (ShuffleContext context : CONTEXTS) {
+            for (int party : List.of(FairShuffle.HOST, 0, 3)) {
+                Bytes32 secret = drawn();
+                LinkChain chain = new LinkChain(SHUFFLE, context, party, secret);
+                JsonObject vector = vector(context);
+                vector.addProperty("party", party & 0xFF);
+                vector.addProperty("secret", secret.toHex());
+                JsonArray links = new JsonArray();
+                for (int round : List.of(1, 100, 101, 9_999, FairShuffle.ROUNDS)) {
+                    links.add(link(round, chain.link(round)));
+                }
+                links.add(link(0, chain.anchor()));
+                vector.add("links", links);
+                vectors.add(vector);
             }
-            Bytes32 digest = RecordChain.read(line).digest();
-            IdentityKey key = SignedMatch.KEYS.get(0);
-            JsonObject whole = new JsonObject();
-            whole.addProperty("record", line);
-            whole.addProperty("digest", digest.toHex());
-            add(vectors, whole, key, HexFormat.of().formatHex(ShuffleSignatures.record(key, digest)));
         }
         return vectors;
     }
 
-    private static void add(JsonArray vectors, JsonObject vector, IdentityKey key, String signature) {
-        String wrong = (signature.charAt(9) == 'a' ? "b" : "a") + signature.substring(10);
-        for (String each : List.of(signature, signature.substring(0, 9) + wrong)) {
-            JsonObject signed = vector.deepCopy();
-            signed.addProperty("key", key.identity().hex());
-            signed.addProperty("signature", each);
-            signed.addProperty("right", each.equals(signature));
-            vectors.add(signed);
-        }
+    private static JsonObject link(int round, Bytes32 link) {
+        JsonObject vector = new JsonObject();
+        vector.addProperty("round", round);
+        vector.addProperty("link", link.toHex());
+        return vector;
     }
 
-    /** What Java makes of the attempt and the shares of a vector. */
-    private static JsonObject made(JsonObject vector) {
-        JsonArray seats = vector.getAsJsonArray("seats");
-        ShuffleAttempt attempt = new ShuffleAttempt(
-                vector.get("match").getAsString(),
-                vector.get("round").getAsInt(),
-                vector.get("attempt").getAsInt(),
-                vector.get("players").getAsInt());
-        List<Optional<Bytes32>> shares = new ArrayList<>();
-        seats.forEach(seat -> shares.add(seat.isJsonNull() ? Optional.empty() : Optional.of(share(seat))));
-        return vector(attempt, new Shares(share(vector.get("host")), shares));
-    }
-
-    private static Bytes32 share(JsonElement party) {
-        return Bytes32.ofHex(party.getAsJsonObject().get("share").getAsString());
-    }
-
-    private static JsonObject all() {
-        SplittableRandom random = new SplittableRandom(5);
+    /** Lists with their links, and what is dealt from them, for each number of players and some sets of people. */
+    private JsonArray deals() {
         JsonArray vectors = new JsonArray();
         for (int players = 2; players <= 4; players++) {
-            for (int present = 0; present < 1 << players; present += present == 0 ? 1 : 2) {
-                String match = present == 0 ? "f" : present == 1 ? "0123456789abcdef".repeat(4) : "9f2c04d1e77a3b65";
-                int round = present == 0 ? 1 : present == 1 ? Integer.MAX_VALUE : 1 + random.nextInt(300);
-                ShuffleAttempt attempt = new ShuffleAttempt(match, round, 1 + random.nextInt(players), players);
-                List<Optional<Bytes32>> seats = new ArrayList<>();
+            for (int people : List.of(0, 1, (1 << players) - 2, (1 << players) - 1)) {
+                List<ListedSeat> seats = new ArrayList<>();
+                List<Optional<Bytes32>> links = new ArrayList<>();
                 for (int seat = 0; seat < players; seat++) {
-                    seats.add((present >> seat & 1) == 1 ? Optional.of(drawn(random)) : Optional.empty());
+                    boolean isAsked = (people >> seat & 1) == 1;
+                    seats.add(
+                            isAsked
+                                    ? person(seat)
+                                    : ListedSeat.without(
+                                            Kind.values()[random.nextInt(Kind.values().length)], 255, "七 \"\\\u0001"));
+                    links.add(isAsked && random.nextInt(4) > 0 ? Optional.of(drawn()) : Optional.empty());
                 }
-                vectors.add(vector(attempt, new Shares(present == 1 ? Bytes32.ZERO : drawn(random), seats)));
+                int round = people == 0 ? FairShuffle.ROUNDS : 1 + random.nextInt(300);
+                vectors.add(deal(new ShuffleProof(
+                        new ShuffleList(CONTEXTS.get(players - 2), round, random.nextInt(4), drawn(), seats),
+                        new Links(drawn(), links))));
             }
         }
-        JsonObject file = new JsonObject();
-        file.addProperty("format", "tiengow-shuffle/1");
-        file.add("vectors", vectors);
-        file.add("signed", signed());
-        return file;
+        return vectors;
     }
 
-    private static Bytes32 drawn(SplittableRandom random) {
-        byte[] bytes = new byte[Bytes32.LENGTH];
-        random.nextBytes(bytes);
-        return Bytes32.of(bytes);
+    private ListedSeat person(int seat) {
+        return new ListedSeat(
+                Kind.PERSON,
+                random.nextInt(3),
+                "Mei " + seat,
+                Optional.of(drawn()),
+                Optional.of(drawn()),
+                (drawn().toHex() + drawn().toHex()));
     }
 
-    private static JsonObject vector(ShuffleAttempt attempt, Shares shares) {
-        JsonArray seats = new JsonArray();
-        List<Optional<Bytes32>> commitments = new ArrayList<>();
-        for (int seat = 0; seat < attempt.players(); seat++) {
-            int each = seat;
-            Optional<Bytes32> share = shares.of(seat);
-            commitments.add(share.map(bytes -> SHUFFLE.commitment(attempt, each, bytes)));
-            seats.add(
-                    share.<JsonElement>map(bytes -> party(attempt, each, bytes)).orElse(JsonNull.INSTANCE));
-        }
-        Commitments list =
-                new Commitments(attempt, SHUFFLE.commitment(attempt, FairShuffle.HOST, shares.host()), commitments);
-        assertThat(SHUFFLE.breach(list, shares)).isEmpty();
-        Bytes32 seed = SHUFFLE.seed(list, shares);
-        Deal deal = SHUFFLE.deal(seed, attempt.players());
-        JsonArray hands = new JsonArray();
-        deal.hands().forEach(hand -> hands.add(TileNotation.write(hand)));
-
-        JsonObject vector = new JsonObject();
-        vector.addProperty("match", attempt.match());
-        vector.addProperty("round", attempt.round());
-        vector.addProperty("attempt", attempt.number());
-        vector.addProperty("players", attempt.players());
-        vector.add("host", party(attempt, FairShuffle.HOST, shares.host()));
-        vector.add("seats", seats);
+    private static JsonObject deal(ShuffleProof proof) {
+        ShuffleList list = proof.list();
+        JsonObject vector = JsonParser.parseString(ShuffleJson.write(proof)).getAsJsonObject();
+        vector.addProperty("match", list.context().match());
+        vector.addProperty("round", list.round());
+        Bytes32 seed = SHUFFLE.seed(SHUFFLE.digest(list), proof.links());
         vector.addProperty("list", SHUFFLE.digest(list).toHex());
         vector.addProperty("seed", seed.toHex());
-        vector.addProperty("lot", SHUFFLE.lot(seed, attempt.players()));
+        vector.addProperty("lot", SHUFFLE.lot(seed, list.players()));
+        Deal deal = SHUFFLE.deal(seed, list.players());
+        JsonArray hands = new JsonArray();
+        deal.hands().forEach(hand -> hands.add(TileNotation.write(hand)));
         vector.add("deal", hands);
         vector.addProperty("leftOver", TileNotation.write(deal.leftOver()));
         return vector;
     }
 
-    private static JsonObject party(ShuffleAttempt attempt, int party, Bytes32 share) {
-        JsonObject object = new JsonObject();
-        object.addProperty("share", share.toHex());
-        object.addProperty(
-                "commitment", SHUFFLE.commitment(attempt, party, share).toHex());
-        return object;
+    /** Signed anchors; some signatures are not right. */
+    private JsonArray anchors() {
+        JsonArray vectors = new JsonArray();
+        IdentityKey key = SignedMatch.KEYS.get(0);
+        for (ShuffleContext context : CONTEXTS) {
+            for (int seat = 0; seat < 4; seat++) {
+                Bytes32 anchor = drawn();
+                int signed = vectors.size() % 3 == 1 ? (seat + 1) % 4 : seat;
+                String signature = altered(ShuffleSignatures.anchor(key, context, signed, anchor), vectors.size());
+                JsonObject vector = vector(context);
+                vector.addProperty("seat", seat);
+                vector.addProperty("anchor", anchor.toHex());
+                vector.addProperty("key", key.identity().hex());
+                vector.addProperty("signature", signature);
+                vector.addProperty(
+                        "right", ShuffleSignatures.isAnchor(key.identity(), context, seat, anchor, signature));
+                assertThat(vector.get("right").getAsBoolean()).isEqualTo(vectors.size() % 3 == 0);
+                vectors.add(vector);
+            }
+        }
+        return vectors;
+    }
+
+    /** Signed records of the example; some signatures are not right. */
+    private static JsonArray records() {
+        JsonArray vectors = new JsonArray();
+        Identity key = SignedMatch.KEYS.get(1).identity();
+        for (String line : SignedMatch.example()) {
+            for (boolean saw : List.of(true, false)) {
+                Bytes32 digest = RecordChain.read(line).digest();
+                boolean signed = vectors.size() % 3 != 1 == saw;
+                String signature =
+                        altered(ShuffleSignatures.record(SignedMatch.KEYS.get(1), signed, digest), vectors.size());
+                JsonObject vector = new JsonObject();
+                vector.addProperty("record", line);
+                vector.addProperty("digest", digest.toHex());
+                vector.addProperty("saw", saw);
+                vector.addProperty("key", key.hex());
+                vector.addProperty("signature", signature);
+                vector.addProperty("right", ShuffleSignatures.isRecord(key.hex(), saw, digest, signature));
+                assertThat(vector.get("right").getAsBoolean()).isEqualTo(vectors.size() % 3 == 0);
+                vectors.add(vector);
+            }
+        }
+        return vectors;
+    }
+
+    private static String altered(String signature, int number) {
+        return number % 3 == 2
+                ? signature.substring(0, 9) + (signature.charAt(9) == 'a' ? "b" : "a") + signature.substring(10)
+                : signature;
+    }
+
+    private static JsonObject vector(ShuffleContext context) {
+        JsonObject vector = new JsonObject();
+        vector.addProperty("host", context.host().toHex());
+        vector.addProperty("match", context.match());
+        vector.addProperty("epoch", context.epoch());
+        return vector;
+    }
+
+    private Bytes32 drawn() {
+        byte[] bytes = new byte[Bytes32.LENGTH];
+        random.nextBytes(bytes);
+        return Bytes32.of(bytes);
     }
 }

@@ -129,8 +129,8 @@ class OpenMatchTest {
             watches(page, door.port());
             rounds = play(mei, address, page, door.port(), ends);
             assertThat(mei.state().atTable().orElseThrow().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
-            assertThat(mei.state().shuffle().verdicts()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
-            assertThat(mei.state().shuffle().faults()).isEmpty();
+            assertThat(mei.state().shuffle().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
+            assertThat(mei.state().shuffle().alarms()).isEmpty();
             await().atMost(STUCK).until(() -> page.shown);
             mei.close();
             page.line.cut();

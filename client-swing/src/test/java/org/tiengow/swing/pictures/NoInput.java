@@ -79,6 +79,11 @@ public class NoInput implements TableInput, SettlementInput {
     }
 
     @Override
+    public void explainAlarm() {
+        deeds.add("explain alarm");
+    }
+
+    @Override
     public void why() {
         deeds.add("why");
     }

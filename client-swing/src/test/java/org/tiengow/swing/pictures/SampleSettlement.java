@@ -72,7 +72,9 @@ public final class SampleSettlement {
                         new Choice(ChoiceKind.REPLAY, "Replay the round", false, true, ""),
                         new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
                 new ShuffleNote(
-                        ShuffleNote.Sort.TICK, "Fair shuffle, checked by the programs of Mei, Bo and Uncle Lam."));
+                        ShuffleNote.Sort.TICK,
+                        "Fair shuffle, checked: the programs of Mei, Bo and Uncle Lam took part.",
+                        ""));
     }
 
     /** Many payments, sets of four, and the end of the match. */
@@ -115,7 +117,7 @@ public final class SampleSettlement {
                 List.of("比賽結束。"),
                 null,
                 List.of(new Choice(ChoiceKind.STANDINGS, "看名次", true, true, "")),
-                new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：派的牌與隨機數算出的不同。"));
+                new ShuffleNote(ShuffleNote.Sort.ALARM, "洗牌警報，第 8 局：派的牌與各程式的隨機數算出的不同。", "這是甚麼意思？"));
     }
 
     private static PaymentLine pay(String title, String detail, String total, String... terms) {

@@ -26,6 +26,7 @@ import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.part.Segment;
@@ -116,6 +117,9 @@ public final class Samples {
                 Sample.screen("table-lost", new TableSamples(words, look())::lostConnection),
                 Sample.screen("table-lost-seat", new TableSamples(words, look())::lostSeat),
                 Sample.screen("table-unkept", new TableSamples(words, look())::unkept),
+                Sample.screen("table-left-out", new TableSamples(words, look())::leftOut),
+                Sample.screen("table-alarm", new TableSamples(words, look())::alarm),
+                small("shuffle-alarm", alarm()),
                 Sample.screen("table-pause", new TableSamples(words, look())::pause),
                 Sample.screen("table-reactions", new TableSamples(words, look())::reactions),
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
@@ -168,6 +172,7 @@ public final class Samples {
                 Sample.sheet("settlement", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlement),
                 Sample.sheet(
                         "settlement-moved", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementAfterHandOver),
+                Sample.sheet("settlement-alarm", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementWithAlarm),
                 Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(true)),
                 Sample.sheet("standings-guest", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(false)),
                 Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),
@@ -247,6 +252,20 @@ public final class Samples {
 
     private JComponent settlement() {
         return settlement("");
+    }
+
+    private JComponent settlementWithAlarm() {
+        SettlementScreen screen = SettlementModel.of(words, TableSamples.alarmed(Tables.byChance("lai", CAPTURE)))
+                .orElseThrow()
+                .screen();
+        return new SettlementView(screen, look(), new NoSettlement());
+    }
+
+    /** All kinds of meanings at once: the longest there is. */
+    private SheetScreen alarm() {
+        SessionState state = TableSamples.alarmed(Tables.byChance("lai", CAPTURE));
+        ShuffleWords shuffle = ShuffleWords.of(words, state, state.atTable().orElseThrow());
+        return new QuestionWords(words).shuffleAlarm(shuffle.alarms(), shuffle.meanings());
     }
 
     /** With the longest of what everybody is to know. */

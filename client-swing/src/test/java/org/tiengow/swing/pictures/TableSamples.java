@@ -17,6 +17,9 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
+import org.tiengow.client.shuffle.ShuffleAlarm;
+import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.client.shuffle.ShuffleState.Raised;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -94,6 +97,32 @@ public final class TableSamples {
         SessionState state = oneTrick().state();
         TableState table = state.atTable().orElseThrow().kept(false);
         return view(TableModel.of(words, state.withTable(table)).orElseThrow());
+    }
+
+    /** Somebody's program had no part in the shuffle of the round that begins. */
+    JComponent leftOut() {
+        ShuffleState all = Tables.shuffled();
+        ShuffleState without = new ShuffleState(
+                all.kind(), all.step(), List.of(), List.of(2), all.rounds(), List.of(), List.of());
+        return view(TableModel.of(words, Tables.dealt("lai", 0, DEAL).state().with(without))
+                .orElseThrow());
+    }
+
+    /** Something contradicts in the shuffle. */
+    JComponent alarm() {
+        return view(TableModel.of(words, alarmed(oneTrick())).orElseThrow());
+    }
+
+    /** The same with an alarm of each kind of meaning. */
+    static SessionState alarmed(Tables tables) {
+        List<Raised> raised = List.of(
+                new Raised("cd34", new ShuffleAlarm(ShuffleAlarm.Kind.UNKNOWN_ROUND, 5)),
+                new Raised("ab12", new ShuffleAlarm(ShuffleAlarm.Kind.EPOCH, 1)),
+                new Raised("ab12", new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, 1)));
+        ShuffleState all = Tables.shuffled();
+        return tables.state()
+                .with(new ShuffleState(
+                        all.kind(), all.step(), List.of(), List.of(), all.rounds(), List.of(), raised));
     }
 
     /** People pause; somebody has left, and a bot has the seat. */

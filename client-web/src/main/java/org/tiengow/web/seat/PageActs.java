@@ -34,6 +34,7 @@ public final class PageActs {
             Map.entry("face", (at, act) -> at.flow.lobby().chooseFace(act.one("face", SeatFace.class))),
             Map.entry("react", (at, act) -> at.react(act.one("kind", Phrase.class))),
             Map.entry("settled", (at, act) -> at.flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class))),
+            Map.entry("explain", (at, act) -> at.flow.explainAlarm()),
             Map.entry("again", (at, act) -> at.flow.end().again()),
             Map.entry("to-lobby", (at, act) -> at.flow.end().toLobby()),
             Map.entry("sheet", (at, act) -> at.sheet(act.text("sheet"), act.text("id"))),

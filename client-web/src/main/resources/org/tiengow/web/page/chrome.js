@@ -80,10 +80,13 @@ export function acts(body, page) {
 }
 
 export function reason(body) {
-  const now = mind.told || body.reason;
   if (body.rests) {
     return null;
   }
+  if (goesOn(body.banner) && !mind.told) {
+    return strip(body.banner);
+  }
+  const now = mind.told || body.reason;
   const why = now && now.why;
   const about = now && now.about ? PLACES[now.about] : '';
   return h('div', {class: 'reason' + (now ? '' : ' none') + (about ? ' about-' + about : ''), key: 'reason', id: 'reason'},
@@ -92,11 +95,25 @@ export function reason(body) {
     why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => mind.ctx.act('why', {})}, why.link));
 }
 
+/** What is to be said while the game goes on, in the place of the reason. */
+function strip({words, ways}) {
+  const [explain] = ways;
+  return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(explain ? {role: 'alert'} : {})},
+    icon(explain ? 'warn' : 'info', {size: 20}),
+    h('p', {class: 'reason-words'}, timed(words, mind.ctx), ' ',
+      explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => mind.ctx.act('explain', {})}, explain.words)));
+}
+
 export function broken(banner_) {
   return banner_.ways.some(way => way.kind === 'RETRY');
 }
 
-/** The connection is lost, people pause, or something is to be said: in the place of reason and acts. */
+/** Whether the game goes on under a banner. */
+export function goesOn(banner_) {
+  return Boolean(banner_) && banner_.ways.every(way => way.kind === 'EXPLAIN');
+}
+
+/** The connection is lost, or people pause: in the place of reason and acts. */
 export function banner(body, lost) {
   const ways = lost
     ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]

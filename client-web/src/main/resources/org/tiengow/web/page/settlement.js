@@ -11,12 +11,14 @@ export function view(body, ctx) {
   const place = places(body.plot.lines);
   const foot = body.choices.filter(choice => !OWN_SIGN[choice.kind]);
   const others = body.choices.filter(choice => OWN_SIGN[choice.kind]);
+  const isAlarm = body.shuffle?.sort === 'ALARM';
   const press = choice => ctx.act('settled', {kind: small(choice.kind)});
   return h('div', {class: 'screen ends settlement', key: 'settlement ' + body.title},
     scrollBar(body.title),
     h('main', {class: 'ends-body scrolls', onscroll: titled},
       h('h1', {tabindex: -1, 'data-title': true}, body.title),
       h('p', {class: 'summary'}, body.summary),
+      isAlarm && shuffle(body.shuffle, ctx), // where it is seen without scrolling
       h('div', {class: 'ends-columns'},
         h('div', {},
           deciding(body),
@@ -30,8 +32,7 @@ export function view(body, ctx) {
         h('div', {},
           chips(body, place),
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
-          body.shuffle?.words && told({TICK: 'tick', ALARM: 'warn'}[body.shuffle.sort] ?? 'info', body.shuffle.words,
-            {class: 'told shuffle of-' + body.shuffle.sort.toLowerCase(), ...(body.shuffle.sort === 'ALARM' ? {role: 'alert'} : {})}),
+          body.shuffle && !isAlarm && shuffle(body.shuffle, ctx),
           others.length > 0 && h('div', {class: 'doing pair'}, others.map(choice => button('', '', () => press(choice),
             {'data-act': small(choice.kind)}, icon(OWN_SIGN[choice.kind], {size: 20}), h('span', {}, choice.words))))))),
     h('footer', {class: 'page-foot'},
@@ -72,6 +73,13 @@ function payments(body, ctx) {
       each.terms.length > 0 && arithmetic(each)))),
     body.footnote && h('div', {class: 'footnote'}, told('info', body.footnote),
       body.why && h('button', {type: 'button', class: 'link', 'data-act': 'why', onclick: () => ctx.act('extra', {kind: 'rules'})}, body.why)));
+}
+
+/** Whose programs took part in the shuffle, or why there is no tick; an alarm can be explained. */
+function shuffle({sort, words, more}, ctx) {
+  return h('div', {class: 'shuffle of-' + sort.toLowerCase()},
+    told({TICK: 'tick', ALARM: 'warn'}[sort] ?? 'info', words, sort === 'ALARM' ? {role: 'alert'} : {}),
+    more && h('button', {type: 'button', class: 'link', 'data-act': 'explain', onclick: () => ctx.act('explain', {})}, more));
 }
 
 function arithmetic(each) {

@@ -1,6 +1,6 @@
 // The table: what lies there, what is yours to do, and when what came may be shown.
 
-import {acts, banner, bar, broken, heardNow, logOf, notice, reason, turn} from './chrome.js';
+import {acts, banner, bar, broken, goesOn, heardNow, logOf, notice, reason, turn} from './chrome.js';
 import {choose, help} from './doing.js';
 import {h} from './dom.js';
 import {hand} from './hand.js';
@@ -55,7 +55,7 @@ export function view(latest, context) {
     label: ctx.w('yourTiles'), lens: mind.lens,
   };
   page.covered = state.covered;
-  const showsBanner = lost || body.banner;
+  const showsBanner = lost || (body.banner && !goesOn(body.banner));
   return h('div', {
     class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
     'data-layout': page.layout, 'data-moment': mind.moment?.now ?? null, 'data-fit': page.fit, onclick: body.rests ? goOn : null,

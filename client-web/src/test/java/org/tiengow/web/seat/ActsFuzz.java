@@ -89,6 +89,7 @@ public final class ActsFuzz {
             Map.entry("face", List.of("face")),
             Map.entry("react", List.of("kind")),
             Map.entry("settled", List.of("kind")),
+            Map.entry("explain", List.of()),
             Map.entry("again", List.of()),
             Map.entry("to-lobby", List.of()),
             Map.entry("sheet", List.of("sheet", "id")),

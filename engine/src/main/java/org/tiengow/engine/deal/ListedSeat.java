@@ -31,8 +31,12 @@ public record ListedSeat(
         OWNER
     }
 
-    /** Checks the ranges. */
+    /** Checks the ranges; zeros stand for an anchor that is missing, and are none. */
     public ListedSeat {
+        if (anchor.filter(Bytes32.ZERO::equals).isPresent()
+                || key.filter(Bytes32.ZERO::equals).isPresent()) {
+            throw new IllegalArgumentException("An anchor or a key of zeros is none.");
+        }
         if (leftOut < 0 || leftOut > 255) {
             throw new IllegalArgumentException("A seat is left out 0 to 255 times, and not " + leftOut + ".");
         }

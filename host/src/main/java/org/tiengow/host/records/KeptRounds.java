@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,8 +15,10 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.shuffle.RecordCheck;
+import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.protocol.kept.OwnersAlone;
@@ -33,8 +36,8 @@ import org.tiengow.protocol.wire.Succession;
 public final class KeptRounds implements OwedRecords {
     private static final Logger LOG = LoggerFactory.getLogger(KeptRounds.class);
 
-    /** Records that a host without a folder remembers. */
-    private static final int MOST_REMEMBERED = 1_000;
+    /** The latest records, which are remembered beside the folder. */
+    private static final int MOST_REMEMBERED = 500;
 
     private final @Nullable Path folder;
     private final Map<String, String> remembered = new LinkedHashMap<>() {
@@ -49,11 +52,9 @@ public final class KeptRounds implements OwedRecords {
         this.folder = folder;
     }
 
-    /** Remembers the record of a round at a host without a folder. */
+    /** Remembers the record of a round, which may wait for the disk. */
     synchronized void remember(String match, String line) {
-        if (folder == null) {
-            remembered.put(match + " " + line.hashCode(), line);
-        }
+        remembered.put(match + " " + line.hashCode(), line);
     }
 
     /** Keeps where a match went: to a host that was named, or to one that its people agreed to. */
@@ -79,16 +80,19 @@ public final class KeptRounds implements OwedRecords {
         LinkAnswer.Builder answer = LinkAnswer.newBuilder().setLink(link).setState(LinkState.LINK_STATE_UNKNOWN);
         try {
             ShuffleContext context = ShuffleTranslator.context(link);
+            Path gone = folder == null ? null : file(folder, context.match());
+            boolean isElsewhere = gone != null && Files.exists(gone);
             Optional<String> record = lines(context.match())
-                    .filter(line -> isOf(line, context, link.getRound()))
+                    .filter(line -> evidence(line, context, link.getRound())
+                            .filter(shown -> !isElsewhere || !shown.matchEnd()) // it is not public before the end there
+                            .isPresent())
                     .findFirst();
             if (record.isPresent()) {
                 return answer.setState(LinkState.LINK_STATE_RECORD)
                         .setRecord(RecordChain.unsigned(record.get()))
                         .build();
             }
-            Path gone = folder == null ? null : file(folder, context.match());
-            if (gone != null && Files.exists(gone)) {
+            if (gone != null && isElsewhere) {
                 Succession succession = Succession.parseFrom(Files.readAllBytes(gone));
                 boolean named = succession.getTakeoversCount() > 0
                         && succession
@@ -104,17 +108,38 @@ public final class KeptRounds implements OwedRecords {
         return answer.build();
     }
 
+    /** The lines of a match before a round, in order; what cannot be read is left out. */
+    List<String> before(String match, int round) {
+        try {
+            return lines(match)
+                    .distinct()
+                    .filter(line ->
+                            !RecordJson.isBroken(line) && RecordJson.read(line).round() < round)
+                    .sorted(Comparator.comparingInt(
+                            line -> RecordJson.read(line).round()))
+                    .toList();
+        } catch (IOException | TextFlaw unreadable) {
+            LOG.warn("The first rounds of match {} cannot be read: {}", match, unreadable.toString());
+            return List.of();
+        }
+    }
+
     private Stream<String> lines(String match) throws IOException {
+        List<String> latest;
+        synchronized (this) {
+            latest = remembered.entrySet().stream()
+                    .filter(each -> each.getKey().startsWith(match + " "))
+                    .map(Map.Entry::getValue)
+                    .toList();
+        }
         if (folder == null) {
-            synchronized (this) {
-                return List.copyOf(remembered.values()).stream();
-            }
+            return latest.stream();
         }
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> ofMatch = files.filter(
                             file -> file.getFileName().toString().contains("_" + RecordFolder.fitForFiles(match)))
                     .toList();
-            Stream<String> all = Stream.empty();
+            Stream<String> all = latest.stream();
             for (Path file : ofMatch) {
                 all = Stream.concat(all, Files.readAllLines(file).stream());
             }
@@ -122,17 +147,16 @@ public final class KeptRounds implements OwedRecords {
         }
     }
 
-    private static boolean isOf(String line, ShuffleContext context, int round) {
+    private static Optional<RecordEvidence> evidence(String line, ShuffleContext context, int round) {
         if (!line.contains("\"round\":" + round + ",")) {
-            return false; // most are not, and reading each would take long
+            return Optional.empty(); // most are of other rounds, and reading each would take long
         }
         try {
             return new RecordCheck()
                     .evidence(line)
-                    .filter(shown -> shown.context().equals(context) && shown.round() == round)
-                    .isPresent();
+                    .filter(shown -> shown.context().equals(context) && shown.round() == round);
         } catch (TextFlaw | IllegalArgumentException flaw) {
-            return false;
+            return Optional.empty();
         }
     }
 }

@@ -264,6 +264,11 @@ public final class RecordFolder implements Archive, AutoCloseable {
     }
 
     @Override
+    public List<String> before(String id, int round) {
+        return round <= 1 ? List.of() : rounds.before(id, round);
+    }
+
+    @Override
     public Optional<RoundRecord> read(String line) {
         try {
             return Optional.of(RecordJson.read(line));

@@ -75,6 +75,11 @@ public interface Archive {
      */
     void goOn(String match, int first, List<String> lines);
 
+    /** The lines of a match that are kept and come before this round, in order; of a long match the table itself has only the last. */
+    default List<String> before(String match, int round) {
+        return List.of();
+    }
+
     /** Reads such a line again; empty for what it cannot read. */
     default Optional<RoundRecord> read(String line) {
         return Optional.empty();

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.telling.Guest;
@@ -16,6 +18,8 @@ import org.tiengow.protocol.wire.Rules;
  * something finds it again after the host's process was gone.
  */
 final class Books {
+    private static final Logger LOG = LoggerFactory.getLogger(Books.class);
+
     private record Letter(Guest guest, HostMessage message) {}
 
     private final TableContents state;
@@ -38,6 +42,15 @@ final class Books {
         List<Letter> now = List.copyOf(letters);
         letters.clear();
         now.forEach(letter -> letter.guest.send(letter.message));
+    }
+
+    /** Keeps that the table has failed, as far as what has failed lets it. */
+    void keepFailure() {
+        try {
+            state.services().journal().keep(this::snapshot);
+        } catch (RuntimeException fault) {
+            LOG.error("That the table has failed is not kept", fault);
+        }
     }
 
     /** Tells somebody something that comes of what is not kept yet. */

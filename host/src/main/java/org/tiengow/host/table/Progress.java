@@ -351,7 +351,9 @@ final class Progress implements Players {
         state.intermission().nextRoundAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
-            reveal(match.records());
+            List<String> all = new ArrayList<>(state.services().archive().before(match.id(), match.firstRecorded()));
+            all.addAll(match.records());
+            reveal(all);
         }
         if (!match.lines().isEmpty()) {
             state.evening().add(TableNews.finished(match, state.seats()));

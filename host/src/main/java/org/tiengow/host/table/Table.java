@@ -462,6 +462,7 @@ public final class Table {
         List<Guest> guests = state.guests();
         progress.breakOff();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
+        state.books().keepFailure(); // whoever starts the host again goes on with no round whose end was shown
         news.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());
     }

@@ -51,8 +51,8 @@ class TableJournalTest {
     @DisplayName(
             "stays when the host ends while a list for the first round is out, so that the list can end in its deal")
     void aListIsOut() {
-        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_SHARING)).isTrue();
-        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_COMMITTING)).isFalse();
+        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_LINKS)).isTrue();
+        assertThat(isLeft(ShufflePhase.SHUFFLE_PHASE_ANCHORS)).isFalse();
     }
 
     @ParameterizedTest

@@ -17,9 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.command.BotCommand;
 import org.tiengow.client.command.VerifyCommand;
-import org.tiengow.client.json.RecordJson;
-import org.tiengow.client.json.ShuffleJson;
-import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
@@ -38,35 +35,7 @@ class VerifierTest {
     private Path folder;
 
     @Test
-    @DisplayName("agrees with the test vectors")
-    void vectors() throws Exception {
-        assertThat(python("--vectors", VERIFY.resolve("vectors.json").toString()))
-                .isZero();
-    }
-
-    @Test
-    @DisplayName("passes the example, and finds what was altered in it")
-    void example() throws Exception {
-        String good = Files.readString(VERIFY.resolve("example.jsonl"));
-        assertThat(verified(good)).isZero();
-        int share = good.indexOf("\"share\":\"") + "\"share\":\"".length();
-        char other = good.charAt(share) == 'a' ? 'b' : 'a';
-        assertThat(verified(good.substring(0, share) + other + good.substring(share + 1)))
-                .isEqualTo(1);
-        assertThat(verified(good.replaceAll("\"voided\":\\[\\{.*?\\}\\]\\}\\]", "\"voided\":[]")))
-                .isEqualTo(1);
-        assertThat(verified(good.lines().skip(1).findFirst().orElseThrow() + "\n" + good))
-                .as("a round twice")
-                .isEqualTo(1);
-        assertThat(verified(good.replaceAll("\"shuffle\":\\{.*?\\]\\}", "\"shuffle\":null")))
-                .isEqualTo(1);
-        assertThat(verified("nonsense\n")).isEqualTo(1);
-        assertThat(python()).isEqualTo(2);
-    }
-
-    @Test
-    @DisplayName(
-            "finds nothing wrong, as the program does, in the record of a match with bots from outside, which sign nothing")
+    @DisplayName("finds nothing wrong, as the program does, in a match of bots, and says that nobody vouches for it")
     void aMatchOverSockets() throws Exception {
         CompletableFuture<Standings> end = new CompletableFuture<>();
         TablePlan plan = TablePlan.oneTable()
@@ -85,20 +54,13 @@ class VerifierTest {
         Path file = onlyRecord();
         assertThat(python(file.toString()))
                 .as("nothing is wrong, but no bot signs")
-                .isEqualTo(1);
+                .isEqualTo(3);
         StringWriter said = new StringWriter();
         CommandLine verify = new CommandLine(new VerifyCommand()).setOut(new PrintWriter(said, true));
-        assertThat(verify.execute(file.toString())).as(said.toString()).isEqualTo(1);
+        assertThat(verify.execute(file.toString())).as(said.toString()).isEqualTo(3);
         assertThat(said.toString())
-                .contains("took part, unsigned", "nothing is wrong")
+                .contains("all of these would have had to act together: the host")
                 .doesNotContain("WRONG");
-        for (String line : Files.readAllLines(file)) {
-            ShuffleProof proof = ShuffleJson.read(RecordJson.read(line)).orElseThrow();
-            assertThat(proof.shares().seats().stream().filter(share -> share.isPresent()))
-                    .as("the bots from outside, and none of the host's own")
-                    .hasSize(2);
-            assertThat(proof.voided()).isEmpty();
-        }
     }
 
     private static void bot(String... words) {
@@ -116,13 +78,6 @@ class VerifierTest {
             assertThat(all).hasSize(1);
             return all.get(0);
         }
-    }
-
-    private int verified(String records) throws Exception {
-        return python(
-                "--known",
-                VERIFY.resolve("known-keys.txt").toString(),
-                Files.writeString(folder.resolve("night.jsonl"), records).toString());
     }
 
     private static int python(String... words) throws Exception {

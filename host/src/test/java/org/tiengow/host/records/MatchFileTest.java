@@ -134,7 +134,8 @@ class MatchFileTest {
     }
 
     private RecordFolder records(Disk disk, ScheduledExecutorService thread) {
-        return new RecordFolder(folder, Clock.systemUTC(), end -> {}, table -> {}, thread, disk::open);
+        return new RecordFolder(
+                folder, new KeptRounds(folder), Clock.systemUTC(), end -> {}, table -> {}, thread, disk::open);
     }
 
     private Path file() throws IOException {
@@ -254,7 +255,7 @@ class MatchFileTest {
     }
 
     private static RecordChain.Signature signature(String digits) {
-        return new RecordChain.Signature(2, digits.repeat(32), digits.repeat(64));
+        return new RecordChain.Signature(2, digits.repeat(32), true, digits.repeat(64));
     }
 
     @Test

@@ -62,8 +62,12 @@ class RecordFolderTest {
     @DisplayName("a match is one file, also when it goes on past midnight")
     void oneFile() throws IOException {
         Path folder = RecordFolder.in(data);
-        String first = keep(new RecordFolder(folder, at("2026-11-20T23:59:00Z"), end -> {}, table -> {}), "00ff");
-        keep(new RecordFolder(folder, at("2026-11-21T00:10:00Z"), end -> {}, table -> {}), "00ff");
+        String first = keep(
+                new RecordFolder(folder, new KeptRounds(folder), at("2026-11-20T23:59:00Z"), end -> {}, table -> {}),
+                "00ff");
+        keep(
+                new RecordFolder(folder, new KeptRounds(folder), at("2026-11-21T00:10:00Z"), end -> {}, table -> {}),
+                "00ff");
 
         Path file = folder.resolve("2026-11-20_00ff.jsonl");
         assertThat(Files.readAllLines(file)).hasSize(2).first().isEqualTo(first);
@@ -131,9 +135,10 @@ class RecordFolderTest {
         for (List<String> night : List.of(joined(10), older(10))) {
             for (int first = 1; first <= 6; first++) {
                 Path folder = RecordFolder.in(Files.createTempDirectory(data, "host"));
-                RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
+                RecordFolder records = new RecordFolder(
+                        folder, new KeptRounds(folder), at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
                 night.subList(0, 5).forEach(line -> records.keep("00ff", line));
-                new RecordFolder(folder, at("2026-11-21T20:00:00Z"), end -> {}, table -> {})
+                new RecordFolder(folder, new KeptRounds(folder), at("2026-11-21T20:00:00Z"), end -> {}, table -> {})
                         .goOn("00ff", first, night.subList(first - 1, 10));
                 Path file = folder.resolve("2026-11-20_00ff.jsonl");
                 assertThat(Files.readAllLines(file)).as("from round %d", first).isEqualTo(night);
@@ -143,7 +148,8 @@ class RecordFolderTest {
     }
 
     private RecordFolder folderAt(String moment) throws IOException {
-        return new RecordFolder(RecordFolder.in(data), at(moment), end -> {}, table -> {});
+        return new RecordFolder(
+                RecordFolder.in(data), new KeptRounds(RecordFolder.in(data)), at(moment), end -> {}, table -> {});
     }
 
     private static List<Path> filesIn(Path folder) throws IOException {
@@ -189,7 +195,8 @@ class RecordFolderTest {
     @DisplayName("a disk that fails later stops neither the match nor, when it is well again, the record")
     void failsLater() throws IOException {
         Path folder = RecordFolder.in(data);
-        RecordFolder records = new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
+        RecordFolder records =
+                new RecordFolder(folder, new KeptRounds(folder), at("2026-11-20T20:00:00Z"), end -> {}, table -> {});
         Path blocked = Files.createDirectory(folder.resolve("2026-11-20_00ff.jsonl"));
 
         assertThat(keep(records, "00ff")).startsWith("{");
@@ -206,7 +213,9 @@ class RecordFolderTest {
     void strangeId() throws IOException {
         Path folder = RecordFolder.in(data);
         Files.createDirectory(folder.resolve("2026-11-20_"));
-        keep(new RecordFolder(folder, at("2026-11-20T20:00:00Z"), end -> {}, table -> {}), "/../../out");
+        keep(
+                new RecordFolder(folder, new KeptRounds(folder), at("2026-11-20T20:00:00Z"), end -> {}, table -> {}),
+                "/../../out");
         assertThat(data.resolve("out.jsonl")).doesNotExist();
         assertThat(folder.resolve("2026-11-20________out.jsonl")).exists();
     }
@@ -214,7 +223,9 @@ class RecordFolderTest {
     @Test
     @DisplayName("without a folder nothing is kept, and the line is made all the same")
     void nowhere() {
-        String line = keep(new RecordFolder(null, at("2026-11-20T20:00:00Z"), end -> {}, table -> {}), "00ff");
+        String line = keep(
+                new RecordFolder(null, new KeptRounds(null), at("2026-11-20T20:00:00Z"), end -> {}, table -> {}),
+                "00ff");
         assertThat(line).startsWith("{");
     }
 }

@@ -143,10 +143,9 @@ class DoorTest {
     void pagesAreBarredByTheirKey() throws UnknownHostException {
         InetAddress door = InetAddress.getByName("192.0.2.7");
         Identity key = IdentityKey.fresh().identity();
-        Visitor owner = new Visitor(house, new FakePeer(), Kind.KIND_PERSON, "Mei", true, null, 2, false);
+        Visitor owner = new Visitor(house, new FakePeer(), Kind.KIND_PERSON, "Mei", true, null, false);
         FakePeer pagesPeer = new FakePeer().from(door);
-        owner.bars(
-                "Kit", Optional.of(key), new Visitor(house, pagesPeer, Kind.KIND_PERSON, "Kit", false, key, 2, true));
+        owner.bars("Kit", Optional.of(key), new Visitor(house, pagesPeer, Kind.KIND_PERSON, "Kit", false, key, true));
         owner.bars("Lam", Optional.of(key), null); // whose phone sleeps
 
         assertThat(pagesPeer.hasEnded()).isTrue();
@@ -191,7 +190,7 @@ class DoorTest {
         peer.at(house)
                 .say(ClientMessage.newBuilder()
                         .setHello(Hello.newBuilder()
-                                .addVersions(1)
+                                .addVersions(3)
                                 .setKind(Kind.KIND_PERSON)
                                 .setName("Eve"))
                         .build());

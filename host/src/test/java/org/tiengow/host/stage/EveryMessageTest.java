@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
@@ -168,29 +169,20 @@ class EveryMessageTest {
         assertThat(newer.hasEnded()).isTrue();
     }
 
-    @Test
-    @DisplayName("a program of version 1 is spoken to as before, and its person is told that it is older")
-    void theFirstVersion() throws InterruptedException {
-        FakePeer older = sits(List.of(1));
-        assertThat(older.received().get(0).getChallenge().getVersion()).isEqualTo(1);
-        assertThat(older.received()).anyMatch(HostMessage::hasSaid);
-        FakePeer newest = sits(List.of(1, 2));
-        assertThat(newest.received().get(0).getChallenge().getVersion()).isEqualTo(2);
-        assertThat(newest.received()).noneMatch(HostMessage::hasSaid);
-    }
-
-    private FakePeer sits(List<Integer> versions) throws InterruptedException {
-        FakePeer peer = new FakePeer().at(house);
-        peer.say(ClientMessage.newBuilder()
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    @DisplayName("a program of a version that was never released is refused with its sentence")
+    void olderVersions(int version) {
+        FakePeer older = new FakePeer().at(house);
+        older.say(ClientMessage.newBuilder()
                 .setHello(Hello.newBuilder()
-                        .addAllVersions(versions)
+                        .addVersions(version)
                         .setKind(Kind.KIND_PERSON)
                         .setName("Mei"))
                 .build());
-        peer.say(enter());
-        peer.say(ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()).build());
-        settle();
-        return peer;
+        assertThat(older.received().get(0).getRefused().getReason())
+                .isEqualTo(RefusalReason.REFUSAL_REASON_CLIENT_TOO_OLD);
+        assertThat(older.hasEnded()).isTrue();
     }
 
     @Test
@@ -302,7 +294,7 @@ class EveryMessageTest {
     private static ClientMessage hello(String name) {
         return ClientMessage.newBuilder()
                 .setHello(Hello.newBuilder()
-                        .addVersions(1)
+                        .addVersions(3)
                         .setKind(Kind.KIND_PERSON)
                         .setName(name))
                 .build();

@@ -305,7 +305,7 @@ public final class StagesFuzz {
     private static ClientMessage.Builder hello(String name) {
         return ClientMessage.newBuilder()
                 .setHello(Hello.newBuilder()
-                        .addVersions(1)
+                        .addVersions(3)
                         .setKind(Kind.KIND_PERSON)
                         .setName(name));
     }

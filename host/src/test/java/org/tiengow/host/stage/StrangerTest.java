@@ -139,7 +139,7 @@ class StrangerTest {
     private static ClientMessage.Builder hello(String name) {
         return ClientMessage.newBuilder()
                 .setHello(Hello.newBuilder()
-                        .addVersions(1)
+                        .addVersions(3)
                         .setKind(Kind.KIND_PERSON)
                         .setName(name));
     }

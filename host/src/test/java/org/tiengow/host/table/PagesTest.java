@@ -79,9 +79,10 @@ class PagesTest {
         house.nextRound();
         assertThat(house.listed()).containsExactly(1, 2, 3);
         house.playRound();
-        house.players.subList(1, SEATS).forEach(player -> assertThat(player.verdict(2))
-                .as(player.name())
-                .isEqualTo(Verdict.TICK));
+        house.players
+                .subList(1, SEATS)
+                .forEach(player ->
+                        assertThat(player.verdict(2)).as(player.name()).isEqualTo(Verdict.TICK));
     }
 
     private SeatState seat(int seat) {

@@ -265,7 +265,8 @@ final class ShufflePlayer implements Guest {
         if (table != null && table.mySeat() >= 0 && !gone) {
             Shuffle shuffle = update().getShuffle();
             TableStage stage = update().getStage();
-            boolean isSettled = stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS || stage == TableStage.TABLE_STAGE_MATCH_OVER;
+            boolean isSettled =
+                    stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS || stage == TableStage.TABLE_STAGE_MATCH_OVER;
             if (shuffle.hasList() || !shuffle.getHost().isEmpty() && !isSettled) {
                 program.cut.add(List.of(ShuffleTranslator.context(shuffle), shuffle.getRound()));
             }
@@ -276,8 +277,12 @@ final class ShufflePlayer implements Guest {
     private void noteList(TableUpdate told) {
         ListedSeat seat = told.getShuffle().getList().getSeats(told.getYourSeat());
         boolean takesPart = !owns && !throughPage && program.key.isPresent() && program.holdsLedger;
-        if (takesPart && anchors && seat.getLeftOut() < Judge.LEFT_OUT && seat.getAnchor().isEmpty()) {
-            program.wrongs.add(name + " is not listed for round " + told.getShuffle().getRound());
+        if (takesPart
+                && anchors
+                && seat.getLeftOut() < Judge.LEFT_OUT
+                && seat.getAnchor().isEmpty()) {
+            program.wrongs.add(
+                    name + " is not listed for round " + told.getShuffle().getRound());
         }
         if (!links) {
             program.slow.add(List.of(
@@ -295,13 +300,15 @@ final class ShufflePlayer implements Guest {
         boolean owes = false;
         for (Fact fact : program.ledger) {
             if (fact instanceof Fact.Opened link) {
-                String which = name + " in round " + link.round() + " of " + link.context().match();
+                String which = name + " in round " + link.round() + " of "
+                        + link.context().match();
                 List<Object> round = List.of(link.context(), link.round());
                 boolean wasThere = !program.cut.contains(round);
                 Optional<RecordEvidence> record = judge().record(link.context(), link.round());
                 boolean isIn = record.filter(shown -> !shown.broken() && shown.holds(link.seat(), link.link()))
                         .isPresent();
-                Verdict verdict = judge().check(link.context(), link.round(), false).verdict();
+                Verdict verdict =
+                        judge().check(link.context(), link.round(), false).verdict();
                 if (wasThere && record.isPresent() && !isIn && !program.slow.contains(round)) {
                     wrongs.add(which + " is left out");
                 }

@@ -50,9 +50,7 @@ class ShufflingTest {
     }
 
     private List<ClientMessage> said(MessageCase what) {
-        return said.stream()
-                .filter(message -> message.getMessageCase() == what)
-                .toList();
+        return said.stream().filter(message -> message.getMessageCase() == what).toList();
     }
 
     @Test
@@ -335,9 +333,8 @@ class ShufflingTest {
         ShuffleHouse endless = new ShuffleHouse(3, 0, options -> options).withPeople(3);
         endless.start();
         endless.playRound();
-        Standing late = endless.standing().toBuilder()
-                .setRound(FairShuffle.ROUNDS - 1)
-                .build();
+        Standing late =
+                endless.standing().toBuilder().setRound(FairShuffle.ROUNDS - 1).build();
         endless.isGoneOnFrom(late);
         endless.nextRound();
         assertThat(endless.listed()).containsExactly(1, 2);
@@ -403,9 +400,7 @@ class ShufflingTest {
         assertThat(house.proof().round()).isEqualTo(round);
         house.start();
         house.playRound();
-        assertThat(house.stage())
-                .as("the wish was of one match")
-                .isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
+        assertThat(house.stage()).as("the wish was of one match").isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
     }
 
     @Test

@@ -105,6 +105,11 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     }
 
     @Override
+    public void explainAlarm() {
+        ways.explainAlarm();
+    }
+
+    @Override
     public void again() {
         visit.ask(visit.session().again(), refusal -> ways.changed());
     }

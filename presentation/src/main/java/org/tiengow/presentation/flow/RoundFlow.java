@@ -249,6 +249,11 @@ final class RoundFlow implements TableInput {
         visit.ask(visit.session().pause(wish), refusal -> change(now -> now.refused(refusal)));
     }
 
+    @Override
+    public void explainAlarm() {
+        ways.explainAlarm();
+    }
+
     /** From the first round on. */
     void showFar() {
         far = true;

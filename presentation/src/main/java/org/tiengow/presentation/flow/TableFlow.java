@@ -19,6 +19,7 @@ import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.words.ShuffleWords;
 
 /** A table of a host, from the door to the way out: what is shown as the session's state says, and where each act leads. */
 public final class TableFlow {
@@ -33,6 +34,7 @@ public final class TableFlow {
     private Shown.@Nullable Whole main;
     private @Nullable Runnable leaving;
     private boolean inLobby;
+    private boolean explainsAlarm;
     private boolean over;
 
     /**
@@ -146,6 +148,10 @@ public final class TableFlow {
             case GoOnModel.NAME -> answerHostLost(act);
             case HandOverModel.NAME -> night.answer(act);
             case QuestionWords.SEAT_WISH, QuestionWords.SEAT_OFFER -> wishes.answer(act);
+            case QuestionWords.SHUFFLE_ALARM -> {
+                explainsAlarm = false;
+                visit.alarmsRead();
+            }
             default -> answerLeaving(act);
         }
     }
@@ -173,6 +179,12 @@ public final class TableFlow {
         visit.goesOnAt(agreed);
         agreed.whenStaying(night::stays);
         changed();
+    }
+
+    /** Opens the sheet that explains alarms about the shuffle. */
+    public void explainAlarm() {
+        explainsAlarm = true;
+        show();
     }
 
     /** Leaves, after asking where a match is running. */
@@ -327,12 +339,25 @@ public final class TableFlow {
         return night.takingOver()
                 .or(wishes::shown)
                 .or(this::hostLost)
+                .or(this::alarm)
                 .or(night::handingOver)
                 .or(end::shown);
     }
 
     private Optional<Shown.Over> hostLost() {
         return GoOnModel.of(visit.words(), visit.state()).map(model -> new Shown.Asked(model.screen()));
+    }
+
+    /** Explains alarms when asked to, and unasked in the lobby, which has no strip to say them. */
+    private Optional<Shown.Over> alarm() {
+        Optional<ShuffleWords> alarmed = visit.state()
+                .atTable()
+                .map(table -> ShuffleWords.of(visit.words(), visit.state(), table))
+                .filter(words -> explainsAlarm || isInLobby() && words.isAlarmed())
+                .filter(words -> !words.alarms().isEmpty());
+        explainsAlarm &= alarmed.isPresent();
+        return alarmed.map(words ->
+                new Shown.Asked(new QuestionWords(visit.words()).shuffleAlarm(words.alarms(), words.meanings())));
     }
 
     private Shown.Over leavingSheet() {
@@ -394,6 +419,11 @@ public final class TableFlow {
         @Override
         public void handOver() {
             night.open();
+        }
+
+        @Override
+        public void explainAlarm() {
+            TableFlow.this.explainAlarm();
         }
 
         @Override

@@ -58,6 +58,10 @@ final class TableVisit {
     private boolean wasAtTable;
 
     private boolean colourAsked;
+
+    /** The number of the session's alarms about the shuffle that have been read. */
+    private int alarmsRead;
+
     private boolean over;
 
     /**
@@ -211,6 +215,14 @@ final class TableVisit {
         ways.changed();
     }
 
+    /** Marks the alarms about the shuffle as read, so that they are not shown as news again. */
+    void alarmsRead() {
+        int unread = state.shuffle().raised().size();
+        alarmsRead += unread;
+        state = state.with(state.shuffle().since(unread));
+        ways.changed();
+    }
+
     /** Sits down at a seat of this table, or moves there. */
     CompletableFuture<Answer> sitAt(int seat) {
         return session.sit(wish.table(), OptionalInt.of(seat));
@@ -293,6 +305,7 @@ final class TableVisit {
     }
 
     private void listenTo(GameSession current) {
+        alarmsRead = 0;
         current.onUpdate(next -> frontend.later(() -> {
             if (current == session && !over) {
                 update(next);
@@ -308,7 +321,7 @@ final class TableVisit {
             here = true;
             wasAtTable = true;
             Optional<SeatState> awaited = coming(state);
-            state = next;
+            state = next.with(next.shuffle().since(alarmsRead));
             if (awaited.isPresent()
                     && next.atTable().filter(TableState::isSeated).isPresent()) {
                 tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));

@@ -25,6 +25,9 @@ interface Ways {
     /** Opens the sheet on which the night is handed over. */
     void handOver();
 
+    /** Opens the sheet that explains alarms about the shuffle. */
+    void explainAlarm();
+
     /** The end of the round has been looked at. */
     void roundSeen();
 

@@ -7,4 +7,7 @@ public interface SettlementInput {
 
     /** Asks for the rule behind the footnote. */
     void why();
+
+    /** Explains an alarm about the shuffle; a sheet that is only looked at gives none. */
+    default void explainAlarm() {}
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -253,9 +254,7 @@ public final class SettlementModel {
         if (table.stage() == TableStage.MATCH_OVER) {
             return lines;
         }
-        if (!waiting.isEmpty()) {
-            lines.add(waiting);
-        }
+        Stream.of(waiting, shuffle.waitsFor()).filter(line -> !line.isEmpty()).forEach(lines::add);
         lines.add(people.sentence("settle.next", result.winner(), people.name(result.winner())));
         List<String> ready = table.seats().stream()
                 .filter(seat -> seat.holder() == Holder.PERSON && seat.ready() && !people.isMe(seat.seat()))

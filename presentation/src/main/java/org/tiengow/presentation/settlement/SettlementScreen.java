@@ -29,7 +29,7 @@ import org.tiengow.presentation.words.TimedText;
  * @param next who is banker next, who is ready; a line each
  * @param goesOn when the next round begins by itself; null where it waits for everybody
  * @param choices the buttons at the foot; the main one stands at the right
- * @param shuffle what the player's program found out about the shuffle
+ * @param shuffle what is said about the shuffle; null for nothing
  */
 public record SettlementScreen(
         String title,
@@ -49,7 +49,7 @@ public record SettlementScreen(
         List<String> next,
         @Nullable TimedText goesOn,
         List<Choice> choices,
-        ShuffleNote shuffle) {
+        @Nullable ShuffleNote shuffle) {
     /** Copies the lists. */
     public SettlementScreen {
         stacks = List.copyOf(stacks);
@@ -60,10 +60,11 @@ public record SettlementScreen(
         choices = List.copyOf(choices);
     }
 
-    /** How the round ended and what it brought everybody, for those who hear it. */
+    /** How the round ended and what it brought everybody, for those who hear it; an alarm about the shuffle too. */
     public String spoken() {
+        String alarm = shuffle != null && shuffle.sort() == ShuffleNote.Sort.ALARM ? shuffle.words() : "";
         return Stream.concat(
-                        Stream.of(title, summary),
+                        Stream.of(title, summary, alarm),
                         chips.stream()
                                 .map(row -> String.join(
                                         " ", row.name(), roundColumn, row.changeFigure(), nowColumn, row.now())))

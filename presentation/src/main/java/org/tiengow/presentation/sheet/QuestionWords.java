@@ -31,6 +31,8 @@ public record QuestionWords(Words words) {
     public static final String SEAT_WISH = "seat-wish";
     /** The name of the sheet of {@link #seatOffer}. */
     public static final String SEAT_OFFER = "seatOffer";
+    /** The name of the sheet of {@link #shuffleAlarm}. */
+    public static final String SHUFFLE_ALARM = "shuffleAlarm";
     /** The name of a question that needs no name of its own. */
     public static final String QUESTION = "question";
     /** Does what the sheet asks about. */
@@ -225,6 +227,24 @@ public record QuestionWords(Words words) {
     /** The act that takes this seat. */
     public static String seatOfferAct(int seat) {
         return YES + "-" + seat;
+    }
+
+    /**
+     * Explains alarms about the shuffle. It may come unasked, and can only be put away.
+     *
+     * @param alarms what contradicts, a sentence each
+     * @param meanings what that means, a paragraph each
+     */
+    public SheetScreen shuffleAlarm(List<String> alarms, List<String> meanings) {
+        Stream<Part> what = alarms.stream().map(alarm -> new Text("alarm", alarm, Tone.WRONG));
+        return new SheetScreen(
+                SHUFFLE_ALARM,
+                words.get("shuffle.title"),
+                Size.MIDDLE,
+                Stream.concat(what, meanings.stream().map(QuestionWords::plain)).toList(),
+                List.of(second(NO, "evening.close")),
+                NO,
+                NO);
     }
 
     /** How a friend without the program gets it, step by step. */

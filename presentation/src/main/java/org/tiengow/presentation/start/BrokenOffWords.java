@@ -47,6 +47,9 @@ public record BrokenOffWords(Words words, ZoneId zone) {
             parts.add(new SheetScreen.Text("table-" + (parts.size() - 1), line, SheetScreen.Tone.PLAIN));
         }
         parts.add(new SheetScreen.Text("", words.get("brokenOff.consequence"), SheetScreen.Tone.PLAIN));
+        if (tables.stream().anyMatch(table -> table.people().size() > 1)) {
+            parts.add(new SheetScreen.Text("shown", words.get("brokenOff.shown"), SheetScreen.Tone.PLAIN));
+        }
         return new SheetScreen(
                 "brokenOff",
                 words.get("brokenOff.title"),

@@ -64,4 +64,7 @@ public interface TableInput {
 
     /** Wishes for a pause, or no longer; a table that is only looked at has none. */
     default void pause(boolean wish) {}
+
+    /** Explains an alarm about the shuffle; a table that is only looked at gives none. */
+    default void explainAlarm() {}
 }

@@ -374,13 +374,18 @@ public final class TableModel {
         if (pause != null) {
             return pause;
         }
+        ShuffleWords shuffle = ShuffleWords.of(scene.words(), scene.state(), scene.table());
+        if (shuffle.isAlarmed()) {
+            return new Banner(
+                    shuffle.strip(),
+                    List.of(new Way(WayKind.EXPLAIN, scene.words().get("shuffle.what"))));
+        }
         return Stream.of(
                         NightWords.of(scene.words(), scene.state()).strip(),
                         scene.choices().around().news(),
                         scene.words()
                                 .join(
-                                        ShuffleWords.of(scene.words(), scene.state(), scene.table())
-                                                .strip(),
+                                        shuffle.strip(),
                                         scene.table().unkept() ? scene.words().get("table.unkept") : ""))
                 .filter(words -> !words.isEmpty())
                 .findFirst()

@@ -302,7 +302,9 @@ public record TableScreen(
             /** Wishes for a pause. */
             PAUSE,
             /** Wishes for no pause, or goes on after one. */
-            GO_ON
+            GO_ON,
+            /** Explains an alarm about the shuffle. */
+            EXPLAIN
         }
     }
 }

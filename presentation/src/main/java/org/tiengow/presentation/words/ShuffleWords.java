@@ -3,105 +3,192 @@ package org.tiengow.presentation.words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Reveal;
-import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.shuffle.RoundCheck;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
+import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.client.shuffle.ShuffleState.Kind;
+import org.tiengow.client.shuffle.ShuffleState.Raised;
+import org.tiengow.client.shuffle.ShuffleState.Step;
+import org.tiengow.engine.seat.SeatView;
 
-/** The shuffle in words: whether it is fair, whether it was checked, and what did not match. */
+/**
+ * The shuffle in words: whose programs took part, or why there is no tick, and what contradicts. Where fewer than two people play,
+ * every text is empty.
+ */
 public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
+    private static final RoundCheck NOTHING = new RoundCheck(Verdict.WAITING, List.of(), 0);
+    private static final int MOST_ALARMS = 3;
+
+    /** Returns the words for the table of a session. */
     public static ShuffleWords of(Words words, SessionState state, TableState table) {
         return new ShuffleWords(words, table, state.shuffle());
     }
 
-    /** What the sheet says of a finished round. */
-    public ShuffleNote ofRound(int round) {
-        if (!isFair()) {
-            return plain(words.get("shuffle.off." + shuffle.kind().name()));
+    /** Returns the note in the settlement of a round; null without one. */
+    public @Nullable ShuffleNote ofRound(int round) {
+        if (isSilent()) {
+            return null;
         }
-        List<ShuffleFault> faults = shuffle.faults().stream()
-                .filter(fault -> fault.round() == round)
-                .toList();
-        if (!faults.isEmpty()) {
-            return new ShuffleNote(ShuffleNote.Sort.ALARM, alarm(faults.get(0)));
-        }
-        return shuffle.verdictOf(round)
-                .flatMap(verdict -> checked(verdict, shuffle.lists().get(round)))
-                .orElseGet(() -> plain(
-                        switch (table.options().reveal()) {
-                            case NEVER -> words.get("shuffle.never");
-                            case MATCH -> words.get("shuffle.later");
-                            case ROUND -> words.get("shuffle.notSeen");
-                        }));
-    }
-
-    /** What was found to match: a tick only where somebody's program beside the host's own took part. */
-    private Optional<ShuffleNote> checked(ShuffleState.Verdict verdict, ShuffleState.@Nullable Listed listed) {
-        if (listed == null) {
-            return Optional.empty();
-        }
-        List<String> signed = listed.signed().stream().map(this::name).toList();
-        List<String> unsigned = listed.programs().stream()
-                .filter(seat -> !listed.signed().contains(seat))
-                .map(this::name)
-                .toList();
-        List<String> programs = signed.isEmpty() ? unsigned : signed;
-        return switch (verdict) {
-            case RIGHT ->
-                Optional.of(new ShuffleNote(
-                        ShuffleNote.Sort.TICK,
-                        withUnsigned(words.get("shuffle.right", words.list(programs)), unsigned)));
-            case WITHOUT_ME ->
-                Optional.of(plain(words.join(
-                        words.get("shuffle.without." + listed.absence().name()),
-                        withUnsigned(words.get("shuffle.others", words.list(programs)), unsigned))));
-            case HOST_ALONE -> Optional.of(plain(words.get("shuffle.hostAlone")));
-            case OLD_RULES -> Optional.of(plain(words.get("shuffle.oldRules")));
-            case WRONG, UNCHECKED, NOT_CHECKABLE -> Optional.empty();
+        return switch (shuffle.kind()) {
+            case UNKNOWN -> null;
+            case SEEDED, GIVEN -> plain(off());
+            case FAIR -> alarm(round).or(() -> afterMatch(round)).orElseGet(() -> ofCheck(check(round)));
         };
     }
 
-    /** Names that nobody has signed are the host's word, and said to be so. */
-    private String withUnsigned(String sentence, List<String> unsigned) {
-        return unsigned.isEmpty()
-                ? sentence
-                : words.join(sentence, words.get("shuffle.unsigned", words.list(unsigned)));
+    /** Finds the alarm to show: one that is not read yet, whatever round it is about, comes before those of the round. */
+    private Optional<ShuffleNote> alarm(int round) {
+        return latestRaised()
+                .or(() -> shuffle.alarms().stream()
+                        .filter(alarm -> alarm.round() == round || isRevealedLate())
+                        .findFirst()
+                        .map(alarm -> sentence(table.match(), alarm)))
+                .map(sentence -> new ShuffleNote(ShuffleNote.Sort.ALARM, sentence, words.get("shuffle.what")));
     }
 
-    /** What the strip across the table says; empty when nothing need be said. */
+    /** Checks whether all records of the match have become public at once. */
+    private boolean isRevealedLate() {
+        return table.options().reveal() == Reveal.MATCH && table.stage() == TableStage.MATCH_OVER;
+    }
+
+    /** Names the rounds without a tick once all records have become public, and says why the first of them has none. */
+    private Optional<ShuffleNote> afterMatch(int last) {
+        List<Integer> without = IntStream.rangeClosed(1, last)
+                .filter(round -> check(round).verdict() != Verdict.TICK)
+                .boxed()
+                .toList();
+        if (!isRevealedLate() || without.isEmpty()) {
+            return Optional.empty();
+        }
+        int first = without.get(0);
+        List<String> rounds = without.stream().map(String::valueOf).toList();
+        return Optional.of(plain(
+                words.join(words.get("shuffle.noTick", rounds.size(), words.list(rounds), first), told(check(first)))));
+    }
+
+    private RoundCheck check(int round) {
+        return shuffle.rounds().getOrDefault(round, NOTHING);
+    }
+
+    private ShuffleNote ofCheck(RoundCheck check) {
+        boolean namesLeftOut = check.verdict() != Verdict.WAITING && check.verdict() != Verdict.NO_ANSWER;
+        String sentence = words.join(told(check), namesLeftOut ? leftOut() : "");
+        return check.verdict() == Verdict.TICK ? new ShuffleNote(ShuffleNote.Sort.TICK, sentence, "") : plain(sentence);
+    }
+
+    private String told(RoundCheck check) {
+        List<String> programs = check.programs();
+        return switch (check.verdict()) {
+            case TICK -> words.get("shuffle.tick", programs.size(), words.list(programs));
+            case PAGE -> words.get("shuffle.page", programs.size(), words.list(programs));
+            case DEBTS -> words.get("shuffle.debts", check.choices());
+            case WAITING -> waiting();
+            case NOT_ASKED, NO_ANSWER, LEFT_OUT_TWICE, WATCHING, TAKEN_OVER, HOST_ALONE, SEVERAL_LEFT_OUT, WRONG ->
+                words.get("shuffle.told." + check.verdict().name());
+        };
+    }
+
+    private String waiting() {
+        boolean comes = table.options().reveal() == Reveal.MATCH && table.stage() != TableStage.MATCH_OVER;
+        return words.get(
+                table.options().reveal() == Reveal.NEVER
+                        ? "shuffle.never"
+                        : comes ? "shuffle.later" : "shuffle.notSeen");
+    }
+
+    /** Names those without whose programs the round on the table was dealt; empty for nobody. */
+    private String leftOut() {
+        if (shuffle.step() != Step.DEALT || shuffle.leftOut().isEmpty()) {
+            return "";
+        }
+        int me = table.mySeat();
+        if (shuffle.leftOut().equals(List.of(me))) {
+            return words.get("shuffle.leftOut.you");
+        }
+        People people = People.of(words, table);
+        List<String> names = shuffle.leftOut().stream().map(people::inSentence).toList();
+        return words.get("shuffle.leftOut", names.size(), words.list(names));
+    }
+
+    /** Names the people the shuffle waits for; empty for nobody. */
+    public String waitsFor() {
+        if (isSilent() || shuffle.waitedFor().isEmpty()) {
+            return "";
+        }
+        People people = People.of(words, table);
+        return words.get(
+                "shuffle.waiting",
+                words.list(shuffle.waitedFor().stream().map(people::inSentence).toList()));
+    }
+
+    /** Returns the text of the strip across the table. The seats left out are named there until the first trick is over. */
     public String strip() {
-        Optional<String> alarm =
-                shuffle.faults().stream().reduce((earlier, later) -> later).map(this::alarm);
-        if (alarm.isPresent()) {
-            return alarm.get();
+        if (isSilent()) {
+            return "";
         }
-        boolean open = shuffle.step() == ShuffleState.Step.COMMITTING || shuffle.step() == ShuffleState.Step.SHARING;
-        List<String> said = new ArrayList<>();
-        shuffle.voided()
-                .forEach(each -> said.add(
-                        each.names().isEmpty()
-                                ? words.get("shuffle.hostGone")
-                                : words.get("shuffle.void", words.list(each.names()))));
-        if (open) {
-            shuffle.told().stream()
-                    .reduce((earlier, later) -> later)
-                    .ifPresent(note ->
-                            said.add(words.get("shuffle.told." + note.kind().name())));
-            shuffle.shut().forEach(seat -> said.add(words.get("shuffle.shut", name(seat))));
-        }
-        if (open && !said.isEmpty() && !shuffle.waitedFor().isEmpty()) {
-            said.add(words.get(
-                    "shuffle.waiting",
-                    words.list(shuffle.waitedFor().stream().map(this::name).toList())));
-        }
-        return said.stream().reduce(words::join).orElse("");
+        SeatView view = table.view();
+        boolean begins = table.stage() == TableStage.PLAYING
+                && view != null
+                && view.tricks().isEmpty();
+        return latestRaised().orElseGet(() -> words.join(begins ? leftOut() : "", waitsFor()));
     }
 
-    /** A few words for the bar, when a fair shuffle cannot be counted on; else empty. */
+    /** Checks whether an alarm has not been read yet; then the strip is that alarm. */
+    public boolean isAlarmed() {
+        return !isSilent() && !shuffle.raised().isEmpty();
+    }
+
+    /** Returns the latest alarms, in the order in which they were raised: those not read yet; without any, those of this match. */
+    public List<String> alarms() {
+        if (isSilent()) {
+            return List.of();
+        }
+        List<String> all = told().stream()
+                .map(raised -> sentence(raised.match(), raised.alarm()))
+                .distinct()
+                .toList();
+        return all.subList(Math.max(0, all.size() - MOST_ALARMS), all.size());
+    }
+
+    /** Explains those alarms, a paragraph each. */
+    public List<String> meanings() {
+        List<String> all = new ArrayList<>(told().stream()
+                .map(raised -> words.get("shuffle.means." + group(raised.alarm().kind())))
+                .distinct()
+                .toList());
+        all.add(words.get("shuffle.game"));
+        all.add(words.get("shuffle.advice"));
+        return all;
+    }
+
+    private List<Raised> told() {
+        return shuffle.raised().isEmpty()
+                ? shuffle.alarms().stream()
+                        .map(alarm -> new Raised(table.match(), alarm))
+                        .toList()
+                : shuffle.raised();
+    }
+
+    private static String group(ShuffleAlarm.Kind kind) {
+        return switch (kind) {
+            case UNKNOWN_ROUND, OTHER_MATCH, NO_RECORD, ASKED_ON -> "MISSING";
+            case EPOCH -> "TAKEOVER";
+            case OTHER_ANCHOR, OTHER_LIST, DEAL, LOT, LINK, OTHER_RECORD, HAND, LEFT_OUT, CHAIN, RULES, THIRD_TIME ->
+                "CONTRADICTION";
+        };
+    }
+
+    /** Returns a few words for the bar where a fair shuffle cannot be counted on; else empty. */
     public String bar() {
-        return switch (shuffle.kind()) {
+        return switch (silentOr(shuffle.kind())) {
             case SEEDED -> words.get("shuffle.bar.SEEDED");
             case GIVEN -> words.get("shuffle.bar.GIVEN");
             case FAIR -> table.options().reveal() == Reveal.NEVER ? words.get("shuffle.bar.never") : "";
@@ -109,32 +196,49 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         };
     }
 
-    /** A sentence for the lobby, when a fair shuffle cannot be counted on; else empty. */
+    /** Returns a sentence for the lobby: who is waited for, or that a fair shuffle cannot be counted on; else empty. */
     public String lobby() {
-        return switch (shuffle.kind()) {
-            case SEEDED, GIVEN -> words.get("shuffle.off." + shuffle.kind().name());
-            case FAIR -> table.options().reveal() == Reveal.NEVER ? words.get("shuffle.never") : "";
+        return switch (silentOr(shuffle.kind())) {
+            case SEEDED, GIVEN -> off();
+            case FAIR -> table.options().reveal() == Reveal.NEVER ? words.get("shuffle.never") : waitsFor();
             case UNKNOWN -> "";
         };
     }
 
-    private boolean isFair() {
-        return shuffle.kind() == ShuffleState.Kind.FAIR;
+    private Kind silentOr(Kind kind) {
+        return isSilent() ? Kind.UNKNOWN : kind;
     }
 
-    private String alarm(ShuffleFault fault) {
-        String who = fault.party() < 0 ? words.get("shuffle.host") : name(fault.party());
-        return words.get(
-                "shuffle.alarm",
-                fault.round(),
-                words.get("shuffle.fault." + fault.kind().name(), who));
+    private boolean isSilent() {
+        return table.seats().stream()
+                        .filter(seat -> seat.holder() == Holder.PERSON)
+                        .count()
+                < 2;
     }
 
-    private String name(int seat) {
-        return seat < table.seats().size() ? table.seats().get(seat).name() : Integer.toString(seat);
+    private String off() {
+        return words.get("shuffle.off." + shuffle.kind().name());
+    }
+
+    private Optional<String> latestRaised() {
+        return shuffle.raised().stream()
+                .reduce((earlier, later) -> later)
+                .map(raised -> sentence(raised.match(), raised.alarm()));
+    }
+
+    private String sentence(String match, ShuffleAlarm alarm) {
+        int seat = alarm.party();
+        String who = seat >= 0 && seat < table.seats().size()
+                ? People.name(words, table.seats().get(seat))
+                : words.get("shuffle.host");
+        String what = words.get("shuffle.fault." + alarm.kind().name(), who);
+        boolean isHere = match.equals(table.match());
+        return alarm.round() == 0
+                ? words.get("shuffle.alarm", what)
+                : words.get(isHere ? "shuffle.alarm.round" : "shuffle.alarm.earlier", alarm.round(), what);
     }
 
     private static ShuffleNote plain(String sentence) {
-        return new ShuffleNote(ShuffleNote.Sort.PLAIN, sentence);
+        return new ShuffleNote(ShuffleNote.Sort.PLAIN, sentence, "");
     }
 }

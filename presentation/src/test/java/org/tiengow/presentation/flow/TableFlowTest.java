@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +30,8 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.client.shuffle.ShuffleAlarm;
+import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
@@ -155,6 +160,60 @@ class TableFlowTest {
         scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
         assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
         assertThat(scene.isClosed()).isTrue();
+    }
+
+    @Test
+    void anAlarmIsExplainedOnceAndTheGameGoesOn() {
+        Scene scene = new Scene().knows(alarmed(PLAYING, 1));
+        assertThat(scene.picture()).isEqualTo("Round");
+        assertThat(banner(scene)).startsWith("Shuffle alarm, round 1:");
+        scene.flow.round().explainAlarm();
+        assertThat(scene.picture()).isEqualTo("Round < " + QuestionWords.SHUFFLE_ALARM);
+        scene.flow.answer(QuestionWords.SHUFFLE_ALARM, QuestionWords.NO);
+        assertThat(scene.picture()).isEqualTo("Round");
+        assertThat(banner(scene)).isEmpty();
+        assertThat(banner(scene.knows(alarmed(PLAYING, 1)))).as("it was read").isEmpty();
+        assertThat(banner(scene.knows(alarmed(PLAYING, 2)))).startsWith("Shuffle alarm, round 2:");
+        assertThat(scene.knows(alarmed(SETTLED, 2)).waits(LAST_TRICK).picture()).isEqualTo("Round < Settled");
+        scene.flow.end().explainAlarm();
+        assertThat(scene.picture()).isEqualTo("Round < " + QuestionWords.SHUFFLE_ALARM);
+        scene.flow.answer(QuestionWords.SHUFFLE_ALARM, QuestionWords.NO);
+        assertThat(scene.picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void anAlarmInTheLobbyIsExplainedByItself() {
+        Scene scene = new Scene().knows(alarmed(GATHERING, 1));
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.SHUFFLE_ALARM);
+        scene.flow.answer(QuestionWords.SHUFFLE_ALARM, QuestionWords.NO);
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.knows(alarmed(GATHERING, 1)).picture()).isEqualTo("Lobby");
+        scene.flow.explainAlarm();
+        assertThat(scene.picture()).as("there is nothing to explain").isEqualTo("Lobby");
+        assertThat(scene.knows(alarmed(PLAYING, 2)).picture()).isEqualTo("Round");
+    }
+
+    /** The same after so many alarms of this session, one a round. */
+    private static SessionState alarmed(SessionState state, int alarms) {
+        List<ShuffleState.Raised> raised = IntStream.rangeClosed(1, alarms)
+                .mapToObj(round -> new ShuffleState.Raised("ab12", new ShuffleAlarm(ShuffleAlarm.Kind.DEAL, round)))
+                .toList();
+        return state.with(new ShuffleState(
+                ShuffleState.Kind.FAIR,
+                ShuffleState.Step.DEALT,
+                List.of(),
+                List.of(),
+                Map.of(),
+                state == GATHERING
+                        ? List.of()
+                        : raised.stream().map(ShuffleState.Raised::alarm).toList(),
+                raised));
+    }
+
+    private static String banner(Scene scene) {
+        return Optional.ofNullable(((Shown.Round) scene.last().main()).screen().banner())
+                .map(banner -> banner.words().before())
+                .orElse("");
     }
 
     @Test

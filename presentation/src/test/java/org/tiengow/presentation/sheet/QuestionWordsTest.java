@@ -35,6 +35,7 @@ class QuestionWordsTest {
                 questions.takeOver(Tables.gathering("lai"), ""),
                 questions.takeOver(Tables.gathering("lai"), "palace monkey"),
                 questions.seatWish(new SeatAsked(3, "Kit", true, 0, 2, "Kit", Deadline.after(0, 60_000))),
+                questions.shuffleAlarm(List.of("Two lists."), List.of("It was changed.", "Tell the others.")),
                 questions.friend(),
                 questions.keys(),
                 new AboutModel(words, "Tien Gow 1.0.0").screen(),

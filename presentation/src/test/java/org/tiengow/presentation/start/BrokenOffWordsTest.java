@@ -22,7 +22,20 @@ class BrokenOffWordsTest {
     }
 
     private static List<String> tables(List<String> lines) {
-        return lines.subList(1, lines.size() - 1);
+        return lines.stream()
+                .skip(1)
+                .takeWhile(line -> !line.equals(Tables.ENGLISH.get("brokenOff.consequence"))
+                        && !line.equals(Tables.CHINESE.get("brokenOff.consequence")))
+                .toList();
+    }
+
+    @Test
+    void whoPlayedWithOthersReadsThatTheTilesAreShown() {
+        String shown = "If you begin anew in the middle of a round, all its tiles are shown to those who played it.";
+        assertThat(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of("Mei", "Lam"), 3))))
+                .endsWith(shown);
+        assertThat(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of("Mei"), 3))))
+                .doesNotContain(shown);
     }
 
     @Test

@@ -31,6 +31,7 @@ import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.client.session.table.TableRound;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableTurn;
+import org.tiengow.client.shuffle.RoundCheck;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
@@ -342,21 +343,16 @@ public final class Tables {
                 .with(shuffled());
     }
 
-    /** Fair, with shares of all but the bot's seat, and the first rounds checked. */
+    /** Fair, with the programs of Mei and Uncle Lam, and every round checked. */
     public static ShuffleState shuffled() {
-        ShuffleState.Listed listed =
-                new ShuffleState.Listed(List.of(0, 2, 3), ShuffleState.Absence.NONE, List.of(0, 2, 3));
+        RoundCheck tick = new RoundCheck(RoundCheck.Verdict.TICK, List.of("Mei", "Uncle Lam"), 0);
+        return shuffled(Map.of(1, tick, 2, tick, 3, tick, 8, tick));
+    }
+
+    /** Fair, with this to say of the rounds. */
+    public static ShuffleState shuffled(Map<Integer, RoundCheck> rounds) {
         return new ShuffleState(
-                ShuffleState.Kind.FAIR,
-                ShuffleState.Step.DEALT,
-                List.of(),
-                List.of(1),
-                List.of(),
-                List.of(),
-                Map.of(1, ShuffleState.Verdict.RIGHT, 2, ShuffleState.Verdict.RIGHT, 8, ShuffleState.Verdict.RIGHT),
-                Map.of(1, listed, 2, listed, 8, listed),
-                List.of(),
-                List.of());
+                ShuffleState.Kind.FAIR, ShuffleState.Step.DEALT, List.of(), List.of(), rounds, List.of(), List.of());
     }
 
     static List<SeatState> seats(int players) {

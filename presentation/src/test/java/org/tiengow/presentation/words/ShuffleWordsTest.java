@@ -2,167 +2,355 @@ package org.tiengow.presentation.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Reveal;
-import org.tiengow.client.shuffle.ShuffleFault;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TableMatch;
+import org.tiengow.client.session.table.TableOptions;
+import org.tiengow.client.shuffle.RoundCheck;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
+import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.client.shuffle.ShuffleState.Kind;
+import org.tiengow.client.shuffle.ShuffleState.Raised;
+import org.tiengow.client.shuffle.ShuffleState.Step;
+import org.tiengow.presentation.lobby.Joining;
+import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.settlement.SettlementModel;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen.Banner.Way;
+import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
 import org.tiengow.presentation.table.Tables;
 
 class ShuffleWordsTest {
-    private final SessionState session =
+    private static final String MATCH = "ab12";
+    private static final SessionState ENDED =
             Tables.byChance("lai", 15_479).toTheEnd().state();
-    private final TableState table = session.atTable().orElseThrow();
+    private static final SessionState BEGUN =
+            Tables.byChance("lai", 15_479, 100).state();
+    private static final SessionState OVER = Tables.over(
+            "lai",
+            "11 62 53 55 55 21 66 65",
+            "31 41 33 33 22 22 64 64",
+            "44 52 44 43 61 61 51 51",
+            "66 11 31 63 54 42 32 65");
 
     @Test
-    void aTickSaysWhoseSharesItWas() {
-        ShuffleNote note = words(Tables.shuffled()).ofRound(1);
+    void aTickNamesWhoseProgramsTookPart() {
+        ShuffleNote note = note(Tables.ENGLISH, ENDED, Tables.shuffled());
         assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.TICK);
-        assertThat(note.words()).isEqualTo("Fair shuffle, checked by the programs of Kit, Mei and Uncle Lam.");
+        assertThat(note.words())
+                .isEqualTo("Fair shuffle, checked: the programs of Mei and Uncle Lam took part.");
+        assertThat(note(Tables.CHINESE, ENDED, checked(Verdict.TICK, 0, "阿美")).words())
+                .isEqualTo("公平洗牌，已核對：阿美的程式有參與。");
     }
 
     @ParameterizedTest
-    @EnumSource(ShuffleFault.Kind.class)
-    void anAlarmNamesWhatDidNotMatch(ShuffleFault.Kind kind) {
-        ShuffleState state =
-                state(ShuffleState.Kind.FAIR, Map.of(1, ShuffleState.Verdict.WRONG), new ShuffleFault(kind, 1, 2));
-        for (Words each : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            ShuffleWords words = new ShuffleWords(each, table, state);
-            assertThat(words.ofRound(1).sort()).isEqualTo(ShuffleNote.Sort.ALARM);
-            assertThat(words.strip())
-                    .isEqualTo(words.ofRound(1).words())
-                    .contains("1")
-                    .doesNotContain("{");
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "NOT_ASKED | 0 | Your program took no part in this shuffle: the host did not ask it.",
+                "NO_ANSWER | 0 | Your program took no part in this shuffle: its answer did not reach the host in time.",
+                "LEFT_OUT_TWICE | 0 | Your program took no part in this shuffle: it has been left out twice in this match.",
+                "WATCHING | 0 | Your program took no part in this shuffle: you were not in a seat when it began.",
+                "HOST_ALONE | 0 | Nobody’s program but the host’s took part in this shuffle.",
+                "PAGE | 0 | A page cannot check the shuffle; the programs of Mei and Lam took part.",
+                "DEBTS | 1 | One round dealt before this one was broken off, taken over, never shown, or played for you: the host could choose.",
+                "DEBTS | 3 | 3 rounds dealt before this one were broken off, taken over, never shown, or played for you: the host could choose.",
+                "SEVERAL_LEFT_OUT | 0 | More than one program was left out of this shuffle, so the host could choose.",
+            })
+    void whyThereIsNoTickIsOneSentence(Verdict verdict, int debts, String sentence) {
+        ShuffleNote note = note(Tables.ENGLISH, ENDED, checked(verdict, debts, "Mei", "Lam"));
+        assertThat(note).isEqualTo(new ShuffleNote(ShuffleNote.Sort.PLAIN, sentence, ""));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Verdict.class)
+    void everyVerdictIsSaidInBothLanguages(Verdict verdict) {
+        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            for (String[] programs : new String[][] {{}, {"Mei"}, {"Mei", "Bo", "Lam"}}) {
+                ShuffleNote note = note(words, ENDED, checked(verdict, 2, programs));
+                assertThat(note.words()).isNotBlank().doesNotContain("{", "}", "#");
+                assertThat(note.sort() == ShuffleNote.Sort.TICK).isEqualTo(verdict == Verdict.TICK);
+            }
         }
     }
 
     @ParameterizedTest
-    @EnumSource(value = ShuffleState.Absence.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void whoTookNoPartReadsWhyAndGetsNoTick(ShuffleState.Absence absence) {
-        ShuffleState state = listed(ShuffleState.Verdict.WITHOUT_ME, List.of(2, 3), absence);
-        for (Words each : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            ShuffleNote note = new ShuffleWords(each, table, state).ofRound(1);
-            assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
-            assertThat(note.words()).contains("Mei", "Uncle Lam").doesNotContain("{");
-        }
+    @CsvSource({"ROUND,shuffle.notSeen", "MATCH,shuffle.later", "NEVER,shuffle.never"})
+    void whatHasNotComeIsSaidAsTheTableRevealsIt(Reveal reveal, String key) {
+        SessionState state = with(ENDED, reveal);
+        assertThat(note(Tables.ENGLISH, state, checked(Verdict.WAITING, 0)).words())
+                .isEqualTo(Tables.ENGLISH.get(key));
     }
 
     @Test
-    void aDealOfTheHostAloneGetsNoTick() {
-        ShuffleState state = listed(ShuffleState.Verdict.HOST_ALONE, List.of(), ShuffleState.Absence.NONE);
-        ShuffleNote note = words(state).ofRound(1);
-        assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
-        assertThat(note.words()).isEqualTo("Dealt by the host alone: nobody else’s program took part in this shuffle.");
-    }
-
-    @ParameterizedTest
-    @EnumSource(ShuffleState.Told.Kind.class)
-    void whatIsNobodysFaultIsToldWhileItIsShuffled(ShuffleState.Told.Kind kind) {
-        ShuffleState state = new ShuffleState(
-                ShuffleState.Kind.FAIR,
-                ShuffleState.Step.COMMITTING,
+    void afterTheMatchTheRoundsWithoutATickAreNamed() {
+        SessionState over = with(OVER, Reveal.MATCH);
+        RoundCheck tick = new RoundCheck(Verdict.TICK, List.of("Mei"), 0);
+        ShuffleState one = Tables.shuffled(Map.of(1, tick, 2, new RoundCheck(Verdict.DEBTS, List.of(), 1), 3, tick));
+        assertThat(note(Tables.ENGLISH, over, one, 3).words())
+                .startsWith("Round 2 has no tick. One round dealt before this one was broken off");
+        ShuffleState two = Tables.shuffled(Map.of(1, new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0), 2, tick));
+        assertThat(note(Tables.ENGLISH, over, two, 3).words())
+                .startsWith("Rounds 1 and 3 have no tick. Of round 1: The match went on at another host");
+        ShuffleState all = Tables.shuffled(Map.of(1, tick, 2, tick, 3, tick));
+        assertThat(note(Tables.ENGLISH, over, all, 3).sort()).isEqualTo(ShuffleNote.Sort.TICK);
+        ShuffleState bad = new ShuffleState(
+                Kind.FAIR,
+                Step.DEALT,
                 List.of(),
                 List.of(),
-                List.of(new ShuffleState.VoidedAttempt(1, List.of())),
-                List.of(2),
-                Map.of(),
-                Map.of(),
-                List.of(new ShuffleState.Told(1, kind)),
+                Map.of(1, tick, 2, tick, 3, tick),
+                List.of(new ShuffleAlarm(ShuffleAlarm.Kind.DEAL, 2)),
                 List.of());
-        assertThat(words(state).strip())
-                .startsWith("This round is shuffled for again, because the old host was gone.")
-                .contains("Mei: a share was missing too often")
-                .doesNotContain("{");
-        assertThat(new ShuffleWords(Tables.CHINESE, table, state).strip()).doesNotContain("{");
-    }
-
-    @ParameterizedTest
-    @EnumSource(value = ShuffleState.Kind.class, mode = EnumSource.Mode.EXCLUDE, names = "FAIR")
-    void whatIsOffIsSaidToBeOff(ShuffleState.Kind kind) {
-        ShuffleWords words = words(state(kind, Map.of()));
-        assertThat(words.ofRound(1).sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
-        assertThat(words.ofRound(1).words()).isNotBlank();
-        boolean told = kind != ShuffleState.Kind.UNKNOWN;
-        assertThat(words.lobby().isEmpty()).isEqualTo(!told);
-        assertThat(words.bar().isEmpty()).isEqualTo(!told);
-    }
-
-    @ParameterizedTest
-    @EnumSource(Reveal.class)
-    void whatIsNotCheckedIsNotTicked(Reveal reveal) {
-        ShuffleWords words = words(state(ShuffleState.Kind.FAIR, Map.of()));
-        assertThat(words.ofRound(1).sort()).isEqualTo(ShuffleNote.Sort.PLAIN);
+        assertThat(note(Tables.ENGLISH, over, bad, 3).words()).startsWith("Shuffle alarm, round 2: the tiles");
     }
 
     @Test
-    void whoIsWaitedForAfterAVoidAttemptIsNamed() {
-        ShuffleState state = new ShuffleState(
-                ShuffleState.Kind.FAIR,
-                ShuffleState.Step.SHARING,
-                List.of(2),
-                List.of(),
-                List.of(new ShuffleState.VoidedAttempt(1, List.of("Bo"))),
-                List.of(),
-                Map.of(),
-                Map.of(),
-                List.of(),
-                List.of());
-        assertThat(words(state).strip())
-                .isEqualTo("The shuffle was begun again, without a share from Bo. Waiting for Mei to shuffle.");
-        assertThat(words(Tables.shuffled()).strip()).isEmpty();
+    void seatsLeftOutAreNamedWhileTheRoundBegins() {
+        assertThat(strip(BEGUN, dealtWithout(1))).isEqualTo("Dealt without Bo’s program.");
+        assertThat(strip(BEGUN, dealtWithout(0))).isEqualTo("Dealt without your program.");
+        assertThat(strip(BEGUN, dealtWithout(0, 2))).isEqualTo("Dealt without the programs of you and Mei.");
+        assertThat(strip(ENDED, dealtWithout(1))).isEmpty();
+        assertThat(strip(BEGUN, dealtWithout())).isEmpty();
+        assertThat(note(Tables.ENGLISH, ENDED, dealtWithout(1)).words())
+                .isEqualTo(
+                        "Fair shuffle, checked: Mei’s program took part. Dealt without Bo’s program.");
     }
 
     @Test
-    void theSettlementAndTheTableShowIt() {
-        SessionState wrong = session.with(state(
-                ShuffleState.Kind.FAIR,
-                Map.of(1, ShuffleState.Verdict.WRONG),
-                new ShuffleFault(ShuffleFault.Kind.DEAL_DIFFERS, 1)));
-        assertThat(SettlementModel.of(Tables.ENGLISH, wrong)
+    void whoIsWaitedForIsNamed() {
+        ShuffleState waits =
+                new ShuffleState(Kind.FAIR, Step.LINKS, List.of(2), List.of(), Map.of(), List.of(), List.of());
+        assertThat(strip(ENDED, waits)).isEqualTo("Waiting for Mei to shuffle.");
+        assertThat(SettlementModel.of(Tables.ENGLISH, ENDED.with(waits))
                         .orElseThrow()
                         .screen()
-                        .shuffle())
-                .isEqualTo(new ShuffleNote(
-                        ShuffleNote.Sort.ALARM, "Shuffle alarm, round 1: the tiles are not those the shares make."));
+                        .next())
+                .contains("Waiting for Mei to shuffle.");
+        SessionState lobby = Tables.gathering("lai").with(waits);
+        assertThat(ShuffleWords.of(Tables.ENGLISH, lobby, lobby.atTable().orElseThrow())
+                        .lobby())
+                .isEqualTo("Waiting for Mei to shuffle.");
     }
 
-    private ShuffleWords words(ShuffleState state) {
-        return new ShuffleWords(Tables.ENGLISH, table, state);
+    @ParameterizedTest
+    @EnumSource(ShuffleAlarm.Kind.class)
+    void anAlarmNamesWhatContradictsAndIsExplained(ShuffleAlarm.Kind kind) {
+        ShuffleAlarm alarm = new ShuffleAlarm(kind, 1, 2);
+        for (Words each : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            ShuffleWords words = words(each, ENDED, alarmed(List.of(alarm), List.of()));
+            ShuffleNote note = Objects.requireNonNull(words.ofRound(1));
+            assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.ALARM);
+            assertThat(note.more()).isEqualTo(each.get("shuffle.what"));
+            assertThat(words.alarms()).containsExactly(note.words());
+            assertThat(words.meanings())
+                    .hasSize(3)
+                    .allSatisfy(text -> assertThat(text).isNotBlank().doesNotContain("{"));
+            assertThat(words.strip()).as("it was raised before").isEmpty();
+        }
     }
 
-    private static ShuffleState listed(
-            ShuffleState.Verdict verdict, List<Integer> programs, ShuffleState.Absence absence) {
+    @Test
+    void anAlarmStandsInTheStripUntilItIsRead() {
+        ShuffleAlarm deal = new ShuffleAlarm(ShuffleAlarm.Kind.DEAL, 1);
+        ShuffleState raised = alarmed(List.of(deal), List.of(new Raised(MATCH, deal)));
+        TableModel table = TableModel.of(Tables.ENGLISH, BEGUN.with(raised)).orElseThrow();
+        assertThat(table.screen().banner()).isNotNull().satisfies(banner -> {
+            assertThat(banner.words().before())
+                    .isEqualTo(
+                            "Shuffle alarm, round 1: the tiles are not those that the programs’ random numbers make.");
+            assertThat(banner.ways()).containsExactly(new Way(WayKind.EXPLAIN, "What does that mean?"));
+        });
+        TableModel read =
+                TableModel.of(Tables.ENGLISH, BEGUN.with(raised.since(1))).orElseThrow();
+        assertThat(read.screen().banner()).isNull();
+        assertThat(note(Tables.ENGLISH, ENDED, raised.since(1)).sort()).isEqualTo(ShuffleNote.Sort.ALARM);
+    }
+
+    @Test
+    void anAlarmSaysWhichMatchAndWhomItIsAbout() {
+        Raised earlier = new Raised("cd34", new ShuffleAlarm(ShuffleAlarm.Kind.UNKNOWN_ROUND, 5));
+        Raised seat = new Raised(MATCH, new ShuffleAlarm(ShuffleAlarm.Kind.THIRD_TIME, 4, 2));
+        Raised host = new Raised(MATCH, new ShuffleAlarm(ShuffleAlarm.Kind.LINK, 4));
+        Raised none = new Raised(MATCH, new ShuffleAlarm(ShuffleAlarm.Kind.EPOCH, 0));
+        assertThat(strip(BEGUN, alarmed(List.of(), List.of(earlier))))
+                .isEqualTo("Shuffle alarm, round 5 of an earlier match: your program took part in this shuffle, and the"
+                        + " host says it does not know the round.");
+        assertThat(strip(BEGUN, alarmed(List.of(), List.of(earlier, seat))))
+                .isEqualTo("Shuffle alarm, round 4: Mei’s program was left out a third time in one match.");
+        assertThat(strip(BEGUN, alarmed(List.of(), List.of(host)))).contains("the random number of the host");
+        assertThat(strip(BEGUN, alarmed(List.of(), List.of(none)))).startsWith("Shuffle alarm: the match goes on");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Kind.class)
+    void whatIsOffIsSaidToBeOff(Kind kind) {
+        ShuffleState state = new ShuffleState(kind, Step.NONE, List.of(), List.of(), Map.of(), List.of(), List.of());
+        ShuffleWords words = words(Tables.ENGLISH, ENDED, state);
+        boolean told = kind == Kind.SEEDED || kind == Kind.GIVEN;
+        assertThat(words.lobby().isEmpty()).isEqualTo(!told);
+        assertThat(words.bar().isEmpty()).isEqualTo(!told);
+        assertThat(words.ofRound(1) == null).isEqualTo(kind == Kind.UNKNOWN);
+    }
+
+    /** In practice, and wherever fewer than two people play, no screen differs from one that knows of no shuffle. */
+    @Test
+    void whoPlaysAloneReadsNothingOfShuffles() {
+        List<ShuffleState> shuffles = samples();
+        List<Words> languages = List.of(Tables.ENGLISH, Tables.CHINESE);
+        for (SessionState state : List.of(Tables.gathering("lai"), BEGUN, ENDED, OVER)) {
+            int differing = 0;
+            for (int i = 0; i < shuffles.size(); i++) {
+                ShuffleState shuffle = shuffles.get(i);
+                Words words = languages.get(i % languages.size());
+                SessionState many = with(state, Reveal.values()[i % Reveal.values().length]);
+                differing += screens(words, many.with(shuffle)).equals(screens(words, unknown(many))) ? 0 : 1;
+                for (int people = 0; people < 2; people++) {
+                    SessionState few = withPeople(many, people);
+                    assertThat(screens(words, few.with(shuffle)))
+                            .as("%d people, %s", people, shuffle)
+                            .isEqualTo(screens(words, unknown(few)));
+                    assertThat(words(words, few, shuffle).alarms()).isEmpty();
+                }
+            }
+            assertThat(differing).as("samples that more people read").isGreaterThan(shuffles.size() / 2);
+        }
+    }
+
+    private static List<ShuffleState> samples() {
+        List<ShuffleState> all = new ArrayList<>();
+        ShuffleAlarm alarm = new ShuffleAlarm(ShuffleAlarm.Kind.HAND, 1, 0);
+        for (Kind kind : Kind.values()) {
+            for (Step step : Step.values()) {
+                for (Verdict verdict : Verdict.values()) {
+                    RoundCheck check = new RoundCheck(verdict, List.of("Mei"), 2);
+                    List<ShuffleAlarm> alarms = verdict == Verdict.WRONG ? List.of(alarm) : List.of();
+                    all.add(new ShuffleState(
+                            kind,
+                            step,
+                            List.of(2),
+                            List.of(0),
+                            Map.of(1, check),
+                            alarms,
+                            alarms.stream().map(each -> new Raised(MATCH, each)).toList()));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static List<Record> screens(Words words, SessionState state) {
+        Joining joining = new Joining(List.of(), "", HandOutState.NOT_OURS, PageState.NOT_OURS);
+        return Stream.<Optional<? extends Record>>of(
+                        LobbyModel.of(words, state).map(model -> model.screen(joining, "lai", "")),
+                        TableModel.of(words, state).map(TableModel::screen),
+                        TableModel.of(words, state).map(TableModel::farScreen),
+                        SettlementModel.of(words, state).map(SettlementModel::screen))
+                .<Record>flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static SessionState unknown(SessionState state) {
+        return state.with(ShuffleState.UNKNOWN);
+    }
+
+    /** The same where only the first so many of its people play, and bots for the others. */
+    private static SessionState withPeople(SessionState state, int people) {
+        List<SeatState> seats = new ArrayList<>();
+        int left = people;
+        for (SeatState seat : state.atTable().orElseThrow().seats()) {
+            boolean stays = seat.holder() != Holder.PERSON || left-- > 0;
+            seats.add(
+                    stays
+                            ? seat
+                            : new SeatState(
+                                    seat.seat(),
+                                    Holder.BOT,
+                                    seat.name(),
+                                    "steady",
+                                    seat.ready(),
+                                    seat.presence(),
+                                    null,
+                                    false,
+                                    seat.colour(),
+                                    "",
+                                    "",
+                                    false));
+        }
+        TableState table = state.atTable().orElseThrow();
+        return state.withTable(table.with(table.people().with(seats)));
+    }
+
+    private static SessionState with(SessionState state, Reveal reveal) {
+        TableState t = state.atTable().orElseThrow();
+        return state.withTable(new TableState(
+                t.number(),
+                t.stage(),
+                t.people(),
+                t.rules(),
+                new TableOptions(40, 5, 5, 60, reveal, true, true, false, 0, 0, ""),
+                new TableMatch(t.match(), t.rounds(), List.of()),
+                t.round(),
+                t.turn(),
+                false));
+    }
+
+    private static String strip(SessionState state, ShuffleState shuffle) {
+        return words(Tables.ENGLISH, state, shuffle).strip();
+    }
+
+    private static ShuffleNote note(Words words, SessionState state, ShuffleState shuffle) {
+        return note(words, state, shuffle, 1);
+    }
+
+    private static ShuffleNote note(Words words, SessionState state, ShuffleState shuffle, int round) {
+        return Objects.requireNonNull(words(words, state, shuffle).ofRound(round));
+    }
+
+    private static ShuffleWords words(Words words, SessionState state, ShuffleState shuffle) {
+        return new ShuffleWords(words, state.atTable().orElseThrow(), shuffle);
+    }
+
+    private static ShuffleState checked(Verdict verdict, int debts, String... programs) {
+        return Tables.shuffled(Map.of(1, new RoundCheck(verdict, List.of(programs), debts)));
+    }
+
+    private static ShuffleState dealtWithout(Integer... seats) {
         return new ShuffleState(
-                ShuffleState.Kind.FAIR,
-                ShuffleState.Step.DEALT,
+                Kind.FAIR,
+                Step.DEALT,
                 List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                Map.of(1, verdict),
-                Map.of(1, new ShuffleState.Listed(programs, absence, programs)),
+                Arrays.asList(seats),
+                Map.of(1, new RoundCheck(Verdict.TICK, List.of("Mei"), 0)),
                 List.of(),
                 List.of());
     }
 
-    private static ShuffleState state(
-            ShuffleState.Kind kind, Map<Integer, ShuffleState.Verdict> verdicts, ShuffleFault... faults) {
+    private static ShuffleState alarmed(List<ShuffleAlarm> alarms, List<Raised> raised) {
         return new ShuffleState(
-                kind,
-                ShuffleState.Step.DEALT,
+                Kind.FAIR,
+                Step.DEALT,
                 List.of(),
                 List.of(),
-                List.of(),
-                List.of(),
-                verdicts,
-                Map.of(),
-                List.of(),
-                List.of(faults));
+                Map.of(1, new RoundCheck(Verdict.WRONG, List.of(), 0)),
+                alarms,
+                raised);
     }
 }

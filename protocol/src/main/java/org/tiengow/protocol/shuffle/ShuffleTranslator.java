@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -48,9 +49,13 @@ public final class ShuffleTranslator {
     /**
      * Reads the match and epoch of a shuffle.
      *
-     * @throws Malformed when they are impossible
+     * @throws Malformed when they are impossible, or the round is
      */
     public static ShuffleContext context(Shuffle shuffle) {
+        if (Integer.compareUnsigned(shuffle.getRound(), FairShuffle.ROUNDS) > 0) {
+            throw new Malformed(
+                    "shuffle", "No round " + Integer.toUnsignedString(shuffle.getRound()) + " is shuffled.");
+        }
         return built(() -> new ShuffleContext(
                 Bytes32.of(shuffle.getHost().toByteArray()), shuffle.getMatch(), shuffle.getEpoch()));
     }

@@ -64,6 +64,15 @@ class ShuffleTranslatorTest {
     }
 
     @Test
+    @DisplayName("is one of a round that a chain has a link for")
+    void rounds() {
+        for (int round : new int[] {-1, FairShuffle.ROUNDS + 1}) {
+            Shuffle dealt = told().toBuilder().clearList().setRound(round).build();
+            assertThatExceptionOfType(Malformed.class).isThrownBy(() -> ShuffleTranslator.context(dealt));
+        }
+    }
+
+    @Test
     @DisplayName("has links that are named by match, epoch and round")
     void links() {
         LinkName link = ShuffleTranslator.write(CONTEXT, 12);

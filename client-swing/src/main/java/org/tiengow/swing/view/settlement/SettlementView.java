@@ -95,7 +95,9 @@ public final class SettlementView extends JPanel {
         left.add(
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
                 "gaptop 4, gapbottom 8");
-        left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // where it is seen without scrolling
+        if (screen.shuffle() != null) {
+            left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // where it is seen without scrolling
+        }
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
         JPanel cards = Parts.clear("insets 0, gap 10, fill", "", "");
         for (StackCard card : screen.stacks()) {
@@ -113,7 +115,7 @@ public final class SettlementView extends JPanel {
     }
 
     /** In as many lines as the names in it need: an alarm that is cut short says nothing. */
-    private static JPanel shuffle(ShuffleNote note) {
+    private JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
         JPanel row = Parts.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
@@ -123,7 +125,11 @@ public final class SettlementView extends JPanel {
         Type.Weight weight = alarm ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
         Paragraph words = new Paragraph(note.words(), weight, Type.BODY - 0.5, tone, 500);
         words.setName("shuffle");
-        row.add(words, "wmin 0");
+        row.add(words, "wmin 0, wrap");
+        if (!note.more().isEmpty()) {
+            TextButton more = TextButton.link(note.more(), Type.BODY - 0.5, Tone.LINK);
+            row.add(Parts.button(more, "shuffle-more", () -> input.explainAlarm()), "cell 1 1, growx 0, alignx left");
+        }
         return row;
     }
 

@@ -89,6 +89,7 @@ final class ConnectionStrip {
             case LEAVE -> input.leave();
             case PAUSE -> input.pause(true);
             case GO_ON -> input.pause(false);
+            case EXPLAIN -> input.explainAlarm();
         }
     }
 }

@@ -78,6 +78,14 @@ class SettlementViewTest {
         assertThat(input.deeds()).containsExactly("choose SHOW_DEAL", "choose NEXT_ROUND", "why");
     }
 
+    @Test
+    void shouldExplainAnAlarm() {
+        Theme.DARK.install(1);
+        SettlementView view = new SettlementView(SampleSettlement.crowded(), TileLook.BLACK, input);
+        press(view, "shuffle-more");
+        assertThat(input.deeds()).containsExactly("explain alarm");
+    }
+
     @ParameterizedTest
     @CsvSource({"0, 1", "4, 1", "5, 2", "61, 20", "160, 50", "900, 500"})
     void shouldRuleThePlotSoThatItCanBeRead(int range, int step) {

@@ -335,6 +335,7 @@ public final class Shuffling implements Dealer {
         }
         String signature = ShuffleTranslator.hex(message.getSignature());
         if (message.getAnchor().size() != Bytes32.LENGTH
+                || message.getAnchor().equals(ShuffleTranslator.write(Bytes32.ZERO))
                 || !ShuffleSignatures.isAnchor(
                         key.get(), current(), seat, ShuffleTranslator.read(message.getAnchor()), signature)) {
             return HostRefusal.BAD_LINK.answer();
