@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
@@ -107,7 +108,7 @@ class BrokenRecordsTest {
         assertThat(house.player(1).verdict(1)).isEqualTo(Verdict.TICK);
         assertThat(house.player(1).verdict(2)).isEqualTo(Verdict.WAITING);
         assertThat(answerOf(2).getState()).isEqualTo(LinkState.LINK_STATE_RECORD);
-        assertThat(answerOf(2).getRecord()).isEqualTo(lines().get(1));
+        assertThat(answerOf(2).getRecord()).isEqualTo(RecordChain.unsigned(lines().get(1)));
     }
 
     @Test
@@ -153,7 +154,7 @@ class BrokenRecordsTest {
         assertThat(house.answer(link).getState()).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
         house.table.fail();
         assertThat(house.answer(link).getState()).isEqualTo(LinkState.LINK_STATE_RECORD);
-        assertThat(house.answer(link).getRecord()).isEqualTo(lines().get(1));
+        assertThat(house.answer(link).getRecord()).isEqualTo(RecordChain.unsigned(lines().get(1)));
     }
 
     @Test
