@@ -1,6 +1,7 @@
 package org.tiengow.client.shuffle;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -74,6 +75,7 @@ final class HonestNight {
     private long events;
     private int matches;
     private boolean isStarved;
+    private long starvedUntil;
     private boolean isCalm;
     int rounds;
     int ticks;
@@ -127,6 +129,7 @@ final class HonestNight {
         run(end);
         isCalm = true;
         isStarved = false;
+        starvedUntil = now + 3 * STARVED;
         tell("calm");
         for (Host host : hosts) {
             host.rise();
@@ -201,7 +204,10 @@ final class HonestNight {
             case 8 -> {
                 tell("starved");
                 isStarved = true;
-                after(20_000 + random.nextInt(30_000), () -> isStarved = false);
+                after(20_000 + random.nextInt(30_000), () -> {
+                    isStarved = false;
+                    starvedUntil = now + 3 * STARVED;
+                });
             }
             case 9 -> table.kick(person);
             case 10 -> table.swapSeats();
@@ -246,6 +252,11 @@ final class HonestNight {
                         return HostPart.secret("program " + number + " " + (from + drawn) % 97);
                     }),
                     records);
+        }
+
+        @Override
+        public String toString() {
+            return name;
         }
 
         void goTo(Host to, int itsTable) {
@@ -360,6 +371,7 @@ final class HonestNight {
         private final Person person;
         private final Host host;
         private boolean isUp = true;
+        private final long since = now;
         private long toHost;
         private long toProgram;
 
@@ -410,6 +422,7 @@ final class HonestNight {
         private final Map<ShuffleContext, LinkState> went = new HashMap<>();
         private boolean isUp = true;
         private int life;
+        private long since;
 
         Host(int number) {
             this.number = number;
@@ -441,6 +454,7 @@ final class HonestNight {
             if (!isUp) {
                 tell("host " + number + " is back");
                 isUp = true;
+                since = now;
                 life++;
                 tables.removeIf(table -> went.containsKey(table.context));
                 for (int table = 0; table < 2; table++) {
@@ -524,10 +538,12 @@ final class HonestNight {
         private TableStage stage = TableStage.TABLE_STAGE_GATHERING;
         private ShufflePhase phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         private @Nullable ShuffleContext context;
+        private String shownMatch = "";
         private Bytes32 secret = Bytes32.ZERO;
         private final List<Optional<Person>> seats = new ArrayList<>();
         private final Map<Integer, Integer> leftOut = new HashMap<>();
         private final Map<Integer, Told> anchors = new HashMap<>();
+        private final Map<Integer, Long> sitting = new HashMap<>();
         private final Map<Integer, Bytes32> links = new TreeMap<>();
         private final List<String> lines = new ArrayList<>();
         private int round;
@@ -593,7 +609,9 @@ final class HonestNight {
             phase = ShufflePhase.SHUFFLE_PHASE_ANCHORS;
             stage = round == 1 ? stage : TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
             if (swaps && players > 1) {
-                java.util.Collections.swap(seats, 0, 1);
+                Collections.swap(seats, 0, 1);
+                sitting.put(0, now);
+                sitting.put(1, now);
                 swaps = false;
             }
             people.stream()
@@ -635,9 +653,29 @@ final class HonestNight {
             }
         }
 
+        /** The line of who sits there, if that leads to this table. */
+        private @Nullable Line lineOf(int seat) {
+            return seats.get(seat)
+                    .filter(person -> person.table == number)
+                    .map(person -> person.line)
+                    .filter(line -> line.host.equals(host))
+                    .orElse(null);
+        }
+
         private boolean mayTakePart(int seat) {
-            return seats.get(seat).filter(person -> person.line != null).isPresent()
-                    && leftOut.getOrDefault(seat, 0) < Judge.LEFT_OUT;
+            return lineOf(seat) != null && leftOut.getOrDefault(seat, 0) < Judge.LEFT_OUT;
+        }
+
+        /** Whether a program has been at a seat for long, on a machine that keeps time: then nothing excuses that it is not asked. */
+        private boolean isThere(int seat) {
+            Line line = lineOf(seat);
+            return line != null
+                    && line.isUp
+                    && now > starvedUntil
+                    && !isStarved
+                    && now - line.since > ANSWER
+                    && now - sitting.getOrDefault(seat, 0L) > ANSWER
+                    && now - host.since > RETURN;
         }
 
         private boolean hasAnchor(int seat) {
@@ -649,7 +687,7 @@ final class HonestNight {
             int seat = seatOf(person);
             if (seat != Seats.NONE
                     && context != null
-                    && stage != TableStage.TABLE_STAGE_MATCH_OVER
+                    && phase != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
                     && message.getMatch().equals(context().match())
                     && message.getEpoch() == context().epoch()) {
                 anchors.put(seat, new Told(person, message));
@@ -662,6 +700,10 @@ final class HonestNight {
             for (int seat = 0; seat < players; seat++) {
                 int times = leftOut.getOrDefault(seat, 0);
                 Person person = seats.get(seat).orElse(null);
+                if (mayTakePart(seat) && !hasAnchor(seat) && isThere(seat)) {
+                    throw new AssertionError(person + " is at seat " + seat + " and is not asked in round " + round
+                            + " of " + context);
+                }
                 if (person != null && mayTakePart(seat) && hasAnchor(seat)) {
                     GiveAnchor told = Objects.requireNonNull(anchors.get(seat)).anchor();
                     listed.add(new ListedSeat(
@@ -716,8 +758,13 @@ final class HonestNight {
 
         private void deal() {
             ShuffleProof proof = proof();
+            proof.leftOut().stream().filter(this::isThere).forEach(seat -> {
+                throw new AssertionError(seats.get(seat) + " is at seat " + seat + " and left out of round " + round
+                        + " of " + context);
+            });
             proof.leftOut().forEach(seat -> leftOut.merge(seat, 1, Integer::sum));
             dealt = DealtRound.of(real, proof);
+            shownMatch = context().match();
             rounds += proof.list().asked().findAny().isPresent() ? 1 : 0;
             phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
             stage = TableStage.TABLE_STAGE_PLAYING;
@@ -732,9 +779,7 @@ final class HonestNight {
                 return;
             }
             decision++;
-            boolean isHere = seats.get(playing.turn())
-                    .filter(person -> person.line != null)
-                    .isPresent();
+            boolean isHere = lineOf(playing.turn()) != null;
             broadcast();
             later(isHere ? TURN : 300 + random.nextInt(3_000), () -> {
                 playing.play(playing.plays().get(0));
@@ -821,7 +866,7 @@ final class HonestNight {
             DealtRound playing = dealt;
             if (list != null && phase == ShufflePhase.SHUFFLE_PHASE_LINKS) {
                 lines.add(DealtRound.undealt(real, records, proof(), before));
-                phase = ShufflePhase.SHUFFLE_PHASE_ANCHORS;
+                phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
             } else if (phase == ShufflePhase.SHUFFLE_PHASE_DEALT && playing != null && !playing.isOver()) {
                 lines.add(playing.record(records, before));
             }
@@ -849,6 +894,7 @@ final class HonestNight {
             for (int seat = 0; seat < players; seat++) {
                 if (seats.get(seat).isEmpty() && (!isPlaying || random.nextInt(4) == 0)) {
                     seats.set(seat, Optional.of(person));
+                    sitting.put(seat, now);
                     return;
                 }
             }
@@ -942,6 +988,7 @@ final class HonestNight {
             next.seats.addAll(seats);
             next.leftOut.putAll(leftOut);
             next.reveal = reveal;
+            next.shownMatch = shownMatch;
             next.most = most;
             next.context =
                     new ShuffleContext(to.key, context().match(), context().epoch() + 1);
@@ -1018,7 +1065,7 @@ final class HonestNight {
                 case SHUFFLE_PHASE_DEALT -> HostPart.dealt(Objects.requireNonNull(dealt).proof);
                 default -> HostPart.shuffle(shuffled, round, phase);
             };
-            TableUpdate.Builder update = HostPart.update(number, stage, shuffled.match(), seat, players, reveal)
+            TableUpdate.Builder update = HostPart.update(number, stage, shownMatch, seat, players, reveal)
                     .setShuffle(shuffle);
             DealtRound shown = dealt;
             SeatView view = shown == null ? null : shown.view(seat);
