@@ -32,6 +32,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 

@@ -25,6 +25,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Decision;
@@ -61,6 +62,7 @@ final class HonestNight {
     private final SplittableRandom random;
     private final boolean real;
     private final KeptRecords records = new KeptRecords();
+    private final ChainCheck chains = new ChainCheck();
     private final PriorityQueue<Event> queue =
             new PriorityQueue<>(Comparator.comparingLong(Event::time).thenComparingLong(Event::number));
     private final List<Person> people = new ArrayList<>();
@@ -701,8 +703,8 @@ final class HonestNight {
                 int times = leftOut.getOrDefault(seat, 0);
                 Person person = seats.get(seat).orElse(null);
                 if (mayTakePart(seat) && !hasAnchor(seat) && isThere(seat)) {
-                    throw new AssertionError(person + " is at seat " + seat + " and is not asked in round " + round
-                            + " of " + context);
+                    throw new AssertionError(
+                            person + " is at seat " + seat + " and is not asked in round " + round + " of " + context);
                 }
                 if (person != null && mayTakePart(seat) && hasAnchor(seat)) {
                     GiveAnchor told = Objects.requireNonNull(anchors.get(seat)).anchor();
@@ -736,7 +738,7 @@ final class HonestNight {
                     && message.getMatch().equals(context().match())
                     && message.getEpoch() == context().epoch()
                     && message.getList().equals(ShuffleTranslator.write(RecordCheck.SHUFFLE.digest(told)))
-                    && records.leadsTo(
+                    && chains.leadsTo(
                             context(),
                             seat,
                             told.seats().get(seat).anchor().orElseThrow(),
@@ -759,8 +761,8 @@ final class HonestNight {
         private void deal() {
             ShuffleProof proof = proof();
             proof.leftOut().stream().filter(this::isThere).forEach(seat -> {
-                throw new AssertionError(seats.get(seat) + " is at seat " + seat + " and left out of round " + round
-                        + " of " + context);
+                throw new AssertionError(
+                        seats.get(seat) + " is at seat " + seat + " and left out of round " + round + " of " + context);
             });
             proof.leftOut().forEach(seat -> leftOut.merge(seat, 1, Integer::sum));
             dealt = DealtRound.of(real, proof);

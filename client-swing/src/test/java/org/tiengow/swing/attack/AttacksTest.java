@@ -80,8 +80,9 @@ class AttacksTest {
     }
 
     private void awaitAlarm(ShuffleAlarm.Kind kind) {
-        await().untilAsserted(
-                () -> assertThat(mei().shuffle().alarms()).extracting(ShuffleAlarm::kind).contains(kind));
+        await().untilAsserted(() -> assertThat(mei().shuffle().alarms())
+                .extracting(ShuffleAlarm::kind)
+                .contains(kind));
     }
 
     /** What Mei reads of a round in the settlement. */
@@ -183,8 +184,10 @@ class AttacksTest {
     void cutBeforeTheAsk() {
         CheatingTable table = table(0, "g1", Reveal.REVEAL_ROUND);
         ShuffleList list = table.list();
-        table.ask(without(list, seat -> ListedSeat.without(
-                ListedSeat.Kind.PERSON, 0, list.seats().get(seat).name())));
+        table.ask(without(
+                list,
+                seat -> ListedSeat.without(
+                        ListedSeat.Kind.PERSON, 0, list.seats().get(seat).name())));
         table.deal(List.of());
         table.playOut(true);
         table.settle();
@@ -216,9 +219,8 @@ class AttacksTest {
                 .as("no link for another list")
                 .isEmpty();
         table.tell(list);
-        await().until(() -> host.guest("Mei")
-                .latest(message -> message.hasOpenLink())
-                .isPresent());
+        await().until(() ->
+                host.guest("Mei").latest(message -> message.hasOpenLink()).isPresent());
     }
 
     @Test
@@ -300,7 +302,8 @@ class AttacksTest {
         table.playOut(true);
         table.settle();
         awaitVerdict(1, Verdict.NO_ANSWER);
-        await().untilAsserted(() -> assertThat(sessions.get("Bo").state().shuffle().rounds())
+        await().untilAsserted(() -> assertThat(
+                        sessions.get("Bo").state().shuffle().rounds())
                 .hasEntrySatisfying(1, check -> assertThat(check.verdict()).isEqualTo(Verdict.TICK)));
     }
 
@@ -320,8 +323,10 @@ class AttacksTest {
         CheatingTable table = table(0, "p1", Reveal.REVEAL_ROUND);
         table.marksPages();
         ShuffleList list = table.list();
-        table.ask(without(list, seat -> ListedSeat.without(
-                ListedSeat.Kind.PAGE, 0, list.seats().get(seat).name())));
+        table.ask(without(
+                list,
+                seat -> ListedSeat.without(
+                        ListedSeat.Kind.PAGE, 0, list.seats().get(seat).name())));
         table.deal(List.of());
         table.playOut(true);
         table.settle();

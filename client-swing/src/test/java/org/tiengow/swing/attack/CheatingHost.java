@@ -38,8 +38,10 @@ final class CheatingHost implements AutoCloseable {
     private final Map<String, Guest> guests = new ConcurrentHashMap<>();
 
     /** What it answers about a link that is named; unless a test says otherwise it knows nothing. */
-    volatile Function<LinkName, LinkAnswer> answers = link ->
-            LinkAnswer.newBuilder().setLink(link).setState(LinkState.LINK_STATE_UNKNOWN).build();
+    volatile Function<LinkName, LinkAnswer> answers = link -> LinkAnswer.newBuilder()
+            .setLink(link)
+            .setState(LinkState.LINK_STATE_UNKNOWN)
+            .build();
 
     /** Whether it calls everybody its owner. */
     volatile boolean callsEverybodyOwner;
@@ -163,9 +165,11 @@ final class CheatingHost implements AutoCloseable {
                     isSeated = true;
                 }
                 case NAME_LINKS -> {
-                    message.getNameLinks().getLinksList().forEach(link -> say(HostMessage.newBuilder()
-                            .setLinkAnswer(answers.apply(link))
-                            .build()));
+                    message.getNameLinks()
+                            .getLinksList()
+                            .forEach(link -> say(HostMessage.newBuilder()
+                                    .setLinkAnswer(answers.apply(link))
+                                    .build()));
                     grant(request);
                 }
                 default -> grant(request);

@@ -134,9 +134,9 @@ final class CheatingTable {
     private ListedSeat person(int seat) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
         ClientMessage told = await().until(
-                () -> guest.latest(message -> message.hasGiveAnchor()
-                        && message.getGiveAnchor().getMatch().equals(id)),
-                Optional::isPresent)
+                        () -> guest.latest(message -> message.hasGiveAnchor()
+                                && message.getGiveAnchor().getMatch().equals(id)),
+                        Optional::isPresent)
                 .orElseThrow();
         GiveAnchor anchor = told.getGiveAnchor();
         Bytes32 key = Bytes32.of(guest.latest(ClientMessage::hasEnter)
@@ -177,10 +177,10 @@ final class CheatingTable {
     private Bytes32 link(int seat, ShuffleList list) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
         OpenLink opened = await().until(
-                () -> guest.latest(message -> message.hasOpenLink()
-                        && message.getOpenLink().getMatch().equals(id)
-                        && message.getOpenLink().getRound() == list.round()),
-                Optional::isPresent)
+                        () -> guest.latest(message -> message.hasOpenLink()
+                                && message.getOpenLink().getMatch().equals(id)
+                                && message.getOpenLink().getRound() == list.round()),
+                        Optional::isPresent)
                 .orElseThrow()
                 .getOpenLink();
         return ShuffleTranslator.read(opened.getLink());
@@ -191,7 +191,8 @@ final class CheatingTable {
         ShuffleProof asked = Objects.requireNonNull(proof);
         List<Optional<Bytes32>> links = new ArrayList<>(asked.links().seats());
         without.forEach(seat -> links.set(seat, Optional.empty()));
-        ShuffleProof dealt = new ShuffleProof(asked.list(), new Links(asked.links().host(), links));
+        ShuffleProof dealt =
+                new ShuffleProof(asked.list(), new Links(asked.links().host(), links));
         proof = dealt;
         Bytes32 seed = RecordCheck.SHUFFLE.seed(RecordCheck.SHUFFLE.digest(dealt.list()), dealt.links());
         if (match.round() == 1) {
@@ -215,8 +216,7 @@ final class CheatingTable {
                 show();
                 play = PlayTranslator.read(played(seat));
             } else {
-                List<Play> legal =
-                        LegalPlays.of(round().viewFor(seat)).plays();
+                List<Play> legal = LegalPlays.of(round().viewFor(seat)).plays();
                 play = legal.get(random.nextInt(legal.size()));
             }
             round = round().play(seat, play).accepted().next();
@@ -229,8 +229,8 @@ final class CheatingTable {
     private org.tiengow.protocol.wire.Play played(int seat) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
         return await().until(
-                        () -> guest.latest(message -> message.hasMakePlay()
-                                && message.getMakePlay().getDecision() == decisions),
+                        () -> guest.latest(message ->
+                                message.hasMakePlay() && message.getMakePlay().getDecision() == decisions),
                         Optional::isPresent)
                 .orElseThrow()
                 .getMakePlay()

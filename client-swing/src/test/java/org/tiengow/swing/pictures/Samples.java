@@ -172,7 +172,8 @@ public final class Samples {
                 Sample.sheet("settlement", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlement),
                 Sample.sheet(
                         "settlement-moved", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementAfterHandOver),
-                Sample.sheet("settlement-alarm", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementWithAlarm),
+                Sample.sheet(
+                        "settlement-alarm", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementWithAlarm),
                 Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(true)),
                 Sample.sheet("standings-guest", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(false)),
                 Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),

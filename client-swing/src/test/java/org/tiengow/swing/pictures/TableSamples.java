@@ -102,8 +102,8 @@ public final class TableSamples {
     /** Somebody's program had no part in the shuffle of the round that begins. */
     JComponent leftOut() {
         ShuffleState all = Tables.shuffled();
-        ShuffleState without = new ShuffleState(
-                all.kind(), all.step(), List.of(), List.of(2), all.rounds(), List.of(), List.of());
+        ShuffleState without =
+                new ShuffleState(all.kind(), all.step(), List.of(), List.of(2), all.rounds(), List.of(), List.of());
         return view(TableModel.of(words, Tables.dealt("lai", 0, DEAL).state().with(without))
                 .orElseThrow());
     }
@@ -121,8 +121,7 @@ public final class TableSamples {
                 new Raised("ab12", new ShuffleAlarm(ShuffleAlarm.Kind.OTHER_RECORD, 1)));
         ShuffleState all = Tables.shuffled();
         return tables.state()
-                .with(new ShuffleState(
-                        all.kind(), all.step(), List.of(), List.of(), all.rounds(), List.of(), raised));
+                .with(new ShuffleState(all.kind(), all.step(), List.of(), List.of(), all.rounds(), List.of(), raised));
     }
 
     /** People pause; somebody has left, and a bot has the seat. */

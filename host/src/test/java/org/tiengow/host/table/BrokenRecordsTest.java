@@ -59,7 +59,10 @@ class BrokenRecordsTest {
         assertThat(shown.round()).isEqualTo(lines);
         if (lines > 1) {
             assertThat(shown.before())
-                    .isEqualTo(new RecordCheck().evidence(lines().get(lines - 2)).orElseThrow().digest());
+                    .isEqualTo(new RecordCheck()
+                            .evidence(lines().get(lines - 2))
+                            .orElseThrow()
+                            .digest());
         }
         return shown;
     }
@@ -126,7 +129,8 @@ class BrokenRecordsTest {
     }
 
     @Test
-    @DisplayName("shows the rounds before it where they were to be public at the match's end, even where it was not begun")
+    @DisplayName(
+            "shows the rounds before it where they were to be public at the match's end, even where it was not begun")
     void betweenRounds() throws IOException {
         begin(Reveal.REVEAL_MATCH);
         house.playRounds(2);

@@ -134,7 +134,8 @@ class OwedRecordsTest {
     }
 
     @Test
-    @DisplayName("is answered without the signatures that stand behind the last record of a match: they may be too long for a message")
+    @DisplayName(
+            "is answered without the signatures that stand behind the last record of a match: they may be too long for a message")
     void signedLast() throws IOException {
         beginWithFolder(Reveal.REVEAL_ROUND);
         house.playRound();
@@ -163,10 +164,8 @@ class OwedRecordsTest {
     void went(Way way) throws IOException {
         beginWithFolder(Reveal.REVEAL_ROUND);
         Sealed sealed = Sealed.newBuilder()
-                .setContent(Named.newBuilder()
-                        .setMatch(link(1).getMatch())
-                        .build()
-                        .toByteString())
+                .setContent(
+                        Named.newBuilder().setMatch(link(1).getMatch()).build().toByteString())
                 .build();
         Takeover.Builder takeover = Takeover.newBuilder();
         Succession proof = Succession.newBuilder()
@@ -179,10 +178,7 @@ class OwedRecordsTest {
         for (KeptRounds kept : List.of(house.rounds, new KeptRounds(folder))) {
             LinkAnswer answer = kept.answer(lost);
             assertThat(answer.getState())
-                    .isEqualTo(
-                            way == Way.NAMED
-                                    ? LinkState.LINK_STATE_HANDED_OVER
-                                    : LinkState.LINK_STATE_TAKEN_OVER);
+                    .isEqualTo(way == Way.NAMED ? LinkState.LINK_STATE_HANDED_OVER : LinkState.LINK_STATE_TAKEN_OVER);
             assertThat(answer.getProof()).isEqualTo(proof);
             assertThat(kept.answer(lost.toBuilder().setMatch("0123").build()).getState())
                     .isEqualTo(LinkState.LINK_STATE_UNKNOWN);
@@ -213,7 +209,8 @@ class OwedRecordsTest {
     }
 
     @Test
-    @DisplayName("is known at the next host: where the match was handed over as here, and with the proof where it was taken over")
+    @DisplayName(
+            "is known at the next host: where the match was handed over as here, and with the proof where it was taken over")
     void elsewhere() {
         begin(Reveal.REVEAL_ROUND);
         house.playRound();

@@ -30,7 +30,8 @@ import org.tiengow.protocol.wire.ShufflePhase;
 @DisplayName("What a table takes for no part in a shuffle")
 class RefusedPartsTest {
     private static final Bytes32 OTHER = Bytes32.of(new byte[] {
-        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32
+        1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+        31, 32
     });
 
     private final ShuffleHouse house = new ShuffleHouse(4).withPeople(2).withPages(1);
@@ -65,8 +66,7 @@ class RefusedPartsTest {
                 .setMatch(context.match())
                 .setEpoch(context.epoch())
                 .setAnchor(ShuffleTranslator.write(OTHER))
-                .setSignature(
-                        ShuffleTranslator.bytes(ShuffleSignatures.anchor(player.key(), context, seat, OTHER)))
+                .setSignature(ShuffleTranslator.bytes(ShuffleSignatures.anchor(player.key(), context, seat, OTHER)))
                 .build();
     }
 
@@ -133,8 +133,7 @@ class RefusedPartsTest {
         assertRefused(
                 house.table.giveAnchor(house.player(1), signed(house.player(1), none, 1)),
                 RefusalReason.REFUSAL_REASON_NOT_SHUFFLING);
-        ShuffleHouse never =
-                new ShuffleHouse(3, options -> options.setReveal(Reveal.REVEAL_NEVER)).withPeople(3);
+        ShuffleHouse never = new ShuffleHouse(3, options -> options.setReveal(Reveal.REVEAL_NEVER)).withPeople(3);
         never.dealsAlone = true;
         never.start();
         ShuffleContext hidden = new ShuffleContext(

@@ -133,7 +133,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
      * @param records where its records go; null: nowhere
      */
     ShuffleHouse(
-            TableRules rules, int seats, UnaryOperator<TableOptions.Builder> options, @Nullable Path records, long seed) {
+            TableRules rules,
+            int seats,
+            UnaryOperator<TableOptions.Builder> options,
+            @Nullable Path records,
+            long seed) {
         this.records = records;
         random = new SplittableRandom(seed);
         settings = new TableSettings(
@@ -256,9 +260,14 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .findFirst();
         if (next.isPresent()) {
             Decision open = next.get().update().getDecision();
-            play(next.get(), open.getNumber(), PlayTranslator.read(open.getLegal(random.nextInt(open.getLegalCount()))));
+            play(
+                    next.get(),
+                    open.getNumber(),
+                    PlayTranslator.read(open.getLegal(random.nextInt(open.getLegalCount()))));
         } else {
-            assertThat(table.nextRun(now)).as("somebody is to play, and is not here").isLessThan(Long.MAX_VALUE);
+            assertThat(table.nextRun(now))
+                    .as("somebody is to play, and is not here")
+                    .isLessThan(Long.MAX_VALUE);
             now = Math.max(now + 1, table.nextRun(now));
         }
         settle();
@@ -319,7 +328,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setFrom(notary.fingerprint())
                 .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(next().fingerprint())))
                 .build();
-        movesBy(Takeover.newBuilder().setNamed(Seals.seal(HOSTS.get(host), named)).build());
+        movesBy(Takeover.newBuilder()
+                .setNamed(Seals.seal(HOSTS.get(host), named))
+                .build());
         goesOn(whole.getSnapshot());
         table.inherits(whole.getStanding());
         comeBack(away);
@@ -459,9 +470,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
             case SIGN_RECORD -> table.signRecord(player, message.getSignRecord());
             case HOLD_STANDING -> table.hold(player, message.getHoldStanding());
             case NAME_LINKS -> {
-                message.getNameLinks().getLinksList().forEach(link -> player.send(HostMessage.newBuilder()
-                        .setLinkAnswer(answer(link))
-                        .build()));
+                message.getNameLinks()
+                        .getLinksList()
+                        .forEach(link -> player.send(HostMessage.newBuilder()
+                                .setLinkAnswer(answer(link))
+                                .build()));
                 yield Reply.GRANTED;
             }
             default -> throw new AssertionError("no program says by itself " + message);

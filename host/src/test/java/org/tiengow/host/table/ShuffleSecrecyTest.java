@@ -38,7 +38,9 @@ class ShuffleSecrecyTest {
     private ShuffleHouse house = new ShuffleHouse(SEATS);
 
     private void begin(Reveal reveal) {
-        house = new ShuffleHouse(SEATS, ROUNDS, options -> options.setReveal(reveal)).withPeople(3).withPages(1);
+        house = new ShuffleHouse(SEATS, ROUNDS, options -> options.setReveal(reveal))
+                .withPeople(3)
+                .withPages(1);
         house.watcher();
         house.player(2).links = false;
         house.start();
@@ -62,10 +64,13 @@ class ShuffleSecrecyTest {
     /** All links of a round and later ones, and the secrets. */
     private List<Bytes32> from(int round) {
         ShuffleSnapshot kept = house.kept.getShuffle();
-        ShuffleContext context = new ShuffleContext(
-                ShuffleTranslator.read(kept.getHost()), kept.getMatch(), kept.getEpoch());
+        ShuffleContext context =
+                new ShuffleContext(ShuffleTranslator.read(kept.getHost()), kept.getMatch(), kept.getEpoch());
         List<Bytes32> all = new ArrayList<>();
-        add(all, new LinkChain(RecordCheck.SHUFFLE, context, FairShuffle.HOST, ShuffleTranslator.read(kept.getSecret())), round);
+        add(
+                all,
+                new LinkChain(RecordCheck.SHUFFLE, context, FairShuffle.HOST, ShuffleTranslator.read(kept.getSecret())),
+                round);
         for (int seat = 1; seat <= 2; seat++) {
             Bytes32 secret = house.player(seat).judge().secret(context, seat).orElseThrow();
             add(all, new LinkChain(RecordCheck.SHUFFLE, context, seat, secret), round);
@@ -83,9 +88,10 @@ class ShuffleSecrecyTest {
     /** Nobody was told anything of this round or a later one. */
     private void assertHidden(int round) {
         List<Bytes32> hidden = from(round);
-        house.everybody.forEach(eye -> eye.received().forEach(message -> assertThat(hidden)
-                .as("%s is told %s", eye.name(), message)
-                .noneMatch(link -> holds(message, link))));
+        house.everybody.forEach(eye -> eye.received()
+                .forEach(message -> assertThat(hidden)
+                        .as("%s is told %s", eye.name(), message)
+                        .noneMatch(link -> holds(message, link))));
     }
 
     /** Everybody who is here was told all links of a round. */
@@ -148,7 +154,8 @@ class ShuffleSecrecyTest {
     /** Where the host's secret goes. */
     static Stream<Named<Consumer<ShuffleHouse>>> ways() {
         return Stream.of(
-                Named.of("a restart", house -> house.isKilled()), Named.of("a hand-over", house -> house.isHandedOver()));
+                Named.of("a restart", house -> house.isKilled()),
+                Named.of("a hand-over", house -> house.isHandedOver()));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -201,7 +208,8 @@ class ShuffleSecrecyTest {
     @Test
     @DisplayName("are asked for by nobody, and told to nobody, where nothing is ever revealed")
     void never() {
-        ShuffleHouse never = new ShuffleHouse(SEATS, options -> options.setReveal(Reveal.REVEAL_NEVER)).withPeople(SEATS);
+        ShuffleHouse never =
+                new ShuffleHouse(SEATS, options -> options.setReveal(Reveal.REVEAL_NEVER)).withPeople(SEATS);
         never.dealsAlone = true;
         never.start();
         never.playRound();

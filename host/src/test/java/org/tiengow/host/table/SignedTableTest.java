@@ -87,7 +87,10 @@ class SignedTableTest {
             assertThat(shown.faults()).isEmpty();
             assertThat(shown.round()).isEqualTo(all.size() + 1);
             assertThat(Optional.ofNullable(shown.before()))
-                    .isEqualTo(all.isEmpty() ? Optional.empty() : Optional.of(all.get(all.size() - 1).digest()));
+                    .isEqualTo(
+                            all.isEmpty()
+                                    ? Optional.empty()
+                                    : Optional.of(all.get(all.size() - 1).digest()));
             all.add(shown);
         }
         return all;
@@ -103,7 +106,8 @@ class SignedTableTest {
             assertThat(shown.isWholeAndRight()).isTrue();
             assertThat(shown.links()).containsOnlyKeys(1, 2);
             assertThat(shown.programs()).containsValues("P1", "P2");
-            assertThat(shown.keys().get(1)).isEqualTo(house.player(1).key().identity().hex());
+            assertThat(shown.keys().get(1))
+                    .isEqualTo(house.player(1).key().identity().hex());
         });
         assertThat(signatures()).containsExactly("1 P1", "1 P2", "2 P1", "2 P2", "3 P1", "3 P2");
     }
@@ -128,8 +132,9 @@ class SignedTableTest {
     void never() throws IOException {
         begin(Reveal.REVEAL_NEVER);
         house.playRounds(ROUNDS);
-        assertThat(lines()).hasSize(ROUNDS).allSatisfy(line -> assertThat(new RecordCheck().evidence(line))
-                .isEmpty());
+        assertThat(lines())
+                .hasSize(ROUNDS)
+                .allSatisfy(line -> assertThat(new RecordCheck().evidence(line)).isEmpty());
         assertThat(signatures()).isEmpty();
     }
 
@@ -204,7 +209,8 @@ class SignedTableTest {
     }
 
     @Test
-    @DisplayName("take no signature that is not right, of another round or match, or of somebody whose link is not in it")
+    @DisplayName(
+            "take no signature that is not right, of another round or match, or of somebody whose link is not in it")
     void refused() throws IOException {
         begin(Reveal.REVEAL_ROUND);
         house.arrives = (player, message) -> !message.hasSignRecord();
@@ -246,7 +252,9 @@ class SignedTableTest {
     @DisplayName("take so few signatures at once that the next record fits a message")
     void tooMany() throws IOException {
         TableRules rules = TableRules.named("pagat").with(Parameter.ROUNDS, 30);
-        house = new ShuffleHouse(rules, 4, options -> options, folder, 7).withPeople(2).withPages(2);
+        house = new ShuffleHouse(rules, 4, options -> options, folder, 7)
+                .withPeople(2)
+                .withPages(2);
         house.arrives = (player, message) -> !message.hasSignRecord();
         house.start();
         house.playRounds(26);
@@ -279,7 +287,8 @@ class SignedTableTest {
     void awaited() {
         begin(Reveal.REVEAL_ROUND);
         List<ClientMessage> held = new ArrayList<>();
-        house.arrives = (player, message) -> !message.hasSignRecord() || player != house.player(1) || !held.add(message);
+        house.arrives =
+                (player, message) -> !message.hasSignRecord() || player != house.player(1) || !held.add(message);
         house.playRounds(2);
         assertThat(house.table.isSignatureAwaited()).isFalse();
         house.nextRound();

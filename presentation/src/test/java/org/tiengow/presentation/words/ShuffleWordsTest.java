@@ -54,8 +54,7 @@ class ShuffleWordsTest {
     void aTickNamesWhoseProgramsTookPart() {
         ShuffleNote note = note(Tables.ENGLISH, ENDED, Tables.shuffled());
         assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.TICK);
-        assertThat(note.words())
-                .isEqualTo("Fair shuffle, checked: the programs of Mei and Uncle Lam took part.");
+        assertThat(note.words()).isEqualTo("Fair shuffle, checked: the programs of Mei and Uncle Lam took part.");
         assertThat(note(Tables.CHINESE, ENDED, checked(Verdict.TICK, 0, "阿美")).words())
                 .isEqualTo("公平洗牌，已核對：阿美的程式有參與。");
     }
@@ -130,8 +129,7 @@ class ShuffleWordsTest {
         assertThat(strip(ENDED, dealtWithout(1))).isEmpty();
         assertThat(strip(BEGUN, dealtWithout())).isEmpty();
         assertThat(note(Tables.ENGLISH, ENDED, dealtWithout(1)).words())
-                .isEqualTo(
-                        "Fair shuffle, checked: Mei’s program took part. Dealt without Bo’s program.");
+                .isEqualTo("Fair shuffle, checked: Mei’s program took part. Dealt without Bo’s program.");
     }
 
     @Test
