@@ -64,10 +64,10 @@ public enum HostRefusal {
     NO_AGREEMENT(
             RefusalReason.REFUSAL_REASON_NO_AGREEMENT,
             "This host asks for no agreement, or for one to something else."),
-    NOT_SHUFFLING(RefusalReason.REFUSAL_REASON_NOT_SHUFFLING, "No such commitment or share is asked for now."),
+    NOT_SHUFFLING(RefusalReason.REFUSAL_REASON_NOT_SHUFFLING, "No such anchor, link or signature is asked for now."),
     BAD_LINK(
             RefusalReason.REFUSAL_REASON_BAD_LINK,
-            "The commitment or share does not have 32 bytes, or the share is not the one that was committed to.");
+            "The anchor is not signed for this seat, or the link does not lead to its anchor.");
 
     private final RefusalReason reason;
     private final String sentence;
