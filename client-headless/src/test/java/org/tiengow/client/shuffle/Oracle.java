@@ -57,11 +57,15 @@ final class Oracle {
         records.evidence(line).ifPresent(evidence -> truth.put(evidence.digest(), round));
     }
 
-    /** Looks at all that a program shows now. */
+    /** Looks at all that a program shows now, if there is anything new. */
     void look(Program program) {
-        if (!program.takeNews()) {
-            return;
+        if (program.takeNews()) {
+            lookAnew(program);
         }
+    }
+
+    /** Looks at all that a program shows now. */
+    void lookAnew(Program program) {
         Judge judge = program.judge();
         int unpaid = 0;
         Set<List<Object>> rounds = new HashSet<>();
