@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -76,6 +75,12 @@ public final class SignedMatch {
 
     /** The first banker, if it is not the one that the links make. */
     OptionalInt banker = OptionalInt.empty();
+
+    /** What is dealt from, if not the links. */
+    Optional<Bytes32> dealtFrom = Optional.empty();
+
+    /** The parties whose links do not lead to their anchors. */
+    final Set<Integer> strangeLinks = new HashSet<>();
 
     /** Who signs the anchors, if not the people whose they are. */
     Optional<IdentityKey> anchorsBy = Optional.empty();
@@ -156,7 +161,7 @@ public final class SignedMatch {
 
     /** Goes on with a later round, as if those before it had been played. */
     SignedMatch skipTo(int round) {
-        Match due = Objects.requireNonNull(match);
+        Match due = match == null ? Match.begin(rules.set(), PLAYERS, 0) : match;
         match = new Match(due.rules(), due.players(), round, due.banker(), due.term(), due.wins(), due.chips());
         return this;
     }
@@ -166,7 +171,7 @@ public final class SignedMatch {
         while (number() <= last) {
             ShuffleProof proof = proof();
             Match due = due(proof);
-            Round played = Plays.toTheEnd(Round.begin(due.next(), deal(seed(proof))), Plays.byChance(random));
+            Round played = Plays.toTheEnd(Round.begin(due.next(), deal(dealtFrom.orElseGet(() -> seed(proof)))), Plays.byChance(random));
             write(RecordJson.write(RoundRecord.of(context.match(), at(), rules, tags(), played)
                     .withShuffle(ShuffleJson.write(proof))));
             sign(proof, played);
@@ -179,7 +184,7 @@ public final class SignedMatch {
     public SignedMatch breakOff(boolean dealt) {
         ShuffleProof proof = proof();
         String shuffle = ShuffleJson.write(proof);
-        Round begun = Round.begin(due(proof).next(), deal(seed(proof)));
+        Round begun = Round.begin(due(proof).next(), deal(dealtFrom.orElseGet(() -> seed(proof))));
         write(RecordJson.write(
                 dealt
                         ? BrokenRecord.of(
@@ -280,11 +285,15 @@ public final class SignedMatch {
                                     seat < keys.size() ? ListedSeat.Kind.PERSON : ListedSeat.Kind.BOT,
                                     leftOut[seat],
                                     NAMES.get(seat)));
-            links.add(isAsked && !isMissing ? Optional.of(chains.get(seat).link(round)) : Optional.empty());
+            links.add(isAsked && !isMissing ? Optional.of(link(seat, chains.get(seat), round)) : Optional.empty());
             leftOut[seat] += isAsked && isMissing ? 1 : 0;
         }
         return new ShuffleProof(
-                new ShuffleList(context, round, 1, host.anchor(), seats), new Links(host.link(round), links));
+                new ShuffleList(context, round, 1, host.anchor(), seats), new Links(link(FairShuffle.HOST, host, round), links));
+    }
+
+    private Bytes32 link(int party, LinkChain chain, int round) {
+        return chain.link(strangeLinks.contains(party) ? round + 1 : round);
     }
 
     private ListedSeat person(int seat) {
