@@ -171,7 +171,8 @@ public final class SignedMatch {
         while (number() <= last) {
             ShuffleProof proof = proof();
             Match due = due(proof);
-            Round played = Plays.toTheEnd(Round.begin(due.next(), deal(dealtFrom.orElseGet(() -> seed(proof)))), Plays.byChance(random));
+            Round played = Plays.toTheEnd(
+                    Round.begin(due.next(), deal(dealtFrom.orElseGet(() -> seed(proof)))), Plays.byChance(random));
             write(RecordJson.write(RoundRecord.of(context.match(), at(), rules, tags(), played)
                     .withShuffle(ShuffleJson.write(proof))));
             sign(proof, played);
@@ -289,7 +290,8 @@ public final class SignedMatch {
             leftOut[seat] += isAsked && isMissing ? 1 : 0;
         }
         return new ShuffleProof(
-                new ShuffleList(context, round, 1, host.anchor(), seats), new Links(link(FairShuffle.HOST, host, round), links));
+                new ShuffleList(context, round, 1, host.anchor(), seats),
+                new Links(link(FairShuffle.HOST, host, round), links));
     }
 
     private Bytes32 link(int party, LinkChain chain, int round) {

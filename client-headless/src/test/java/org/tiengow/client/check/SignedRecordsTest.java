@@ -295,21 +295,32 @@ class SignedRecordsTest {
         files.put("a seat is left out a third time", List.of(third.lines()));
         files.put(
                 "a seat is asked after two times", List.of(askedTwice.playTo(3).lines()));
-        files.put("a round is left out", List.of(match().playTo(1).skipTo(3).playTo(3).lines()));
-        files.put("a round follows a broken one", List.of(match().playTo(1).breakOff(true).skipTo(3).playTo(3).lines()));
-        files.put("begins with a later round", List.of(match().skipTo(2).playTo(2).lines()));
-        files.put("the host chose the first banker", List.of(anotherBanker().playTo(1).lines()));
+        files.put(
+                "a round is left out",
+                List.of(match().playTo(1).skipTo(3).playTo(3).lines()));
+        files.put(
+                "a round follows a broken one",
+                List.of(match().playTo(1).breakOff(true).skipTo(3).playTo(3).lines()));
+        files.put(
+                "begins with a later round", List.of(match().skipTo(2).playTo(2).lines()));
+        files.put(
+                "the host chose the first banker",
+                List.of(anotherBanker().playTo(1).lines()));
         SignedMatch chosen = match();
         chosen.dealtFrom = Optional.of(Bytes32.ZERO);
         files.put("the host chose the tiles", List.of(chosen.playTo(1).lines()));
         for (int party = FairShuffle.HOST; party < 2; party++) {
             SignedMatch strange = match();
             strange.strangeLinks.add(party);
-            files.put("the host chose the link of " + party, List.of(strange.playTo(2).lines()));
+            files.put(
+                    "the host chose the link of " + party,
+                    List.of(strange.playTo(2).lines()));
         }
         SignedMatch pretended = match();
         pretended.anchorsBy = Optional.of(IdentityKey.fresh());
-        files.put("the host signed anchors for others", List.of(pretended.playTo(1).lines()));
+        files.put(
+                "the host signed anchors for others",
+                List.of(pretended.playTo(1).lines()));
         files.put("somebody signed who was left out", List.of(signedByLi()));
         files.put("no record at all", List.of(List.of()));
         files.put("no JSON", List.of(List.of("nonsense")));

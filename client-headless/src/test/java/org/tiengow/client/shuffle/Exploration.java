@@ -38,8 +38,7 @@ public final class Exploration {
     private static final Bytes32 HOST = Story.bytes("host");
     private static final Bytes32 SECRET = HostPart.secret("host's");
     private static final KeptRecords RECORDS = new KeptRecords();
-    private static final Program.Peer PEER =
-            new Program.Peer(context -> true, context -> false, answer -> false);
+    private static final Program.Peer PEER = new Program.Peer(context -> true, context -> false, answer -> false);
 
     /** What the host may do. */
     enum Move {
@@ -69,8 +68,13 @@ public final class Exploration {
         final List<Program> programs = new ArrayList<>();
         ShuffleContext context = new ShuffleContext(HOST, "a", 0);
         int round = 1;
-        @Nullable ShuffleList list;
-        @Nullable String record;
+
+        @Nullable
+        ShuffleList list;
+
+        @Nullable
+        String record;
+
         boolean isPublic;
         boolean isAsked;
         final Map<List<Object>, String> kept = new HashMap<>();
@@ -87,14 +91,29 @@ public final class Exploration {
     private final ObjectStates states = new ObjectStates(
             Set.of(World.class, Program.class, ShuffleParticipant.class, Judge.class),
             Set.of(
-                    "debts", "rounds", "outdated", "shown", "chains", "records", "chance", "key", "identity", "line", "life",
-                    "hasNews", "lastView"));
+                    "debts",
+                    "rounds",
+                    "outdated",
+                    "shown",
+                    "chains",
+                    "records",
+                    "chance",
+                    "key",
+                    "identity",
+                    "line",
+                    "life",
+                    "hasNews",
+                    "lastView"));
     private final Map<List<Object>, Set<Bytes32>> ticked = new HashMap<>();
     final Set<Long> met = new HashSet<>();
     final Map<Move, Integer> moves = new EnumMap<>(Move.class);
     int ticks;
 
-    private record Node(World world, int depth, @Nullable Node before, @Nullable Move move) {
+    private record Node(
+            World world,
+            int depth,
+            @Nullable Node before,
+            @Nullable Move move) {
         List<Move> path() {
             List<Move> path = before == null ? new ArrayList<>() : before.path();
             if (move != null) {
@@ -158,13 +177,13 @@ public final class Exploration {
         for (Given given : program.given) {
             if (program.judge().check(given.context(), given.round(), false).verdict() == Verdict.TICK) {
                 ticks++;
-                RecordEvidence shown = program.judge()
-                        .record(given.context(), given.round())
-                        .orElseThrow();
+                RecordEvidence shown =
+                        program.judge().record(given.context(), given.round()).orElseThrow();
                 ticked.computeIfAbsent(
                                 List.of(program.name, given.context(), given.round(), given.list()),
                                 link -> new HashSet<>())
-                        .add(Story.bytes(shown.links().keySet().toString() + shown.list().toHex()));
+                        .add(Story.bytes(
+                                shown.links().keySet().toString() + shown.list().toHex()));
             }
         }
     }
@@ -225,8 +244,7 @@ public final class Exploration {
             }
             case RECORD_BROKEN -> {
                 return world.list != null
-                        && record(
-                                world, DealtRound.undealt(false, RECORDS, proof(world, world.list, Set.of()), null));
+                        && record(world, DealtRound.undealt(false, RECORDS, proof(world, world.list, Set.of()), null));
             }
             case NEXT_ROUND -> {
                 return world.isAsked && next(world);
@@ -265,18 +283,12 @@ public final class Exploration {
                 world,
                 program,
                 HostPart.table(update(world, program)
-                        .setShuffle(HostPart.shuffle(
-                                world.context, world.round, ShufflePhase.SHUFFLE_PHASE_ANCHORS))));
+                        .setShuffle(HostPart.shuffle(world.context, world.round, ShufflePhase.SHUFFLE_PHASE_ANCHORS))));
     }
 
     private static TableUpdate.Builder update(World world, Program program) {
         return HostPart.update(
-                0,
-                TableStage.TABLE_STAGE_PLAYING,
-                world.context.match(),
-                world.programs.indexOf(program),
-                PLAYERS,
-                1);
+                0, TableStage.TABLE_STAGE_PLAYING, world.context.match(), world.programs.indexOf(program), PLAYERS, 1);
     }
 
     private static void deliver(World world, Program program, HostMessage message) {
@@ -285,8 +297,7 @@ public final class Exploration {
         }
     }
 
-    private static void say(
-            World world, Program program, List<ClientMessage.Builder> messages, boolean isTrue) {
+    private static void say(World world, Program program, List<ClientMessage.Builder> messages, boolean isTrue) {
         for (ClientMessage.Builder message : messages) {
             program.sent(message);
             if (message.hasNameLinks()) {
@@ -315,11 +326,7 @@ public final class Exploration {
             seats.add(HostPart.stranger(seat, name, anchor, 0));
         }
         return new ShuffleList(
-                world.context,
-                world.round,
-                1,
-                HostPart.anchor(RECORDS, world.context, HostPart.HOST, SECRET),
-                seats);
+                world.context, world.round, 1, HostPart.anchor(RECORDS, world.context, HostPart.HOST, SECRET), seats);
     }
 
     private static boolean next(World world) {
@@ -357,8 +364,7 @@ public final class Exploration {
             links.add(Optional.of(HostPart.link(RECORDS, list.context(), each, secret(seat, name), list.round()))
                     .filter(link -> isKnown && !without.contains(each)));
         }
-        return HostPart.proof(
-                list, HostPart.link(RECORDS, list.context(), HostPart.HOST, SECRET, list.round()), links);
+        return HostPart.proof(list, HostPart.link(RECORDS, list.context(), HostPart.HOST, SECRET, list.round()), links);
     }
 
     private static boolean deal(World world, Set<Integer> without, boolean playsForP) {

@@ -1072,7 +1072,7 @@ final class HonestNight {
             DealtRound shown = dealt;
             SeatView view = shown == null ? null : shown.view(seat);
             if (shown != null && phase == ShufflePhase.SHUFFLE_PHASE_DEALT && shown.turn() == seat && seat >= 0) {
-                update.setDecision(Decision.newBuilder().setNumber(decision));
+                update.setDecision(Decision.newBuilder().setNumber(decision).setMillisLeft(30_000));
             }
             line.toProgram(HostPart.table(update), view);
         }
@@ -1093,6 +1093,7 @@ final class HonestNight {
             }
         }
         int lost = 0;
+        Set<Fact> told = new HashSet<>(person.program.ledger());
         for (Fact fact : person.program.ledger()) {
             if (fact instanceof Fact.Opened link) {
                 RoundCheck check = judge.check(link.context(), link.round(), false);
@@ -1109,7 +1110,8 @@ final class HonestNight {
                             + link.context() + "; " + lost + " were lost before, fair: " + isFair);
                 }
                 boolean isLost = round == null || !isOwn(person.program, link, round);
-                lost = (isFair ? 0 : lost) + (isLost ? 1 : 0);
+                boolean isTold = isFair && told.contains(new Fact.Told(link.context(), link.round()));
+                lost = (isTold ? 0 : lost) + (isLost ? 1 : 0);
                 ticks += check.verdict() == Verdict.TICK ? 1 : 0;
                 losses += isLost ? 1 : 0;
             }

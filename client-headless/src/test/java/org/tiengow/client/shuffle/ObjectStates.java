@@ -104,10 +104,11 @@ final class ObjectStates {
 
     private Object collection(Object value, Map<Object, Object> copies) {
         if (value instanceof Map<?, ?> map) {
-            Map<Object, Object> copy = value instanceof TreeMap ? new TreeMap<>()
-                    : value instanceof LinkedHashMap ? new LinkedHashMap<>()
-                    : value instanceof HashMap ? new HashMap<>()
-                    : null;
+            Map<Object, Object> copy = value instanceof TreeMap
+                    ? new TreeMap<>()
+                    : value instanceof LinkedHashMap
+                            ? new LinkedHashMap<>()
+                            : value instanceof HashMap ? new HashMap<>() : null;
             if (copy == null) {
                 return value;
             }
@@ -115,11 +116,13 @@ final class ObjectStates {
             map.forEach((key, each) -> copy.put(copied(key, copies), copied(each, copies)));
             return copy;
         }
-        Collection<Object> copy = value instanceof LinkedHashSet ? new LinkedHashSet<>()
-                : value instanceof HashSet ? new HashSet<>()
-                : value instanceof ArrayDeque ? new ArrayDeque<>()
-                : value instanceof ArrayList ? new ArrayList<>()
-                : null;
+        Collection<Object> copy = value instanceof LinkedHashSet
+                ? new LinkedHashSet<>()
+                : value instanceof HashSet
+                        ? new HashSet<>()
+                        : value instanceof ArrayDeque
+                                ? new ArrayDeque<>()
+                                : value instanceof ArrayList ? new ArrayList<>() : null;
         if (copy == null) {
             return value;
         }

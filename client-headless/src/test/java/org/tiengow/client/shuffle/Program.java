@@ -293,7 +293,8 @@ final class Program {
         for (SeenPlay play : own) {
             dealt = dealt.plus(play.tiles());
         }
-        if (dealt.size() == Deal.handSize(update.getSeatsCount())) {
+        boolean isOfHost = peer != null && peer.isOfHost().test(ShuffleTranslator.context(update.getShuffle()));
+        if (isOfHost && dealt.size() == Deal.handSize(update.getSeatsCount())) { // another host's word means nothing
             hands.computeIfAbsent(
                             List.of(ShuffleTranslator.context(update.getShuffle()), view.round(), view.seat()),
                             round -> new HashSet<>())
