@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.shuffle.Fact;
-import org.tiengow.client.shuffle.Judge;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
+import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.record.Flaw;
 
@@ -23,7 +23,7 @@ import org.tiengow.engine.record.Flaw;
  */
 public final class RecordVerifier {
     private final RecordCheck records = new RecordCheck();
-    private final Judge judge = new Judge();
+    private final ShuffleJudge judge = new ShuffleJudge();
     private final MatchThreads threads = new MatchThreads();
     private final Map<Bytes32, RoundVerdict> verdicts = new LinkedHashMap<>();
     private final Map<List<Object>, RoundVerdict> places = new HashMap<>();
@@ -100,7 +100,7 @@ public final class RecordVerifier {
             List<Object> place = List.of(shown.context(), seat);
             int due = leftOut.getOrDefault(place, 0);
             boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
-            if (!fits || told >= Judge.LEFT_OUT) {
+            if (!fits || told >= ShuffleJudge.LEFT_OUT) {
                 record.faults()
                         .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
             }

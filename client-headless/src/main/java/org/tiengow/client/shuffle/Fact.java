@@ -5,7 +5,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /**
- * One line of a transcript: something that a program did, was told, or read in a record. A {@link Judge} hears the facts in the order in
+ * One line of a transcript: something that a program did, was told, or read in a record. A {@link ShuffleJudge} hears the facts in the order in
  * which they happened; what it says depends on nothing else.
  */
 public sealed interface Fact {

@@ -149,7 +149,7 @@ public final class ShuffleLedger implements AutoCloseable {
         }
         long oldest = now - ShuffleParticipant.NAMED_FOR.toMillis();
         Set<ShuffleContext> forgotten =
-                Judge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
+                ShuffleJudge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
         return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
     }
 

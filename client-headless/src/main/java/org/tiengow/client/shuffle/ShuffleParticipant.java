@@ -51,7 +51,7 @@ import org.tiengow.protocol.wire.TableUpdate;
 
 /**
  * One program's part in the shuffles at its table: it tells its anchor, opens its link once the list of a round is told, and turns what
- * it does and hears into {@link Fact facts} for its {@link Judge}. It lives as long as the session, over all its connections. One thread
+ * it does and hears into {@link Fact facts} for its {@link ShuffleJudge}. It lives as long as the session, over all its connections. One thread
  * uses it.
  */
 public final class ShuffleParticipant {
@@ -84,13 +84,13 @@ public final class ShuffleParticipant {
 
     private final RandomGenerator chance;
     private final RecordCheck records;
-    private final Judge judge;
+    private final ShuffleJudge judge;
     private final List<Fact> unkept = new ArrayList<>();
     private final Map<List<Object>, LinkChain> chains = new HashMap<>();
 
     // One presence: from coming to the host, or leaving a table, to losing the connection or leaving the next.
-    private final Set<Judge.OpenLink> named = new HashSet<>();
-    private final Map<Judge.OpenLink, Integer> expected = new HashMap<>();
+    private final Set<ShuffleJudge.OpenLink> named = new HashSet<>();
+    private final Map<ShuffleJudge.OpenLink, Integer> expected = new HashMap<>();
     private List<Object> anchored = List.of();
     private List<Object> linked = List.of();
     private final Deque<TableUpdate> held = new ArrayDeque<>();
@@ -129,7 +129,7 @@ public final class ShuffleParticipant {
     ShuffleParticipant(RandomGenerator chance, List<Fact> kept, RecordCheck records) {
         this.chance = chance;
         this.records = records;
-        this.judge = Judge.of(kept);
+        this.judge = ShuffleJudge.of(kept);
     }
 
     /** Adds what earlier programs have kept, before anything is heard. */
@@ -138,7 +138,7 @@ public final class ShuffleParticipant {
     }
 
     /** The judge of all that was heard. */
-    public Judge judge() {
+    public ShuffleJudge judge() {
         return judge;
     }
 
@@ -270,7 +270,7 @@ public final class ShuffleParticipant {
             return;
         }
         NameLinks.Builder names = NameLinks.newBuilder();
-        for (Judge.OpenLink link : judge.openLinks()) {
+        for (ShuffleJudge.OpenLink link : judge.openLinks()) {
             if (names.getLinksCount() < MOST_NAMED
                     && here.now() - link.at() < NAMED_FOR.toMillis()
                     && here.isOfHost().test(link.context())
@@ -286,7 +286,7 @@ public final class ShuffleParticipant {
 
     private void answered(LinkAnswer answer, Here here) {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
-        Optional<Judge.OpenLink> open = judge.openLinks().stream()
+        Optional<ShuffleJudge.OpenLink> open = judge.openLinks().stream()
                 .filter(link -> link.context().equals(context)
                         && link.round() == answer.getLink().getRound()
                         && named.contains(link))
@@ -312,7 +312,7 @@ public final class ShuffleParticipant {
         }
     }
 
-    private void contradicts(Judge.OpenLink link, ShuffleAlarm.Kind kind) {
+    private void contradicts(ShuffleJudge.OpenLink link, ShuffleAlarm.Kind kind) {
         expected.remove(link);
         note(new Fact.Contradicted(link.context(), link.round(), kind));
     }
@@ -407,8 +407,8 @@ public final class ShuffleParticipant {
 
     /** Holds the table to the rounds that owe their records at it. */
     private void owed(TableUpdate update, @Nullable ShuffleContext context) {
-        for (Map.Entry<Judge.OpenLink, Integer> each : List.copyOf(expected.entrySet())) {
-            Judge.OpenLink link = each.getKey();
+        for (Map.Entry<ShuffleJudge.OpenLink, Integer> each : List.copyOf(expected.entrySet())) {
+            ShuffleJudge.OpenLink link = each.getKey();
             if (judge.record(link.context(), link.round()).isPresent()) {
                 expected.remove(link);
             } else if (each.getValue() == update.getTable()) {
@@ -561,7 +561,7 @@ public final class ShuffleParticipant {
         if (signing != null || context == null || key == null || !here.takesPart()) {
             return;
         }
-        for (Judge.Signable record : judge.signable(context)) {
+        for (ShuffleJudge.Signable record : judge.signable(context)) {
             List<Object> place = List.of(context, record.round());
             if (!refused.contains(place) && (record.saw() || !onlySeen)) {
                 note(new Fact.Signed(context, record.round(), record.digest()));

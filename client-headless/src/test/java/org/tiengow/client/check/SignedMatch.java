@@ -16,9 +16,9 @@ import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.client.shuffle.Fact;
-import org.tiengow.client.shuffle.Judge;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
+import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.FairShuffle;
@@ -95,7 +95,7 @@ public final class SignedMatch {
     private final RecordCheck records = new RecordCheck();
     private final LinkChain host;
     private final List<LinkChain> chains = new ArrayList<>();
-    private final List<Judge> judges = new ArrayList<>();
+    private final List<ShuffleJudge> judges = new ArrayList<>();
     private final List<String> lines = new ArrayList<>();
     private final List<RecordChain.Signature> signatures = new ArrayList<>();
     private @Nullable Match match;
@@ -120,7 +120,7 @@ public final class SignedMatch {
         this.host = chain(FairShuffle.HOST);
         for (int seat = 0; seat < keys.size(); seat++) {
             chains.add(chain(seat));
-            judges.add(new Judge());
+            judges.add(new ShuffleJudge());
         }
     }
 
@@ -238,7 +238,7 @@ public final class SignedMatch {
         RecordEvidence shown = records.evidence(lines.get(lines.size() - 1)).orElseThrow();
         int round = shown.round();
         for (int seat = 0; seat < keys.size(); seat++) {
-            Judge judge = judges.get(seat);
+            ShuffleJudge judge = judges.get(seat);
             hear(seat, proof, shown);
             if (!away.contains(seat)) {
                 judge.hear(new Fact.Settled(
@@ -257,7 +257,7 @@ public final class SignedMatch {
     }
 
     private void hear(int seat, ShuffleProof proof, RecordEvidence shown) {
-        Judge judge = judges.get(seat);
+        ShuffleJudge judge = judges.get(seat);
         int round = shown.round();
         ListedSeat listed = proof.list().seats().get(seat);
         boolean isAsked = proof.list().asks(seat);
@@ -277,7 +277,7 @@ public final class SignedMatch {
         List<ListedSeat> seats = new ArrayList<>();
         List<Optional<Bytes32>> links = new ArrayList<>();
         for (int seat = 0; seat < PLAYERS; seat++) {
-            boolean isAsked = seat < keys.size() && (isAskedAlways || leftOut[seat] < Judge.LEFT_OUT);
+            boolean isAsked = seat < keys.size() && (isAskedAlways || leftOut[seat] < ShuffleJudge.LEFT_OUT);
             boolean isMissing = missing.getOrDefault(round, Set.of()).contains(seat);
             seats.add(
                     isAsked

@@ -89,7 +89,7 @@ public final class Exploration {
 
     private static final Oracle ORACLE = new Oracle(RECORDS);
     private final ObjectStates states = new ObjectStates(
-            Set.of(World.class, Program.class, ShuffleParticipant.class, Judge.class),
+            Set.of(World.class, Program.class, ShuffleParticipant.class, ShuffleJudge.class),
             Set.of(
                     "debts",
                     "rounds",

@@ -665,7 +665,7 @@ final class HonestNight {
         }
 
         private boolean mayTakePart(int seat) {
-            return lineOf(seat) != null && leftOut.getOrDefault(seat, 0) < Judge.LEFT_OUT;
+            return lineOf(seat) != null && leftOut.getOrDefault(seat, 0) < ShuffleJudge.LEFT_OUT;
         }
 
         /** Whether a program has been at a seat for long, on a machine that keeps time: then nothing excuses that it is not asked. */
@@ -1086,7 +1086,7 @@ final class HonestNight {
      * else costs a tick.
      */
     private void check(Person person) {
-        Judge judge = person.program.judge();
+        ShuffleJudge judge = person.program.judge();
         for (ShuffleContext context : judge.contexts()) {
             if (!judge.alarms(context).isEmpty()) {
                 throw new AssertionError(person.name + " accuses a host: " + judge.alarms(context) + " of " + context);

@@ -710,9 +710,9 @@ final class HostileNight {
             Seat sitting = at.seats.get(seat);
             int times = at.leftOut.getOrDefault(seat, Set.of()).size();
             Program program = sitting.program();
-            if (program != null && times < Judge.LEFT_OUT) {
+            if (program != null && times < ShuffleJudge.LEFT_OUT) {
                 listed.add(person(context, seat, program, times));
-            } else if (sitting.colluder() >= 0 && times < Judge.LEFT_OUT) {
+            } else if (sitting.colluder() >= 0 && times < ShuffleJudge.LEFT_OUT) {
                 listed.add(colluder(context, seat, sitting.colluder(), times, 0));
             } else {
                 listed.add(ListedSeat.without(sitting.kind(), times, "S" + seat));

@@ -216,9 +216,9 @@ class JudgeTest {
         assertThat(Story.of(round(1) + "list 2, open 2, play 2, record 2 left 1 2")
                         .judge()
                         .signable(context()))
-                .containsExactly(new Judge.Signable(1, Story.bytes("record " + context() + 1 + false), true));
+                .containsExactly(new ShuffleJudge.Signable(1, Story.bytes("record " + context() + 1 + false), true));
         assertThat(Story.of("list 1, open 1, play 1, record 1").judge().signable(context()))
-                .extracting(Judge.Signable::saw)
+                .extracting(ShuffleJudge.Signable::saw)
                 .containsExactly(false);
         assertThat(Story.of(round(1) + "signed 1 other").judge().signable(context()))
                 .isEmpty();
@@ -292,14 +292,14 @@ class JudgeTest {
             assertThat(read).as(about).isEqualTo(story.facts());
             assertThat(debtsTold(story.judge())).as(about).isLessThanOrEqualTo(opened(story));
             List<Fact> news = new ArrayList<>();
-            Judge judge = new Judge();
+            ShuffleJudge judge = new ShuffleJudge();
             story.facts().stream().filter(judge::hear).forEach(news::add);
-            Judge again = Judge.of(news);
+            ShuffleJudge again = ShuffleJudge.of(news);
             assertThat(verdicts(again)).as("facts that were no news, " + about).isEqualTo(verdicts(story.judge()));
         }
     }
 
-    private static List<String> verdicts(Judge judge) {
+    private static List<String> verdicts(ShuffleJudge judge) {
         List<String> all = new ArrayList<>();
         for (ShuffleContext context : judge.contexts()) {
             judge.rounds(context).forEach(round -> all.add(context + " " + judge.check(context, round, false)));
@@ -308,7 +308,7 @@ class JudgeTest {
         return all;
     }
 
-    private static int debtsTold(Judge judge) {
+    private static int debtsTold(ShuffleJudge judge) {
         return judge.contexts().stream()
                 .flatMapToInt(context -> judge.rounds(context).stream()
                         .mapToInt(round -> judge.check(context, round, false).choices()))

@@ -66,7 +66,7 @@ final class Oracle {
 
     /** Looks at all that a program shows now. */
     void lookAnew(Program program) {
-        Judge judge = program.judge();
+        ShuffleJudge judge = program.judge();
         int unpaid = 0;
         Set<List<Object>> rounds = new HashSet<>();
         for (Given link : program.given) {
@@ -187,7 +187,7 @@ final class Oracle {
         List<Fact> facts = program.ledger();
         Set<Bytes32> seeds = new HashSet<>();
         for (ShuffleProof proof : proofs) {
-            Judge judge = Judge.of(facts);
+            ShuffleJudge judge = ShuffleJudge.of(facts);
             RecordEvidence shown =
                     records.evidence(DealtRound.settled(records, proof)).orElseThrow();
             judge.hear(new Fact.Recorded(shown.context(), shown.round(), shown));
@@ -200,7 +200,7 @@ final class Oracle {
                 .filter(seat -> seat != link.seat())
                 .mapToObj(list.seats()::get)
                 .mapToInt(ListedSeat::leftOut)
-                .filter(times -> times < Judge.LEFT_OUT)
+                .filter(times -> times < ShuffleJudge.LEFT_OUT)
                 .count();
         mostDeals = Math.max(mostDeals, seeds.size());
         if (seeds.size() > 1 + others) {

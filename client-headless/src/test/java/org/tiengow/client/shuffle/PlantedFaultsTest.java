@@ -45,7 +45,7 @@ class PlantedFaultsTest {
     /** A fault, and the text in whose place it stands. */
     private enum Fault {
         A_DEBT_IS_FORGOTTEN_IN_ANOTHER_MATCH(
-                "Judge",
+                "ShuffleJudge",
                 "        if (known == null) {",
                 "        if (known == null || true) {",
                 "            for (Round each : opened) {\n                if (each.isFair())",
@@ -56,13 +56,13 @@ class PlantedFaultsTest {
                                     continue;
                                 }
                                 if (each.isFair())"""),
-        PLAYED_FOR_IS_NOT_COUNTED("Judge", "                    && playedByItself\n", ""),
+        PLAYED_FOR_IS_NOT_COUNTED("ShuffleJudge", "                    && playedByItself\n", ""),
         A_SECOND_LIST_IS_OPENED_FOR(
-                "Judge",
+                "ShuffleJudge",
                 "boolean isSame = round.opened != null && round.opened.list().equals(list);",
                 "boolean isSame = true;"),
         A_SECOND_LIST_TAKES_THE_PLACE_OF_THE_FIRST(
-                "Judge",
+                "ShuffleJudge",
                 "boolean isSame = round.opened != null && round.opened.list().equals(list);",
                 "boolean isSame = true;",
                 "        if (round.listed != null && !round.listed.list().equals(listed.list())) {",
@@ -74,13 +74,13 @@ class PlantedFaultsTest {
                             round.opened = link;
                             return isOther;"""),
         SEVERAL_LEFT_OUT_STILL_TICK(
-                "Judge",
+                "ShuffleJudge",
                 "                    && shown.leftOut().size() <= 1;",
                 "                    ;",
                 "        if (shown.leftOut().size() > 1) {",
                 "        if (false) {"),
         A_RECORD_OF_ANOTHER_LIST_TICKS(
-                "Judge",
+                "ShuffleJudge",
                 "                    && shown.list().equals(opened.list())\n",
                 "",
                 "                    && shown.list().equals(given.list())\n",
@@ -89,14 +89,15 @@ class PlantedFaultsTest {
                 "        if (false) {"),
         // what reading or these nights have found in earlier versions
         A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
-                "Judge",
+                "ShuffleJudge",
                 "new Fact.Played(given.context(), number, nth, all.get(nth))",
                 "new Fact.Played(given.context(), number, all.indexOf(all.get(nth)), all.get(nth))"),
-        A_LINK_IS_OPENED_AFTER_THE_RECORD("Judge", "!epoch.broken && round.record == null &&", "!epoch.broken &&"),
+        A_LINK_IS_OPENED_AFTER_THE_RECORD(
+                "ShuffleJudge", "!epoch.broken && round.record == null &&", "!epoch.broken &&"),
         A_LATER_HAND_IS_NOT_COMPARED(
-                "Judge", "boolean isWrong = !right.equals(hand.tiles())", "boolean isWrong = false"),
+                "ShuffleJudge", "boolean isWrong = !right.equals(hand.tiles())", "boolean isWrong = false"),
         A_DEBT_IS_FORGOTTEN_ONCE_IT_IS_TOLD(
-                "Judge",
+                "ShuffleJudge",
                 "if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {",
                 "if (Collections.disjoint(before, all.subList(i + 1, all.size()))) {");
 
@@ -212,7 +213,7 @@ class PlantedFaultsTest {
     }
 
     private static String classPath() {
-        return Stream.of(Judge.class, ShuffleContext.class, Nullable.class)
+        return Stream.of(ShuffleJudge.class, ShuffleContext.class, Nullable.class)
                 .map(each -> {
                     try {
                         return Path.of(each.getProtectionDomain()

@@ -92,7 +92,7 @@ final class Program {
         return participant;
     }
 
-    Judge judge() {
+    ShuffleJudge judge() {
         return participant.judge();
     }
 

@@ -249,8 +249,8 @@ class ShuffleLedgerTest {
                 facts.add(fact instanceof Fact.Opened link ? at(link, now) : fact);
             }
             List<Fact> kept = ShuffleLedger.wanted(facts, now);
-            Judge before = Judge.of(facts);
-            Judge after = Judge.of(kept);
+            ShuffleJudge before = ShuffleJudge.of(facts);
+            ShuffleJudge after = ShuffleJudge.of(kept);
             for (ShuffleContext context : after.contexts()) {
                 for (int round : after.rounds(context)) {
                     assertThat(after.check(context, round, false))

@@ -33,7 +33,7 @@ final class Story {
     private static final int PLAYERS = 4;
     private static final String PLAYED = "up 66";
 
-    private final Judge judge = new Judge();
+    private final ShuffleJudge judge = new ShuffleJudge();
     private final List<Fact> facts = new ArrayList<>();
     private String match = "a";
     private int epoch;
@@ -56,7 +56,7 @@ final class Story {
         return facts;
     }
 
-    Judge judge() {
+    ShuffleJudge judge() {
         return judge;
     }
 

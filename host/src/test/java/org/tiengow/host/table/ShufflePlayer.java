@@ -18,11 +18,11 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.shuffle.Fact;
 import org.tiengow.client.shuffle.Here;
-import org.tiengow.client.shuffle.Judge;
 import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.client.shuffle.RoundCheck;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.client.shuffle.ShuffleAlarm;
+import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.client.shuffle.ShuffleParticipant;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.telling.Guest;
@@ -279,7 +279,7 @@ final class ShufflePlayer implements Guest {
         boolean takesPart = !owns && !throughPage && program.key.isPresent() && program.holdsLedger;
         if (takesPart
                 && anchors
-                && seat.getLeftOut() < Judge.LEFT_OUT
+                && seat.getLeftOut() < ShuffleJudge.LEFT_OUT
                 && seat.getAnchor().isEmpty()) {
             program.wrongs.add(
                     name + " is not listed for round " + told.getShuffle().getRound());
@@ -351,7 +351,7 @@ final class ShufflePlayer implements Guest {
                 .toList();
     }
 
-    Judge judge() {
+    ShuffleJudge judge() {
         return program.participant.judge();
     }
 

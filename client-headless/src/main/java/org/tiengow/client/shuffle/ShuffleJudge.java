@@ -27,7 +27,7 @@ import org.tiengow.engine.deal.ShuffleContext;
  * <p>The law: an opened link is a <em>debt</em> until its round has come back as a whole record, in time and played by this program.
  * Debts take the tick of the next round that would have one.
  */
-public final class Judge {
+public final class ShuffleJudge {
     /** So often a seat may be left out in one match. */
     public static final int LEFT_OUT = 2;
 
@@ -136,8 +136,8 @@ public final class Judge {
     }
 
     /** Judges a transcript. */
-    public static Judge of(Collection<Fact> transcript) {
-        Judge judge = new Judge();
+    public static ShuffleJudge of(Collection<Fact> transcript) {
+        ShuffleJudge judge = new ShuffleJudge();
         transcript.forEach(judge::hear);
         return judge;
     }
@@ -168,7 +168,7 @@ public final class Judge {
         } else if (fact instanceof Fact.Contradicted contradicted) {
             return alarm(contradicted.context(), new ShuffleAlarm(contradicted.kind(), contradicted.round()));
         } else if (fact instanceof Fact.Over) {
-            epoch.rounds.values().forEach(Judge::isLate);
+            epoch.rounds.values().forEach(ShuffleJudge::isLate);
             return true;
         } else if (fact instanceof Fact.Told told) {
             Round round = epoch.round(told.round());
