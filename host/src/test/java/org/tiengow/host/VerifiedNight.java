@@ -32,7 +32,7 @@ final class VerifiedNight {
         List<Path> copies = new ArrayList<>();
         for (Path each : data) {
             try (Stream<Path> records = Files.list(each.resolve("records"))) {
-                for (Path file : records.toList()) {
+                for (Path file : records.filter(Files::isRegularFile).toList()) {
                     copies.add(copy(file));
                 }
             }

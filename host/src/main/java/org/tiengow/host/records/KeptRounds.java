@@ -70,7 +70,7 @@ public final class KeptRounds implements OwedRecords {
     }
 
     private static Path file(Path folder, String match) throws IOException {
-        Path gone = folder.resolve("went");
+        Path gone = folder.resolve(".went");
         OwnersAlone.createFolder(gone);
         return gone.resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
     }
