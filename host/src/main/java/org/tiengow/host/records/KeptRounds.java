@@ -9,6 +9,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -63,16 +64,16 @@ public final class KeptRounds implements OwedRecords {
             return;
         }
         try {
-            Files.write(file(folder, match), succession.toByteArray());
+            Path file = file(folder, match);
+            OwnersAlone.createFolder(Objects.requireNonNull(file.getParent()));
+            Files.write(file, succession.toByteArray());
         } catch (IOException cause) {
             LOG.warn("Where match {} went is not kept: {}", match, cause.toString());
         }
     }
 
-    private static Path file(Path folder, String match) throws IOException {
-        Path gone = folder.resolve(".went");
-        OwnersAlone.createFolder(gone);
-        return gone.resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
+    private static Path file(Path folder, String match) {
+        return folder.resolve(".went").resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Override

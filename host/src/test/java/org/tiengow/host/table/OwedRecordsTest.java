@@ -183,7 +183,7 @@ class OwedRecordsTest {
             assertThat(kept.answer(lost.toBuilder().setMatch("0123").build()).getState())
                     .isEqualTo(LinkState.LINK_STATE_UNKNOWN);
         }
-        assertThat(Files.isDirectory(folder.resolve("went"))).isTrue();
+        assertThat(Files.isDirectory(folder.resolve(".went"))).isTrue();
         house.playRound();
         assertThat(new KeptRounds(folder).answer(link(1)).getState())
                 .as("whose record is there")
