@@ -29,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
@@ -281,7 +282,7 @@ class KilledHostTest {
     }
 
     private Person comes(String name, int port) throws Exception {
-        GameSession session = connector.open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
+        GameSession session = connector.showing(Passport.fresh()).open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
         Person person = new Person(session);
         people.add(person);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
