@@ -70,6 +70,9 @@ class KilledHostTest {
                     Whereabouts.WHERE_IT_WAS,
                     KeptSeats.NONE));
     private final List<Person> people = new ArrayList<>();
+
+    /** Of the host: programs take part in shuffles only where they know it. */
+    private String fingerprint = "";
     private Process process = new ProcessBuilder("true").start();
 
     KilledHostTest() throws IOException {}
@@ -191,7 +194,9 @@ class KilledHostTest {
                 "--option",
                 "pause=1");
         process = started.process();
-        return started.ready();
+        JsonObject ready = started.ready();
+        fingerprint = ready.get("fingerprint").getAsString();
+        return ready;
     }
 
     private void kill() throws InterruptedException {
@@ -282,7 +287,8 @@ class KilledHostTest {
     }
 
     private Person comes(String name, int port) throws Exception {
-        GameSession session = connector.showing(Passport.fresh()).open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
+        GameSession session = connector.showing(Passport.fresh()).open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
+                .withFingerprint(fingerprint));
         Person person = new Person(session);
         people.add(person);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
