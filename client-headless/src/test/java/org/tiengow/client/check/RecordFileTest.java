@@ -7,6 +7,8 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -205,6 +207,9 @@ class RecordFileTest {
         assertThat(new RecordFile(file).check(record -> good.add(record.round())))
                 .isEmpty();
         assertThat(good).containsExactly(1, 2);
+        StringWriter printed = new StringWriter();
+        assertThat(new RoundPrinter(new PrintWriter(printed, true)).check(file)).isEmpty();
+        assertThat(printed.toString()).contains("match broken, round 3: broken off, nothing was paid.");
         List<String> undealt =
                 new SignedMatch("broken", SignedMatch.KEYS, 3).breakOff(false).lines();
         assertThat(check(undealt)).isEmpty();

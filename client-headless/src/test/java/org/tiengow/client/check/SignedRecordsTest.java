@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -318,10 +319,24 @@ class SignedRecordsTest {
         }
         SignedMatch pretended = match();
         pretended.anchorsBy = Optional.of(IdentityKey.fresh());
+<<<<<<< HEAD
         files.put(
                 "the host signed anchors for others",
                 List.of(pretended.playTo(1).lines()));
+=======
+        pretended.silent.addAll(SignedMatch.KEYS);
+        files.put("the host signed anchors for others", List.of(pretended.playTo(1).lines()));
+>>>>>>> s3-verify
         files.put("somebody signed who was left out", List.of(signedByLi()));
+        files.put(
+                "another record of the last round",
+                List.of(old, edited(old.get(1), record -> record.addProperty("at", "2026-11-21T20:15:00Z"))));
+        files.put(
+                "the first record names one",
+                List.of(edited(GOOD.get(0), record -> record.addProperty(RecordChain.BEFORE, "ab".repeat(32)))));
+        files.put(
+                "says nothing of the record before",
+                List.of(edited(GOOD.get(1), record -> record.remove(RecordChain.BEFORE))));
         files.put("no record at all", List.of(List.of()));
         files.put("no JSON", List.of(List.of("nonsense")));
         try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
@@ -336,6 +351,14 @@ class SignedRecordsTest {
             assertThat(judged(python, files.get("two records of a round"), MEI).out())
                     .contains("There are two records of this round");
         }
+    }
+
+    /** One altered record, of which nothing is signed. */
+    private static List<String> edited(String line, Consumer<JsonObject> how) {
+        JsonObject record = JsonParser.parseString(line).getAsJsonObject();
+        record.remove("digest");
+        how.accept(record);
+        return RecordAlterations.unsigned(List.of(Members.oneLine(record)));
     }
 
     private static SignedMatch anotherBanker() {
