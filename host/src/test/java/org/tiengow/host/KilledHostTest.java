@@ -29,8 +29,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.online.Connector;
@@ -73,6 +73,7 @@ class KilledHostTest {
 
     /** Of the host: programs take part in shuffles only where they know it. */
     private String fingerprint = "";
+
     private Process process = new ProcessBuilder("true").start();
 
     KilledHostTest() throws IOException {}
@@ -287,8 +288,10 @@ class KilledHostTest {
     }
 
     private Person comes(String name, int port) throws Exception {
-        GameSession session = connector.showing(Passport.fresh()).open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
-                .withFingerprint(fingerprint));
+        GameSession session = connector
+                .showing(Passport.fresh())
+                .open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
+                        .withFingerprint(fingerprint));
         Person person = new Person(session);
         people.add(person);
         await().atMost(PATIENCE).until(() -> session.state().isIn());

@@ -319,14 +319,10 @@ class SignedRecordsTest {
         }
         SignedMatch pretended = match();
         pretended.anchorsBy = Optional.of(IdentityKey.fresh());
-<<<<<<< HEAD
+        pretended.silent.addAll(SignedMatch.KEYS);
         files.put(
                 "the host signed anchors for others",
                 List.of(pretended.playTo(1).lines()));
-=======
-        pretended.silent.addAll(SignedMatch.KEYS);
-        files.put("the host signed anchors for others", List.of(pretended.playTo(1).lines()));
->>>>>>> s3-verify
         files.put("somebody signed who was left out", List.of(signedByLi()));
         files.put(
                 "another record of the last round",

@@ -84,9 +84,7 @@ class AnyEveningTest {
             }
         }
         System.out.println("evenings " + EVENINGS + " " + verdicts);
-        assertThat(verdicts)
-                .containsKeys(Verdict.TICK, Verdict.NO_ANSWER)
-                .doesNotContainKey(Verdict.WRONG);
+        assertThat(verdicts).containsKeys(Verdict.TICK, Verdict.NO_ANSWER).doesNotContainKey(Verdict.WRONG);
     }
 
     private void evening(long seed) {
