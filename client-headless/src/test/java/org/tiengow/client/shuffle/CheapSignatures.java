@@ -113,13 +113,13 @@ public final class CheapSignatures extends Provider {
         @Override
         @Deprecated
         protected void engineSetParameter(String name, Object value) {
-            throw new UnsupportedOperationException();
+            throw new UnsupportedOperationException("Ed25519 signatures have no parameters");
         }
 
         @Override
         @Deprecated
         protected Object engineGetParameter(String name) {
-            throw new UnsupportedOperationException();
+            throw new UnsupportedOperationException("Ed25519 signatures have no parameters");
         }
     }
 }

@@ -114,7 +114,7 @@ class AttacksTest {
     }
 
     @Test
-    @DisplayName("that redraws by another match id costs a tick and raises an alarm")
+    @DisplayName("that redraws by another match id costs the tick of the next round")
     void anotherMatchId() {
         CheatingTable first = table(0, "a1", Reveal.REVEAL_ROUND);
         first.ask(first.list());
@@ -126,7 +126,7 @@ class AttacksTest {
     }
 
     @Test
-    @DisplayName("that cuts all connections and comes with another match id is found at once")
+    @DisplayName("that cuts all connections and redraws by another match id costs the tick of the next round")
     void anotherMatchIdAfterACut() {
         CheatingTable first = table(0, "b1", Reveal.REVEAL_ROUND);
         first.ask(first.list());
@@ -138,7 +138,7 @@ class AttacksTest {
     }
 
     @Test
-    @DisplayName("that says the round is in play, and shows another match at that table, raises an alarm")
+    @DisplayName("that says the round is in play, and shows another match at that table, raises an alarm and costs the tick")
     void deniesByAnotherMatch() {
         CheatingTable first = table(0, "c1", Reveal.REVEAL_ROUND);
         first.ask(first.list());
@@ -148,6 +148,7 @@ class AttacksTest {
         CheatingTable second = table(0, "c2", Reveal.REVEAL_ROUND);
         second.fairRound();
         awaitVerdict(1, Verdict.DEBTS);
+        assertThat(mei().shuffle().raised()).extracting(ShuffleAlarm::kind).contains(ShuffleAlarm.Kind.OTHER_MATCH);
     }
 
     @Test

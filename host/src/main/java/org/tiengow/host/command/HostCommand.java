@@ -138,7 +138,8 @@ public final class HostCommand implements Callable<Integer> {
             paramLabel = "yes|no",
             converter = OptionWords.Resume.class,
             description =
-                    "Whether to go on with a night that was broken off in the same folder (yes), or to put it aside (no).")
+                    "Whether to go on with a night that was broken off in the same folder (yes), or to put it aside (no). "
+                            + "Of a round put aside, the record shows all tiles.")
     private Unfinished resume = Unfinished.GO_ON;
 
     @Option(
