@@ -30,7 +30,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** What a modelled host says, and what it computes of chains whose secrets it has. */
-final class HostPart {
+public final class HostPart {
     private HostPart() {}
 
     static HostMessage entered() {
@@ -64,7 +64,8 @@ final class HostPart {
     }
 
     /** A table that says nothing of a shuffle yet. */
-    static TableUpdate.Builder update(int table, TableStage stage, String match, int seat, int players, int reveal) {
+    public static TableUpdate.Builder update(
+            int table, TableStage stage, String match, int seat, int players, int reveal) {
         TableUpdate.Builder update = TableUpdate.newBuilder()
                 .setTable(table)
                 .setStage(stage)
@@ -77,7 +78,8 @@ final class HostPart {
         return update;
     }
 
-    static Shuffle.Builder shuffle(ShuffleContext context, int round, ShufflePhase phase) {
+    /** What a table says of the shuffle of a round. */
+    public static Shuffle.Builder shuffle(ShuffleContext context, int round, ShufflePhase phase) {
         return Shuffle.newBuilder()
                 .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
                 .setPhase(phase)

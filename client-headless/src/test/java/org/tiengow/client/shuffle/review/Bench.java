@@ -15,6 +15,7 @@ import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.sample.Plays;
 import org.tiengow.client.shuffle.Fact;
 import org.tiengow.client.shuffle.Here;
+import org.tiengow.client.shuffle.HostPart;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.ShuffleParticipant;
 import org.tiengow.engine.deal.Bytes32;
@@ -48,18 +49,13 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.Entered;
 import org.tiengow.protocol.wire.Granted;
-import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.MakePlay;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Revealed;
-import org.tiengow.protocol.wire.SeatInfo;
-import org.tiengow.protocol.wire.Shuffle;
-import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
-import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -181,24 +177,7 @@ final class Bench {
     }
 
     static TableUpdate.Builder update(String match, TableStage stage, int seat) {
-        return TableUpdate.newBuilder()
-                .setMatch(match)
-                .setStage(stage)
-                .setYourSeat(seat)
-                .addAllSeats(Collections.nCopies(
-                        PLAYERS,
-                        SeatInfo.newBuilder().setHolder(Holder.HOLDER_PERSON).build()))
-                .setOptions(TableOptions.newBuilder().setReveal(Reveal.REVEAL_ROUND));
-    }
-
-    static Shuffle.Builder shuffle(ShuffleContext context, int round, ShufflePhase phase) {
-        return Shuffle.newBuilder()
-                .setKind(ShuffleKind.SHUFFLE_KIND_FAIR)
-                .setPhase(phase)
-                .setHost(ShuffleTranslator.write(context.host()))
-                .setMatch(context.match())
-                .setEpoch(context.epoch())
-                .setRound(round);
+        return HostPart.update(0, stage, match, seat, PLAYERS, Reveal.REVEAL_ROUND_VALUE);
     }
 
     void tells(TableUpdate.Builder update, @Nullable SeatView view) {
@@ -225,7 +204,7 @@ final class Bench {
     private void asksForAnchorIfAny(ShuffleContext context, int round, int seat) {
         tells(
                 update(context.match(), TableStage.TABLE_STAGE_GATHERING, seat)
-                        .setShuffle(shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_ANCHORS)),
+                        .setShuffle(HostPart.shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_ANCHORS)),
                 null);
     }
 
@@ -282,7 +261,7 @@ final class Bench {
         Game asks(int seat) {
             tells(
                     update(context.match(), TableStage.TABLE_STAGE_GATHERING, seat)
-                            .setShuffle(shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_LINKS)
+                            .setShuffle(HostPart.shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_LINKS)
                                     .setList(ShuffleTranslator.write(list))),
                     null);
             return this;
@@ -328,7 +307,7 @@ final class Bench {
         private TableUpdate.Builder dealt(TableStage stage, int seat) {
             List<Integer> leftOut = new ShuffleProof(list, links).leftOut();
             return update(context.match(), stage, seat)
-                    .setShuffle(shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_DEALT)
+                    .setShuffle(HostPart.shuffle(context, round, ShufflePhase.SHUFFLE_PHASE_DEALT)
                             .addAllLeftOut(leftOut));
         }
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.json.TextFlaw;
+import org.tiengow.client.shuffle.HostPart;
 import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.client.shuffle.ShuffleAlarm;
@@ -422,7 +423,7 @@ class ParticipantReviewTest {
                 ShuffleContext match = bench.match("m" + i);
                 bench.tells(
                         Bench.update(match.match(), TableStage.TABLE_STAGE_GATHERING, Bench.NOBODY)
-                                .setShuffle(Bench.shuffle(match, 1, ShufflePhase.SHUFFLE_PHASE_DEALT)
+                                .setShuffle(HostPart.shuffle(match, 1, ShufflePhase.SHUFFLE_PHASE_DEALT)
                                         .addLeftOut(1)),
                         null);
             }
