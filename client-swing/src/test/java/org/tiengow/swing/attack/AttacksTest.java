@@ -148,7 +148,9 @@ class AttacksTest {
         CheatingTable second = table(0, "c2", Reveal.REVEAL_ROUND);
         second.fairRound();
         awaitVerdict(1, Verdict.DEBTS);
-        assertThat(mei().shuffle().raised()).extracting(ShuffleAlarm::kind).contains(ShuffleAlarm.Kind.OTHER_MATCH);
+        assertThat(mei().shuffle().raised())
+                .extracting(raised -> raised.alarm().kind())
+                .contains(ShuffleAlarm.Kind.OTHER_MATCH);
     }
 
     @Test
