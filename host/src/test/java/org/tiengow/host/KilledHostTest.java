@@ -30,6 +30,7 @@ import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
@@ -62,7 +63,7 @@ class KilledHostTest {
     @TempDir
     private Path data;
 
-    private final Connector connector = new Connector()
+    private final Connector connector = new Connector(KnownHosts.NONE)
             .returning(new Returning(
                     Duration.ofMillis(100),
                     Duration.ofMillis(500),

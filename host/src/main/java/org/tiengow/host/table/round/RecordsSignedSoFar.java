@@ -3,10 +3,8 @@ package org.tiengow.host.table.round;
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
-import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.RecordSigned;
-import org.tiengow.protocol.wire.Standing;
 
 /**
  * How the records of a match hold together: the digest of the last one, which the next one names, and what has been signed of it
@@ -46,11 +44,6 @@ public final class RecordsSignedSoFar {
     void goOn(MatchSnapshot snapshot) {
         digest = snapshot.getBefore();
         signatures.addAll(snapshot.getSignaturesList());
-    }
-
-    /** As another host had told it; what is no digest is not known. */
-    void goOn(Standing standing) {
-        digest = standing.getRecord().size() == Bytes32.LENGTH ? standing.getRecord() : ByteString.EMPTY;
     }
 
     /** Adds what a journal keeps of it. */

@@ -162,7 +162,6 @@ public final class RunningMatch {
                         standing.getWins(),
                         standing.getChipsList()));
         begun.lines.addAll(lines);
-        begun.signed.goOn(standing);
         begun.honours = MatchHonours.of(standing.getChipsCount(), standing.getRound(), List.of());
         return begun;
     }
