@@ -3,6 +3,7 @@ package org.tiengow.swing.attack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +19,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -38,6 +42,13 @@ import org.tiengow.protocol.wire.Reveal;
 /** Each attack that broke an earlier shuffle: what a person reads, and when. */
 @DisplayName("A host that cheats at the shuffle")
 class AttacksTest {
+    private static final Returning RETURNING = new Returning(
+            Duration.ofMillis(50),
+            Duration.ofMillis(200),
+            Duration.ofSeconds(60),
+            Whereabouts.WHERE_IT_WAS,
+            KeptSeats.NONE);
+
     private final Map<String, GameSession> sessions = new HashMap<>();
     private final Set<String> answered = ConcurrentHashMap.newKeySet();
     private CheatingHost host;
@@ -48,6 +59,7 @@ class AttacksTest {
         for (String name : CheatingTable.NAMES.subList(0, 2)) {
             GameSession session = new Connector(KnownHosts.NONE)
                     .showing(Passport.fresh())
+                    .returning(RETURNING)
                     .open(Entrance.of(host.address(), PlayerKind.PERSON, name));
             sessions.put(name, session);
             session.onUpdate(state -> state.decision().ifPresent(open -> {
@@ -114,7 +126,7 @@ class AttacksTest {
     }
 
     @Test
-    @DisplayName("that redraws by another match id costs the tick of the next round")
+    @DisplayName("that redraws by another match id raises an alarm and costs the tick of the next round")
     void anotherMatchId() {
         CheatingTable first = table(0, "a1", Reveal.REVEAL_ROUND);
         first.ask(first.list());
@@ -122,7 +134,7 @@ class AttacksTest {
         CheatingTable second = table(0, "a2", Reveal.REVEAL_ROUND); // the deal was not to its liking
         second.fairRound();
         awaitVerdict(1, Verdict.DEBTS);
-        assertThat(reads(1)).contains("could choose");
+        assertThat(reads(1)).contains("the host plays another match at this table");
     }
 
     @Test
@@ -370,8 +382,8 @@ class AttacksTest {
         table.ask(table.list());
         table.deal(List.of());
         table.playOut(true);
-        String right = table.record();
-        table.reveal(List.of(right.replaceFirst("\"link\":\"[0-9a-f]{64}\"", "\"link\":\"" + "0".repeat(64) + "\"")));
+        table.reveal(List.of(table.record(shuffle ->
+                shuffle.replaceFirst("\"link\":\"[0-9a-f]{64}", "\"link\":\"" + Bytes32.ZERO.toHex()))));
         awaitAlarm(ShuffleAlarm.Kind.LINK);
     }
 }

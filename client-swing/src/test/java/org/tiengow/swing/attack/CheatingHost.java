@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.awaitility.core.ConditionFactory;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -57,9 +59,14 @@ final class CheatingHost implements AutoCloseable {
         return new HostAddress("127.0.0.1", door.getLocalPort());
     }
 
+    /** Waits as Awaitility does, and looks often: a round waits a hundred times. */
+    static ConditionFactory soon() {
+        return await().pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(2));
+    }
+
     /** Somebody who has entered under this name, over the connection of now. */
     Guest guest(String name) {
-        await().until(() -> guests.containsKey(name) && guests.get(name).isSeated);
+        soon().until(() -> guests.containsKey(name) && guests.get(name).isSeated);
         return guests.get(name);
     }
 

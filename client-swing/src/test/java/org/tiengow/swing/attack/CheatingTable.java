@@ -1,12 +1,13 @@
 package org.tiengow.swing.attack;
 
-import static org.awaitility.Awaitility.await;
+import static org.tiengow.swing.attack.CheatingHost.soon;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
@@ -133,7 +134,7 @@ final class CheatingTable {
 
     private ListedSeat person(int seat) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
-        ClientMessage told = await().until(
+        ClientMessage told = soon().until(
                         () -> guest.latest(message -> message.hasGiveAnchor()
                                 && message.getGiveAnchor().getMatch().equals(id)),
                         Optional::isPresent)
@@ -176,7 +177,7 @@ final class CheatingTable {
 
     private Bytes32 link(int seat, ShuffleList list) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
-        OpenLink opened = await().until(
+        OpenLink opened = soon().until(
                         () -> guest.latest(message -> message.hasOpenLink()
                                 && message.getOpenLink().getMatch().equals(id)
                                 && message.getOpenLink().getRound() == list.round()),
@@ -228,7 +229,7 @@ final class CheatingTable {
 
     private org.tiengow.protocol.wire.Play played(int seat) {
         CheatingHost.Guest guest = host.guest(NAMES.get(seat));
-        return await().until(
+        return soon().until(
                         () -> guest.latest(message ->
                                 message.hasMakePlay() && message.getMakePlay().getDecision() == decisions),
                         Optional::isPresent)
@@ -261,11 +262,16 @@ final class CheatingTable {
 
     /** The record of the round that is settled. */
     String record() {
+        return record(UnaryOperator.identity());
+    }
+
+    /** The same, with something altered in what it says of the shuffle. */
+    String record(UnaryOperator<String> altered) {
         List<PlayerTag> players = NAMES.stream()
                 .map(name -> new PlayerTag(name, NAMES.indexOf(name) >= PEOPLE))
                 .toList();
         String line = RecordJson.write(RoundRecord.of(id, null, RULES, players, round())
-                .withShuffle(ShuffleJson.write(Objects.requireNonNull(proof))));
+                .withShuffle(altered.apply(ShuffleJson.write(Objects.requireNonNull(proof)))));
         return RecordChain.linked(
                 line,
                 records.isEmpty()
