@@ -77,7 +77,7 @@ class WireTest {
         HostMessage hello() throws InterruptedException, InvalidProtocolBufferException {
             say(ClientMessage.newBuilder()
                     .setHello(Hello.newBuilder()
-                            .addVersions(2)
+                            .addVersions(3)
                             .setKind(Kind.KIND_PERSON)
                             .setName("Wire")));
             return hear();

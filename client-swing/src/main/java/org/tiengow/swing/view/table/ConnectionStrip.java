@@ -37,9 +37,11 @@ final class ConnectionStrip {
         return banner != null;
     }
 
-    /** How much of the height it takes, 0 when nothing is wrong. */
-    int height() {
-        return banner == null ? 0 : Scale.px(HIGH);
+    /** Returns how much of the height it takes at a table of this width, both in pixels; 0 when nothing is wrong. */
+    int height(int width) {
+        return banner == null
+                ? 0
+                : Math.max(Scale.px(HIGH), banner.heightIn(width - 2 * Scale.px(BESIDE)) + Scale.px(2 * ABOVE));
     }
 
     /** Says what is wrong; null when nothing is. */
@@ -66,7 +68,7 @@ final class ConnectionStrip {
     void place(int top, int width) {
         if (banner != null) {
             int margin = Scale.px(BESIDE);
-            banner.setBounds(margin, top + Scale.px(ABOVE), width - 2 * margin, height() - Scale.px(2 * ABOVE));
+            banner.setBounds(margin, top + Scale.px(ABOVE), width - 2 * margin, height(width) - Scale.px(2 * ABOVE));
         }
     }
 

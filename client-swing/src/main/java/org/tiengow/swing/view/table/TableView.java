@@ -295,7 +295,7 @@ public final class TableView extends JPanel {
         top.place(layout.isCompact(), getWidth(), layout.barHeight());
         announcer.setBounds(0, 0, 1, 1); // to be there, as only what is shown is told of
         connection.place(layout.barHeight(), getWidth());
-        int feltTop = layout.barHeight() + connection.height();
+        int feltTop = layout.barHeight() + connection.height(getWidth());
         boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
         side.setVisible(open && beside == null);
         int bottom = layout.isDrawer() ? aboveActs(layout) : layout.feltHeight();
@@ -338,12 +338,12 @@ public final class TableView extends JPanel {
         int players = Math.max(2, screen.seats().size());
         if (standpoint != Standpoint.SEATED) {
             boolean large = standpoint == Standpoint.ACROSS_THE_ROOM;
-            return new WatchLayout(width, height, connection.height(), Scale.of(1), players, large);
+            return new WatchLayout(width, height, connection.height(width), Scale.of(1), players, large);
         }
         return new TableLayout(
                 width,
                 height,
-                connection.height(),
+                connection.height(width),
                 Scale.of(1),
                 players,
                 screen.hand().groups().stream()
