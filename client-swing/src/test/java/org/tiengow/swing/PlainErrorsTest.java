@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Model.OptionSpec;
 
 /** Every command is given files and numbers that will not do. */
 @DisplayName("What the commands say of a mistake has no words of Java's in it")
+@Tag("slow")
 class PlainErrorsTest {
     private static final Pattern JAVAS =
             Pattern.compile("Exception|java\\.|is not an? (int|long|double)|sun\\.|\\tat |\\bnull\\b|Integer|Error:");

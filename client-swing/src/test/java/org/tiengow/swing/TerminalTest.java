@@ -18,6 +18,7 @@ import java.util.function.Function;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,7 @@ import org.tiengow.presentation.words.Words;
 
 /** The example of a frontend, as docs/frontends.md shows it: compiled, and played by what it prints alone. */
 @DisplayName("The terminal frontend")
+@Tag("slow")
 class TerminalTest {
     private static final Path SOURCE = Path.of("..", "docs", "examples", "terminal", "Terminal.java");
     private static final int MOST_LINES = 200;

@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -22,6 +23,7 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.host.table.options.StartMode;
 
 @DisplayName("A night that was broken off, before anybody goes on with it")
+@Tag("slow")
 class BrokenOffTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String PIN = "2580";

@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.tiengow.protocol.pipeline.FingerprintWords;
 
 @DisplayName("A checkup of the way to a host")
 @Timeout(60)
+@Tag("slow")
 class CheckupTest {
     private static final Door QUIET = new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false);
     private static final String OTHER_KEY = "ab".repeat(32);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -27,6 +28,7 @@ import org.tiengow.protocol.wire.TableOptions;
  * {@code -Dsoak.coming=10000} plays so many rounds, for {@code -Dsoak.minutes} at the most.
  */
 @DisplayName("People who come and go")
+@Tag("slow")
 class ComingAndGoingTest {
     private static final int ROUNDS = Integer.getInteger("soak.coming", 40);
     private static final int MINUTES = Integer.getInteger("soak.minutes", 5);

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +50,7 @@ import org.tiengow.protocol.wire.TableOptions;
  * {@code -Dcuts.each=100} cuts each rule set so often.
  */
 @DisplayName("Connections that are cut")
+@Tag("slow")
 class CutConnectionsTest {
     private static final int EACH = Integer.getInteger("cuts.each", 6);
     private static final long SEED = Long.getLong("cuts.seed", System.nanoTime());

@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -34,6 +35,7 @@ import org.tiengow.host.table.options.TableOption;
 
 /** Bad bots over sockets, in real time, and people beside them. */
 @DisplayName("With bad bots at the table")
+@Tag("slow")
 class DeadlinesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final long BOT_MILLIS = 1_000;

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -30,6 +31,7 @@ import org.tiengow.client.session.table.TableStage;
  * a minute.
  */
 @DisplayName("A host that everybody has left")
+@Tag("slow")
 class DesertedHostTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration LOOK = Duration.ofSeconds(Integer.getInteger("deserted.seconds", 4));

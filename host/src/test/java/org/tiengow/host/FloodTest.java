@@ -48,6 +48,7 @@ import org.tiengow.protocol.discovery.Discovery;
  */
 @DisplayName("A flood at the door")
 @Tag("alone")
+@Tag("slow")
 class FloodTest {
     private static final int SILENT = Integer.getInteger("flood.silent", 300);
     private static final int SLOW = Integer.getInteger("flood.slow", 50);

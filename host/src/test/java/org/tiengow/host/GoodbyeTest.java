@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -16,6 +17,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.Problem;
 
 @DisplayName("A host that ends")
+@Tag("slow")
 class GoodbyeTest {
     @TempDir
     private Path data;

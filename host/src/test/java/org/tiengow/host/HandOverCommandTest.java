@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.KeptSeats;
@@ -30,6 +31,7 @@ import org.tiengow.client.session.hosting.TakeOverAsked;
 
 /** A host in a process of its own, and somebody who types to it. */
 @DisplayName("Handing over from the command line")
+@Tag("slow")
 class HandOverCommandTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

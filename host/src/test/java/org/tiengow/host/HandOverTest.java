@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -62,6 +63,7 @@ import org.tiengow.protocol.wire.Standing;
  * moments drawn from {@code -Dhandover.seed}.
  */
 @DisplayName("Handing over")
+@Tag("slow")
 class HandOverTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int TIMES = Integer.getInteger("handover.times", 2);

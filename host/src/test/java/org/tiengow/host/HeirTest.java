@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.GameSession;
@@ -30,6 +31,7 @@ import org.tiengow.host.journal.wire.TakeoversSoFar;
 
 /** What goes wrong on the way to another program's host costs nobody the seat. */
 @DisplayName("The program the night goes to")
+@Tag("slow")
 class HeirTest {
     private static final Duration PATIENCE = DepartingNight.PATIENCE;
 

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.table.TableStage;
@@ -18,6 +19,7 @@ import org.tiengow.client.session.table.TableStage;
  * {@code -Dgone.seed}.
  */
 @DisplayName("A night whose host is gone")
+@Tag("slow")
 class HostGoneNightTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int TIMES = Integer.getInteger("gone.times", 2);

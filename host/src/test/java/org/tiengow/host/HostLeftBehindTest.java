@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.protocol.wire.Standing;
@@ -14,6 +15,7 @@ import org.tiengow.protocol.wire.StandingSeat;
 
 /** A host that its people have left still runs: it stands in nobody's way. Real hosts and sockets. */
 @DisplayName("A host left behind")
+@Tag("slow")
 class HostLeftBehindTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.hosting.HostGone;
@@ -21,6 +22,7 @@ import org.tiengow.client.session.hosting.HostGone;
  * moments drawn from {@code -Dgone.seed}.
  */
 @DisplayName("A night whose network is cut in two")
+@Tag("slow")
 class HostSplitNightTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final int SPLITS = Integer.getInteger("gone.splits", 1);

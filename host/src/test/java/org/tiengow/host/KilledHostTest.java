@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -51,6 +52,7 @@ import org.tiengow.protocol.wire.ShufflePhase;
  * under the default rules; {@code -Dkills=200} is the long one, and {@code -Dkills.rules=lai} plays by others.
  */
 @DisplayName("A host whose process is killed")
+@Tag("slow")
 class KilledHostTest {
     private static final int KILLS = Integer.getInteger("kills", 6);
     private static final String RULES = System.getProperty("kills.rules", RuleSets.DEFAULT_ID);

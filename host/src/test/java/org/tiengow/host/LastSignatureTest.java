@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Passport;
@@ -20,6 +21,7 @@ import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.session.GameSession;
 
 @DisplayName("A host that ends after its match")
+@Tag("slow")
 class LastSignatureTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

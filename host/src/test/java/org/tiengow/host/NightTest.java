@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -46,6 +47,7 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A night over sockets")
+@Tag("slow")
 class NightTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -31,6 +32,7 @@ import org.tiengow.host.table.options.TableOption;
 
 /** Nothing is closed, nothing is said: only the missing heartbeat tells. That a client notices is tested with the client. */
 @DisplayName("A connection that falls silent")
+@Tag("slow")
 class SilenceTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration NOTICED = Duration.ofSeconds(5);

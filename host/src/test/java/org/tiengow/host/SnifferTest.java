@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -44,6 +45,7 @@ import org.tiengow.protocol.wire.SeatView;
 
 /** Everything between a player and the host passes a sniffer: what it reads in plain, and that it reads nothing of it through TLS. */
 @DisplayName("A sniffer on the wire")
+@Tag("slow")
 class SnifferTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String PIN = "4711";

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.RuleSets;
@@ -19,6 +20,7 @@ import org.tiengow.host.table.Archive.Standings;
 import org.tiengow.host.table.options.StartMode;
 
 @DisplayName("Whole matches over sockets")
+@Tag("slow")
 class SocketMatchTest {
     @TempDir
     private Path data;

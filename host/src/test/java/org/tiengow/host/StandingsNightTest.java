@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -34,6 +35,7 @@ import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.wire.Standing;
 
 @DisplayName("How the match stands, held by everybody")
+@Tag("slow")
 class StandingsNightTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.sample.EveryTable;
@@ -14,6 +15,7 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Phase;
 
+@Tag("slow")
 class BotsPlayTest {
     private static final Duration LIMIT = Duration.ofMillis(2);
 

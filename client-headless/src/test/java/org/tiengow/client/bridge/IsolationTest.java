@@ -14,12 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A bot program cannot get away, nor take what it likes")
+@Tag("slow")
 class IsolationTest {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final ProgramBounds SMALL = new ProgramBounds(100L << 20, 8);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.bot.Bot;
@@ -28,6 +29,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
 /** Misbehaving programs, written for a POSIX shell. */
+@Tag("slow")
 class ProgramBotTest {
     private static final Duration PLENTY = Duration.ofSeconds(20);
     private static final Duration SHORT = Duration.ofMillis(100);

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.json.Members;
@@ -34,6 +35,7 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /** Signed records, what somebody might alter in them, and records that were made up, as both verifiers judge them. */
 @DisplayName("Signed records")
+@Tag("slow")
 class SignedRecordsTest {
     private static final String ID = "9f2c04d1e77a3b65";
     private static final IdentityKey MEI = SignedMatch.KEYS.get(0);

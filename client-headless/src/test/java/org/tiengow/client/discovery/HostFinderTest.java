@@ -12,9 +12,11 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
 
+@Tag("slow")
 class HostFinderTest {
     private final Responder kitchen = new Responder(7, "Kitchen", 0);
     private final List<List<FoundHost>> told = new CopyOnWriteArrayList<>();

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Passport;
@@ -25,6 +26,7 @@ import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.wire.Standing;
 
 @DisplayName("What a session has confirmed and agreed to")
+@Tag("slow")
 class AllegianceTest {
     /** A signature is another one each time. */
     private static final Map<String, KnownMatch> SEALED = new HashMap<>();

@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -52,6 +53,7 @@ import org.tiengow.protocol.wire.Refused;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableUpdate;
 
+@Tag("slow")
 class ConnectorTest {
     /** Of a client that a slow machine does not make give up; signs of life come often all the same. */
     private static final Patience LONG = new Patience(

@@ -19,6 +19,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.Entrance;
@@ -49,6 +50,7 @@ import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.Refused;
 
 @DisplayName("A session that comes back")
+@Tag("slow")
 class ReturningTest {
     private static final Patience LONG = new Patience(
             Duration.ofSeconds(8),

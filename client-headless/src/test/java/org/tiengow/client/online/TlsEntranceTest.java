@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.Kind;
 
 /** Whom a client takes a host for. What needs an address outside this machine is tested between two networks, at the host. */
+@Tag("slow")
 class TlsEntranceTest {
     private static final String OTHER = "ab".repeat(32);
     private static HostTls key;

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -27,6 +28,7 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
+@Tag("slow")
 class ReplayTest {
     @TempDir
     private Path folder;

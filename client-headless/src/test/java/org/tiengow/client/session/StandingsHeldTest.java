@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.KnownMatches;
@@ -28,6 +29,7 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.TableUpdate;
 
 @DisplayName("Standings that a session holds")
+@Tag("slow")
 class StandingsHeldTest {
     private static HostTls key;
 

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code -Ddepth=N} makes more moves. */
+@Tag("slow")
 class ExplorationTest {
     private static final int DEPTH = Integer.getInteger("depth", 5);
 

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code -Drounds=N -Dseed=S} plays more rounds, or others. */
+@Tag("slow")
 class HonestNightTest {
     private static final long SEED = Long.getLong("seed", 20261126);
     private static final int REAL = 40;

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code -Dnights=N -Dseed=S} plays more nights, or others. */
+@Tag("slow")
 class HostileNightTest {
     private static final long SEED = Long.getLong("seed", 20261126);
 

@@ -28,6 +28,7 @@ import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.engine.deal.ShuffleContext;
@@ -36,6 +37,7 @@ import org.tiengow.engine.deal.ShuffleContext;
  * The hostile nights find judges that are wrong. Each fault is planted in the source of a class, which is compiled in memory and takes
  * the place of the class in a loader of its own.
  */
+@Tag("slow")
 class PlantedFaultsTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "org", "tiengow", "client", "shuffle");
     private static final String PACKAGE = "org.tiengow.client.shuffle.";

@@ -18,12 +18,14 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.engine.deal.ShuffleContext;
 
+@Tag("slow")
 class ShuffleLedgerTest {
     private static final long DAY = Duration.ofDays(1).toMillis();
     private static final String ROUND =

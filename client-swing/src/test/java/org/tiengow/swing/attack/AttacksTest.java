@@ -17,6 +17,7 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.KeptSeats;
@@ -41,6 +42,7 @@ import org.tiengow.protocol.wire.Reveal;
 
 /** Each attack that broke an earlier shuffle: what a person reads, and when. */
 @DisplayName("A host that cheats at the shuffle")
+@Tag("slow")
 class AttacksTest {
     private static final Returning RETURNING = new Returning(
             Duration.ofMillis(50),

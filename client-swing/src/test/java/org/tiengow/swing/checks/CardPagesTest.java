@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +33,7 @@ import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.shell.frame.Enlargement;
 
 /** The reference card as a sheet: each of its pages is seen whole, and the keyboard turns them. */
+@Tag("slow")
 class CardPagesTest {
     private static final List<int[]> SIZES = List.of(
             new int[] {1280, 800}, new int[] {1366, 900}, new int[] {1920, 1080}, new int[] {2560, 1440}, new int[] {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import javax.swing.JPanel;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -19,6 +20,7 @@ import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.SeatButton;
 
 /** Whatever the size of the window and of the text, nothing on a screen lies over something else or has too little room. */
+@Tag("slow")
 class PlacesTest {
     @AfterAll
     static void backToScaleOne() {

@@ -13,6 +13,7 @@ import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.MarkedWords;
@@ -29,6 +30,7 @@ import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.sheet.SheetView;
 
 /** What must hold of every screen there is a sample of. */
+@Tag("slow")
 class ScreensTest {
     private static final Pattern NO_MAIN_ACT =
             Pattern.compile("-(leave|keep|take-back|cancel|undo|retry|close|back)$|(?<!question)-no$");

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ServerSocket;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Host;
@@ -17,6 +18,7 @@ import picocli.CommandLine;
 
 /** What {@code doctor} prints, and how it exits; what is found depends on the machine, and stands in other tests. */
 @Timeout(60)
+@Tag("slow")
 class DoctorCommandTest {
     private record Ended(int code, String out, String err) {
         List<String> lines() {

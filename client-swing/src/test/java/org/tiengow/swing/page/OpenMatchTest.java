@@ -18,6 +18,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -51,6 +52,7 @@ import org.tiengow.swing.view.shell.hosting.Pages;
  * what they take.
  */
 @DisplayName("An open match")
+@Tag("slow")
 class OpenMatchTest {
     private static final int ROUNDS = Integer.getInteger("open.rounds", 60);
     private static final int MOST_MINUTES = Integer.getInteger("open.minutes", 10);

@@ -8,6 +8,7 @@ import com.google.gson.JsonObject;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,7 @@ import org.tiengow.web.seat.PageSeats;
 
 /** The way of a browser to a seat and back to it, at a real host. */
 @DisplayName("A browser that comes in")
+@Tag("slow")
 class PageComingTest {
     private static final String PIN = "4321";
     private static final Duration SOON = Duration.ofSeconds(20);

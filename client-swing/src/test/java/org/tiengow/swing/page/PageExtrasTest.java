@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -28,6 +29,7 @@ import org.tiengow.web.seat.PageSeats;
 
 /** What lies over a page's table because somebody has asked for it, and the tables that are no ordinary ones. */
 @DisplayName("At the table a browser")
+@Tag("slow")
 class PageExtrasTest {
     private final ExecutorService background = Executors.newSingleThreadExecutor();
     private final Home home = new Home(Path.of("none"), background, asked -> {

@@ -24,6 +24,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Entrance;
@@ -47,6 +48,7 @@ import org.tiengow.web.seat.PageSeats;
  * or refused with a sentence, and the match is played to its end. {@code -Dpage.fuzz.seed} says the same again.
  */
 @DisplayName("Whatever a browser says")
+@Tag("slow")
 class PageFuzzTest {
     private static final int ACTS = Integer.getInteger("page.fuzz.acts", 3_000);
     private static final int SOME = 40;

@@ -15,6 +15,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +51,7 @@ import org.tiengow.web.page.WebPage;
 
 /** The night goes to another player's machine while somebody sits at it through a page. */
 @DisplayName("A browser whose night goes on at another host")
+@Tag("slow")
 class PageHandOverTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final int MOVED = 4002;

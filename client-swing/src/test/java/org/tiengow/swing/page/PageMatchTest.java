@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import java.util.Locale;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.connection.Entrance;
@@ -25,6 +26,7 @@ import org.tiengow.web.seat.PageSeats;
 
 /** A match played at a real host through the door of the page, by what the JSON says alone. */
 @DisplayName("A browser at the table")
+@Tag("slow")
 class PageMatchTest {
     @ParameterizedTest
     @CsvSource({"lai, en", "wong, zh-Hant"})

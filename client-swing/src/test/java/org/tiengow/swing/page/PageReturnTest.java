@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -39,6 +40,7 @@ import org.tiengow.web.seat.PageSeats;
  * default; {@code -Dreturns=200} is the long one, {@code -Dreturns.seed} plays one again.
  */
 @DisplayName("A browser that is lost")
+@Tag("slow")
 class PageReturnTest {
     private static final int RETURNS = Integer.getInteger("returns", 8);
     private static final Duration PATIENCE = Duration.ofSeconds(30);

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ import org.tiengow.web.seat.PageSeats;
 /** What somebody tries who wants more than a page gives. */
 @DisplayName("A browser that wants more")
 @Timeout(180)
+@Tag("slow")
 class PageSafetyTest {
     private static final String PIN = "4321";
     private static final Duration SOON = Duration.ofSeconds(30);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
@@ -37,6 +38,7 @@ import org.tiengow.web.seat.PageSeats;
  * anew, and the same is played again: what the viewer's page is told after each play is the same, byte for byte.
  */
 @DisplayName("What a page is told does not depend on what its person cannot see")
+@Tag("slow")
 class PageSecrecyTest {
     private static final int PLAYERS = 4;
     private static final int HAND = 8;

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.slf4j.LoggerFactory;
@@ -42,6 +43,7 @@ import org.tiengow.web.page.WebPage;
  */
 @DisplayName("A stranger at the page's door")
 @Timeout(180)
+@Tag("slow")
 class PageStrangerTest {
     private static final int GARBAGE = Integer.getInteger("page.garbage", 600);
     private static final Duration SOON = Duration.ofSeconds(60);

@@ -5,9 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.sound.sampled.LineUnavailableException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The thread that plays. */
+@Tag("slow")
 class SpeakerTest {
     private final Tape tape = new Tape();
 

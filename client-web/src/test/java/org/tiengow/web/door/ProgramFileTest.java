@@ -22,6 +22,7 @@ import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The program is handed out, and nothing else")
 @Timeout(30)
+@Tag("slow")
 class ProgramFileTest {
     private static final int BYTES = 12_345_678;
     private static final int RECEIVED = 128 * 1024;

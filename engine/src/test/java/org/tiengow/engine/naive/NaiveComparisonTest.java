@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.RuleSetsAtHand;
 import org.tiengow.engine.deal.Deal;
@@ -28,6 +29,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
 /** The engine against the slow reading of the rules, under the ten named rule sets and others drawn at random. */
+@Tag("slow")
 class NaiveComparisonTest {
     private static final long SEED = 20_261_121;
     private static final int DRAWN = 60;

@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ import org.tiengow.protocol.pipeline.HostTls;
 import picocli.CommandLine;
 
 @DisplayName("The command host")
+@Tag("slow")
 class HostCommandTest {
     /** Rounds of a match of four quick bots that is still played when its journal has been looked at and its host is closed. */
     private static final int LONGER_THAN_A_LOOK = 80;

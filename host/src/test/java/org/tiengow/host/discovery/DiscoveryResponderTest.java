@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
@@ -28,6 +29,7 @@ import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
 @DisplayName("A host answers on the network")
+@Tag("slow")
 class DiscoveryResponderTest {
     private static final String THIS_MACHINE = "127.0.0.1";
     private static final String ALL_OF_THIS_MACHINE = "127.255.255.255";

@@ -13,6 +13,7 @@ import javax.net.ssl.SSLServerSocket;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.journal.wire.HandedOverTable;
@@ -24,6 +25,7 @@ import org.tiengow.protocol.wire.Sealed;
 /** The other program reads and writes as slowly as it likes, over TLS. */
 @DisplayName("What goes from host to host")
 @Timeout(20)
+@Tag("slow")
 class HandOverChannelTest {
     private static final int MILLIS = 500;
     private static final int LARGE = 32 * 1024 * 1024;

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.journal.wire.Heading;
@@ -33,6 +34,7 @@ import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The journal of a table on disk")
+@Tag("slow")
 class JournalFileTest {
     private static final int PLAYS = 6;
 

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.PlainPerson;
@@ -26,6 +27,7 @@ import org.tiengow.protocol.wire.HostMessage;
 
 /** In real time: people who never answer, and how long after their deadline the play is made for them. */
 @DisplayName("Deadlines")
+@Tag("slow")
 class PunctualityTest {
     private static final int TABLES = 4;
     private static final int SEATS = 4;

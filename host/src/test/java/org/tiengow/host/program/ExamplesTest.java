@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +41,7 @@ import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine;
 
 @DisplayName("The example programs")
+@Tag("slow")
 class ExamplesTest {
     private static final int PATIENCE_SECONDS = 60;
     private static final int MOST_LINES = 40;

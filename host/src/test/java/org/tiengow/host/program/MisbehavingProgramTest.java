@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.bridge.BotSpec;
@@ -39,6 +40,7 @@ import org.tiengow.host.table.options.TableOption;
 
 /** A person and two bots play a match against a program that does everything wrong in one way; they never wait longer than its time. */
 @DisplayName("A program at the table that")
+@Tag("slow")
 class MisbehavingProgramTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final String REPLACED = "1 replaced for the rest of a match";

@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
@@ -35,6 +36,7 @@ import org.tiengow.engine.seat.Phase;
 
 /** The record of a match on a disk that is full at random moments; {@code -Ddisk.moments=200} has so many of them. */
 @DisplayName("The record of a match")
+@Tag("slow")
 class MatchFileTest {
     private static final int MOMENTS = Integer.getInteger("disk.moments", 200);
     private static final long SEED = Long.getLong("disk.seed", System.nanoTime());

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -50,6 +51,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Watch;
 
 @DisplayName("Every message in every stage")
+@Tag("slow")
 class EveryMessageTest {
     private static final int REQUEST = 77;
     private static final ByteString OWNER = ByteString.copyFromUtf8("the owner's token");

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TableStage;
@@ -23,6 +24,7 @@ import org.tiengow.protocol.wire.TableOptions;
 
 /** People come and go between matches, and the owner changes what can be changed. */
 @DisplayName("After a match")
+@Tag("slow")
 class AfterMatchTest {
     private static final int EVENINGS = Integer.getInteger("evenings", 60);
     private static final int ACTS = 12;

@@ -13,6 +13,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Decision;
@@ -35,6 +36,7 @@ import org.tiengow.protocol.wire.Reveal;
  * {@code -Devenings=20000} tries so many evenings, {@code -Devenings.seed} begins with a certain one.
  */
 @DisplayName("Any evening")
+@Tag("slow")
 class AnyEveningTest {
     private static final int EVENINGS = Integer.getInteger("evenings", 60);
     private static final int ACTS = 40;

@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 @DisplayName("A match that nobody is at waits between two rounds")
+@Tag("slow")
 class DesertedTest {
     private static final int TURN_SECONDS = 10;
     private static final int MOST_PLAYS = 32;

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,7 @@ import org.tiengow.protocol.wire.ListedSeat;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("How often a seat was left out")
+@Tag("slow")
 class LeftOutTest {
     private static final int SEAT = 2;
 

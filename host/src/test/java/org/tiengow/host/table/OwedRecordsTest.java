@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
 
 @DisplayName("What became of an opened link")
+@Tag("slow")
 class OwedRecordsTest {
     @TempDir
     private Path folder;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.engine.deal.Deal;
@@ -48,6 +49,7 @@ import org.tiengow.protocol.wire.Standing;
  * another host on the way, or begin at one that people went on at.
  */
 @DisplayName("What a seat is sent does not depend on what it cannot see")
+@Tag("slow")
 class SecrecyTest {
     private static final long SEED = 20_261_120;
     private static final int MOMENTS = 8;

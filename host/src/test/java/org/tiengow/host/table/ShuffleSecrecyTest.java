@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,7 @@ import org.tiengow.protocol.wire.TableStage;
  * knew them would know tiles.
  */
 @DisplayName("Links and secrets of a shuffle")
+@Tag("slow")
 class ShuffleSecrecyTest {
     private static final int SEATS = 4;
     private static final int ROUNDS = 3;

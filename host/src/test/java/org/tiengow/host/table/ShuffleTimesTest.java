@@ -6,6 +6,7 @@ import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,6 +19,7 @@ import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("A shuffle at a host that is late, stands still, or was gone")
+@Tag("slow")
 class ShuffleTimesTest {
     /** How long anchors and links have after the host was gone. */
     private static final int AFTER_RETURN = Shuffling.WAIT_MILLIS + 10_000;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +36,7 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The shuffle before each round")
+@Tag("slow")
 class ShufflingTest {
     private static final int SEATS = 4;
 

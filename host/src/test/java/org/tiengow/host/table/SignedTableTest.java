@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.json.RecordChain;
@@ -31,6 +32,7 @@ import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The records of a table")
+@Tag("slow")
 class SignedTableTest {
     private static final int ROUNDS = 3;
 

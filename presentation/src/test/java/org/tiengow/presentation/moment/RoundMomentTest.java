@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +41,7 @@ import org.tiengow.presentation.words.People;
 
 /** Laws of the moment of a won round, over rounds played by chance; the reader sits on seat 0, or only watches. */
 @DisplayName("The moment of a won round")
+@Tag("slow")
 class RoundMomentTest {
     private static final int ROUNDS = 120;
 

@@ -42,6 +42,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -51,6 +52,7 @@ import org.tiengow.protocol.wire.Ping;
 import org.tiengow.protocol.wire.Pong;
 
 /** Both ends over real sockets of the loopback: one port for TLS and plain. */
+@Tag("slow")
 class TlsTest {
     private static final HostMessage PONG =
             HostMessage.newBuilder().setPong(Pong.getDefaultInstance()).build();

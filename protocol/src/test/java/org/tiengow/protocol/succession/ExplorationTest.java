@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.succession.Exploration.Found;
 import org.tiengow.protocol.succession.ModelSteps.Kind;
@@ -14,6 +15,7 @@ import org.tiengow.protocol.succession.ModelSteps.Kind;
  * {@code -Dexploration.states} at the most a night, {@code -Dexploration.full} for the larger nights.
  */
 @DisplayName("Explored in every order, a night")
+@Tag("slow")
 class ExplorationTest {
     private static final int STATES = Integer.getInteger("exploration.states", 30_000);
     private static final boolean FULL = Boolean.getBoolean("exploration.full");

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.TableRules;
 
+@Tag("slow")
 class ArenaTest {
     @TempDir
     private Path folder;

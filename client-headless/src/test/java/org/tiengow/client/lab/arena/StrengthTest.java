@@ -6,12 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.sample.EveryTable;
 
 /** How strong the levels are, on few deals: the lower end of the interval must reach a mark well below what is measured. */
+@Tag("slow")
 class StrengthTest {
     @TempDir
     private Path folder;

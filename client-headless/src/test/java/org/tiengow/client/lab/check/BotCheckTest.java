@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +21,7 @@ import org.tiengow.engine.rules.RuleSets;
 
 /** Good and bad programs, written for a POSIX shell. */
 @DisplayName("Looking at a bot program")
+@Tag("slow")
 class BotCheckTest {
     private static final String ANSWER =
             "n=${line##*'\"decision\":'}; echo \"{\\\"decision\\\":${n%%,*},\\\"play\\\":0}\"";

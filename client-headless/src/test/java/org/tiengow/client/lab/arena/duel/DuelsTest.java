@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import org.tiengow.client.level.Level;
 import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.rules.TableRules;
 
+@Tag("slow")
 class DuelsTest {
     private static final DuelQuestion ANY_BETTER = new DuelQuestion(0.0, null, 0.05, 100, 400);
 
