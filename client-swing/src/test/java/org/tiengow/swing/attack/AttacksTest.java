@@ -152,7 +152,8 @@ class AttacksTest {
     }
 
     @Test
-    @DisplayName("that says the round is in play, and shows another match at that table, raises an alarm and costs the tick")
+    @DisplayName(
+            "that says the round is in play, and shows another match at that table, raises an alarm and costs the tick")
     void deniesByAnotherMatch() {
         CheatingTable first = table(0, "c1", Reveal.REVEAL_ROUND);
         first.ask(first.list());
@@ -384,8 +385,8 @@ class AttacksTest {
         table.ask(table.list());
         table.deal(List.of());
         table.playOut(true);
-        table.reveal(List.of(table.record(shuffle ->
-                shuffle.replaceFirst("\"link\":\"[0-9a-f]{64}", "\"link\":\"" + Bytes32.ZERO.toHex()))));
+        table.reveal(List.of(table.record(
+                shuffle -> shuffle.replaceFirst("\"link\":\"[0-9a-f]{64}", "\"link\":\"" + Bytes32.ZERO.toHex()))));
         awaitAlarm(ShuffleAlarm.Kind.LINK);
     }
 }

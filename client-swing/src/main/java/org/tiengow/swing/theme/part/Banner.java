@@ -36,7 +36,10 @@ public final class Banner extends JPanel {
 
     /** Returns how high it is in a width, both in pixels. */
     public int heightIn(int width) {
-        int beside = Scale.px(64) + ways.stream().mapToInt(way -> way.getPreferredSize().width + Scale.px(8)).sum();
+        int beside = Scale.px(64)
+                + ways.stream()
+                        .mapToInt(way -> way.getPreferredSize().width + Scale.px(8))
+                        .sum();
         return words.heightIn(width - beside) + Scale.px(8);
     }
 
