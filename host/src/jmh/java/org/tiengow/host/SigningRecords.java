@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -25,16 +24,15 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 public class SigningRecords {
     private final IdentityKey key = IdentityKey.fresh();
     private final Bytes32 digest = Bytes32.of(new byte[Bytes32.LENGTH]);
-    private final byte[] signature = ShuffleSignatures.record(key, digest);
-    private final String hex = HexFormat.of().formatHex(signature);
+    private final String signature = ShuffleSignatures.record(key, true, digest);
 
     @Benchmark
-    public byte[] sign() {
-        return ShuffleSignatures.record(key, digest);
+    public String sign() {
+        return ShuffleSignatures.record(key, true, digest);
     }
 
     @Benchmark
     public boolean check() {
-        return ShuffleSignatures.isRecord(key.identity().hex(), digest, hex);
+        return ShuffleSignatures.isRecord(key.identity().hex(), true, digest, signature);
     }
 }
