@@ -5,8 +5,8 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /**
- * One line of a transcript: something that a program did, was told, or read in a record. A {@link ShuffleJudge} hears the facts in the order in
- * which they happened; what it says depends on nothing else.
+ * One line of a transcript: something that a program did, was told, or read in a record. A {@link ShuffleJudge} hears the facts in the
+ * order in which they happened; what it says depends on nothing else.
  */
 public sealed interface Fact {
     /** The match and epoch it is about. */
@@ -27,6 +27,7 @@ public sealed interface Fact {
      * @param otherAnchor whether it holds another one there
      * @param leftOut how often that seat was left out before, by the list
      * @param matchEnd whether records become public at the end of the match, and not of the round
+     * @param owner whether this program's person owned the host: then the host's link and journal are its own
      */
     record Listed(
             ShuffleContext context,
@@ -36,7 +37,8 @@ public sealed interface Fact {
             boolean anchored,
             boolean otherAnchor,
             int leftOut,
-            boolean matchEnd)
+            boolean matchEnd,
+            boolean owner)
             implements Fact {}
 
     /**

@@ -47,16 +47,21 @@ public class RecordCheck {
     /** The play that stands for declaring one red dot (rules 4.11). */
     public static final String DECLARED = "declared";
 
-    /** Signatures that are remembered. */
-    private static final int MOST = 64;
+    private static final int MOST_CHAINS = 8;
+    private static final int MOST_SIGNATURES = 64;
 
-    private final ChainCheck chains = new ChainCheck();
-    private final Map<List<Object>, Boolean> signatures = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Object>, Boolean> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final ChainCheck links = new ChainCheck();
+    private final Map<List<Object>, LinkChain> chains = latest(MOST_CHAINS);
+    private final Map<List<Object>, Boolean> signatures = latest(MOST_SIGNATURES);
+
+    private static <K, V> Map<K, V> latest(int most) {
+        return new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+                return size() > most;
+            }
+        };
+    }
 
     /**
      * Reads a line of the game record; empty when the round was dealt without a fair shuffle.
@@ -195,12 +200,13 @@ public class RecordCheck {
         if (link.isEmpty() || anchor.isEmpty()) {
             return link.isEmpty();
         }
-        return chains.leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
+        return links.leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
     }
 
-    /** Computes the chain of a secret. */
+    /** Returns the chain of a secret; remembers the chains used last, since one takes 10,000 hashes. */
     LinkChain chain(ShuffleContext context, int party, Bytes32 secret) {
-        return new LinkChain(SHUFFLE, context, party, secret);
+        return chains.computeIfAbsent(
+                List.of(context, party, secret), unknown -> new LinkChain(SHUFFLE, context, party, secret));
     }
 
     /** The two tiles of a civil kind are interchangeable, and a record does not tell them apart. */

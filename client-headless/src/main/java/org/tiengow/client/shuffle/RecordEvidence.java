@@ -3,6 +3,7 @@ package org.tiengow.client.shuffle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
@@ -70,6 +71,13 @@ public record RecordEvidence(
     /** Checks whether the round was played to its end, and nothing in the record itself is wrong. */
     public boolean isWholeAndRight() {
         return !broken && faults.isEmpty();
+    }
+
+    /** Returns the names of the people whose programs took part, by their keys. */
+    Map<String, String> signers() {
+        return keys.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getValue, each -> programs.getOrDefault(each.getKey(), ""), (one, other) -> one));
     }
 
     /** Drops what is needed only to compare the record with the course of the round as it was seen. */

@@ -147,7 +147,7 @@ public final class ShuffleLedger implements AutoCloseable {
                 touched.merge(link.context(), link.at(), Math::max);
             }
         }
-        long oldest = now - ShuffleParticipant.NAMED_FOR.toMillis();
+        long oldest = now - Presence.NAMED_FOR.toMillis();
         Set<ShuffleContext> forgotten =
                 ShuffleJudge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
         return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();

@@ -247,12 +247,13 @@ public final class SignedMatch {
             judge.hear(new Fact.Recorded(context, round, shown));
             IdentityKey key = keys.get(seat);
             judge.signable(context).stream()
-                    .filter(each -> each.round() == round && !silent.contains(key))
+                    .filter(each -> each.record().round() == round && !silent.contains(key))
                     .forEach(each -> signatures.add(new RecordChain.Signature(
                             round,
                             key.identity().hex(),
                             each.saw(),
-                            ShuffleSignatures.record(key, each.saw(), each.digest()))));
+                            ShuffleSignatures.record(
+                                    key, each.saw(), each.record().digest()))));
         }
     }
 
@@ -261,7 +262,7 @@ public final class SignedMatch {
         int round = shown.round();
         ListedSeat listed = proof.list().seats().get(seat);
         boolean isAsked = proof.list().asks(seat);
-        judge.hear(new Fact.Listed(context, round, shown.list(), seat, isAsked, false, listed.leftOut(), false));
+        judge.hear(new Fact.Listed(context, round, shown.list(), seat, isAsked, false, listed.leftOut(), false, false));
         if (isAsked) {
             judge.hear(new Fact.Opened(
                     context, round, seat, shown.list(), chains.get(seat).link(round), 0));

@@ -89,7 +89,16 @@ public final class Exploration {
 
     private static final Oracle ORACLE = new Oracle(RECORDS);
     private final ObjectStates states = new ObjectStates(
-            Set.of(World.class, Program.class, ShuffleParticipant.class, ShuffleJudge.class),
+            Set.of(
+                    World.class,
+                    Program.class,
+                    ShuffleParticipant.class,
+                    Presence.class,
+                    OwnPlays.class,
+                    ShuffleShown.class,
+                    ShuffleJudge.class,
+                    Transcript.class,
+                    JudgedRound.class),
             Set.of(
                     "debts",
                     "rounds",
@@ -175,7 +184,7 @@ public final class Exploration {
     private void look(Program program) {
         ORACLE.lookAnew(program);
         for (Given given : program.given) {
-            if (program.judge().check(given.context(), given.round(), false).verdict() == Verdict.TICK) {
+            if (program.judge().check(given.context(), given.round()).verdict() == Verdict.TICK) {
                 ticks++;
                 RecordEvidence shown =
                         program.judge().record(given.context(), given.round()).orElseThrow();

@@ -1096,7 +1096,7 @@ final class HonestNight {
         Set<Fact> told = new HashSet<>(person.program.ledger());
         for (Fact fact : person.program.ledger()) {
             if (fact instanceof Fact.Opened link) {
-                RoundCheck check = judge.check(link.context(), link.round(), false);
+                RoundCheck check = judge.check(link.context(), link.round());
                 DealtRound round = whole.get(List.<Object>of(link.context(), link.round()));
                 boolean isFair = round != null
                         && round.proof.links().of(link.seat()).isPresent()

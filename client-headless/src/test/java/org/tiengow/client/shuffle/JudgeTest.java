@@ -194,7 +194,7 @@ class JudgeTest {
         for (String each : may.split(",")) {
             String[] words = each.strip().split(" +");
             int round = words.length == 3 ? 2 : 1;
-            assertThat(told.judge().mayOpen(told.context(), round, listOf(told, round, "a")))
+            assertThat(told.judge().mayOpen(told.context(), round, 0, listOf(told, round, "a")))
                     .as(each)
                     .isEqualTo(Boolean.valueOf(words[words.length - 1]));
         }
@@ -203,7 +203,7 @@ class JudgeTest {
     @Test
     void noLinkOpensForASecondList() {
         Story told = Story.of("list 1, open 1, list 1 b");
-        assertThat(told.judge().mayOpen(told.context(), 1, listOf(told, 1, "b")))
+        assertThat(told.judge().mayOpen(told.context(), 1, 0, listOf(told, 1, "b")))
                 .isFalse();
     }
 
@@ -216,7 +216,8 @@ class JudgeTest {
         assertThat(Story.of(round(1) + "list 2, open 2, play 2, record 2 left 1 2")
                         .judge()
                         .signable(context()))
-                .containsExactly(new ShuffleJudge.Signable(1, Story.bytes("record " + context() + 1 + false), true));
+                .containsExactly(new ShuffleJudge.Signable(
+                        new Fact.Signed(context(), 1, Story.bytes("record " + context() + 1 + false)), true));
         assertThat(Story.of("list 1, open 1, play 1, record 1").judge().signable(context()))
                 .extracting(ShuffleJudge.Signable::saw)
                 .containsExactly(false);
@@ -231,13 +232,19 @@ class JudgeTest {
 
     @Test
     void theOwnerNeedsALinkOfAnotherPerson() {
-        assertThat(Story.of("record 1").judge().check(context(), 1, true).verdict())
-                .isEqualTo(Verdict.TICK);
-        assertThat(Story.of("record 1 nobody").judge().check(context(), 1, true).verdict())
-                .isEqualTo(Verdict.HOST_ALONE);
-        assertThat(Story.of("record 1 left 1 2")
+        assertThat(Story.of("list 1 owner, record 1")
                         .judge()
-                        .check(context(), 1, true)
+                        .check(context(), 1)
+                        .verdict())
+                .isEqualTo(Verdict.TICK);
+        assertThat(Story.of("list 1 owner, record 1 nobody")
+                        .judge()
+                        .check(context(), 1)
+                        .verdict())
+                .isEqualTo(Verdict.HOST_ALONE);
+        assertThat(Story.of("list 1 owner, record 1 left 1 2")
+                        .judge()
+                        .check(context(), 1)
                         .verdict())
                 .isEqualTo(Verdict.SEVERAL_LEFT_OUT);
     }
@@ -302,7 +309,7 @@ class JudgeTest {
     private static List<String> verdicts(ShuffleJudge judge) {
         List<String> all = new ArrayList<>();
         for (ShuffleContext context : judge.contexts()) {
-            judge.rounds(context).forEach(round -> all.add(context + " " + judge.check(context, round, false)));
+            judge.rounds(context).forEach(round -> all.add(context + " " + judge.check(context, round)));
             all.add(context + " " + judge.alarms(context));
         }
         return all;
@@ -311,7 +318,7 @@ class JudgeTest {
     private static int debtsTold(ShuffleJudge judge) {
         return judge.contexts().stream()
                 .flatMapToInt(context -> judge.rounds(context).stream()
-                        .mapToInt(round -> judge.check(context, round, false).choices()))
+                        .mapToInt(round -> judge.check(context, round).choices()))
                 .sum();
     }
 

@@ -75,9 +75,8 @@ final class Oracle {
             }
             boolean isForgotten = !program.remembers(link);
             List<Object> place = List.of(program.name, link.context(), link.era(), link.round());
-            RoundCheck check = isForgotten
-                    ? Objects.requireNonNull(shown.get(place))
-                    : judge.check(link.context(), link.round(), false);
+            RoundCheck check =
+                    isForgotten ? Objects.requireNonNull(shown.get(place)) : judge.check(link.context(), link.round());
             shown.put(place, check);
             if (check.verdict() == Verdict.TICK) {
                 if (unpaid > 0) {
@@ -103,7 +102,7 @@ final class Oracle {
         for (ShuffleContext context : judge.contexts()) {
             for (int round : judge.rounds(context)) {
                 if (!rounds.contains(List.<Object>of(context, program.era(context), round))
-                        && judge.check(context, round, false).verdict() == Verdict.TICK) {
+                        && judge.check(context, round).verdict() == Verdict.TICK) {
                     throw new Broken(program.name + " shows a tick for a round for which it gave no link");
                 }
             }
@@ -162,7 +161,7 @@ final class Oracle {
     void signs(Program program, String match, int round) {
         List<ShuffleContext> ticks = program.judge().contexts().stream()
                 .filter(context -> context.match().equals(match))
-                .filter(context -> program.judge().check(context, round, false).verdict() == Verdict.TICK)
+                .filter(context -> program.judge().check(context, round).verdict() == Verdict.TICK)
                 .toList();
         if (ticks.isEmpty()) {
             throw new Broken(program.name + " signs round " + round + " of " + match + " without a tick");
@@ -191,7 +190,7 @@ final class Oracle {
             RecordEvidence shown =
                     records.evidence(DealtRound.settled(records, proof)).orElseThrow();
             judge.hear(new Fact.Recorded(shown.context(), shown.round(), shown));
-            Verdict verdict = judge.check(link.context(), link.round(), false).verdict();
+            Verdict verdict = judge.check(link.context(), link.round()).verdict();
             if (verdict == Verdict.TICK || verdict == Verdict.DEBTS) {
                 seeds.add(DealtRound.seed(proof));
             }

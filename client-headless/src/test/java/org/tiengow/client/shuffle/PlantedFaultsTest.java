@@ -44,64 +44,54 @@ class PlantedFaultsTest {
     private static final int MOST_NIGHTS = Integer.getInteger("nights", 5_000);
     private static final long SEED = Long.getLong("seed", 20261126);
 
+    private static final String IS_OPENED = "opened != null && opened.seat() == seat && opened.list().equals(list);";
+
     /** A fault, and the text in whose place it stands. */
     private enum Fault {
         A_DEBT_IS_FORGOTTEN_IN_ANOTHER_MATCH(
                 "ShuffleJudge",
-                "        if (known == null) {",
-                "        if (known == null || true) {",
-                "            for (Round each : opened) {\n                if (each.isFair())",
+                "            int pending = 0;\n",
+                "            Map<String, Integer> owed = new HashMap<>();\n",
+                "            for (JudgedRound each : opened) {\n",
                 """
-                            for (Round each : opened) {
-                                if (!Objects.requireNonNull(each.opened).context().match().equals(
-                                        round.opened == null ? "" : round.opened.context().match())) {
-                                    continue;
-                                }
-                                if (each.isFair())"""),
-        PLAYED_FOR_IS_NOT_COUNTED("ShuffleJudge", "                    && playedByItself\n", ""),
-        A_SECOND_LIST_IS_OPENED_FOR(
-                "ShuffleJudge",
-                "boolean isSame = round.opened != null && round.opened.list().equals(list);",
-                "boolean isSame = true;"),
+                            for (JudgedRound each : opened) {
+                                int pending = owed.getOrDefault(each.context().match(), 0);
+                """,
+                "                pending += each.isSettled() ? 0 : 1;\n",
+                "                owed.put(each.context().match(), pending + (each.isSettled() ? 0 : 1));\n"),
+        PLAYED_FOR_IS_NOT_COUNTED("JudgedRound", " && playedByItself", ""),
+        A_SECOND_LIST_IS_OPENED_FOR("JudgedRound", IS_OPENED, "opened != null && opened.seat() == seat;"),
         A_SECOND_LIST_TAKES_THE_PLACE_OF_THE_FIRST(
-                "ShuffleJudge",
-                "boolean isSame = round.opened != null && round.opened.list().equals(list);",
-                "boolean isSame = true;",
-                "        if (round.listed != null && !round.listed.list().equals(listed.list())) {",
+                "JudgedRound",
+                IS_OPENED,
+                "opened != null && opened.seat() == seat;",
+                "        if (listed != null && !listed.list().equals(told.list())) {",
                 "        if (false) {",
-                "        if (round.opened != null) {\n            return false;",
+                "            boolean isFirst = opened == null;\n            opened = isFirst ? link : opened;",
                 """
-                        if (round.opened != null && opened.contains(round)) {
-                            boolean isOther = !round.opened.list().equals(link.list());
-                            round.opened = link;
-                            return isOther;"""),
-        SEVERAL_LEFT_OUT_STILL_TICK(
-                "ShuffleJudge",
-                "                    && shown.leftOut().size() <= 1;",
-                "                    ;",
-                "        if (shown.leftOut().size() > 1) {",
-                "        if (false) {"),
+                            boolean isFirst = opened == null || !opened.list().equals(link.list());
+                            opened = link;"""),
+        SEVERAL_LEFT_OUT_STILL_TICK("JudgedRound", "record != null && record.leftOut().size() > 1;", "false;"),
         A_RECORD_OF_ANOTHER_LIST_TICKS(
-                "ShuffleJudge",
-                "                    && shown.list().equals(opened.list())\n",
-                "",
-                "                    && shown.list().equals(given.list())\n",
+                "JudgedRound",
+                "\n                && record.list().equals(opened.list())",
                 "",
                 "        if (!told.equals(shown.list())) {",
                 "        if (false) {"),
         // what reading or these nights have found in earlier versions
         A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
-                "ShuffleJudge",
-                "new Fact.Played(given.context(), number, nth, all.get(nth))",
-                "new Fact.Played(given.context(), number, all.indexOf(all.get(nth)), all.get(nth))"),
-        A_LINK_IS_OPENED_AFTER_THE_RECORD(
-                "ShuffleJudge", "!epoch.broken && round.record == null &&", "!epoch.broken &&"),
+                "JudgedRound",
+                "new Fact.Played(context, number, nth, all.get(nth))",
+                "new Fact.Played(context, number, all.indexOf(all.get(nth)), all.get(nth))"),
+        A_LINK_IS_OPENED_AFTER_THE_RECORD("Transcript", "!broken && round.record().isEmpty() &&", "!broken &&"),
         A_LATER_HAND_IS_NOT_COMPARED(
-                "ShuffleJudge", "boolean isWrong = !right.equals(hand.tiles())", "boolean isWrong = false"),
+                "JudgedRound",
+                "String known = hands.putIfAbsent(",
+                "String known = record != null ? hand.tiles() : hands.putIfAbsent(",
+                " || !known.equals(hand.tiles()) && alarm(Kind.HAND, hand.seat())",
+                ""),
         A_DEBT_IS_FORGOTTEN_ONCE_IT_IS_TOLD(
-                "ShuffleJudge",
-                "if (owed == 0 && Collections.disjoint(before, all.subList(i + 1, all.size()))) {",
-                "if (Collections.disjoint(before, all.subList(i + 1, all.size()))) {");
+                "ShuffleJudge", "if (owed == 0 && going.isEmpty()) {", "if (going.isEmpty()) {");
 
         private final String file;
         private final String[] texts;

@@ -159,7 +159,7 @@ class ShuffleParticipantTest {
     }
 
     private RoundCheck check(ShuffleContext match, int round) {
-        return mei.judge().check(match, round, false);
+        return mei.judge().check(match, round);
     }
 
     private List<ShuffleAlarm.Kind> alarms(ShuffleContext match) {
@@ -340,12 +340,12 @@ class ShuffleParticipantTest {
     @Test
     void manyLinksAreNamedInTurn() {
         connect();
-        for (int match = 0; match < ShuffleParticipant.MOST_NAMED + 6; match++) {
+        for (int match = 0; match < Presence.MOST_NAMED + 6; match++) {
             ShuffleContext each = new ShuffleContext(HOST, "m" + match, 0);
             anchors(each);
             ask(list(each, 1, "Bot"));
         }
-        assertThat(only(connect()).getNameLinks().getLinksCount()).isEqualTo(ShuffleParticipant.MOST_NAMED);
+        assertThat(only(connect()).getNameLinks().getLinksCount()).isEqualTo(Presence.MOST_NAMED);
         List<ClientMessage.Builder> next =
                 hear(HostPart.table(HostPart.update(0, TableStage.TABLE_STAGE_GATHERING, "", Seats.NONE, PLAYERS, 1)));
         assertThat(only(next).getNameLinks().getLinksCount()).isEqualTo(6);
@@ -476,7 +476,7 @@ class ShuffleParticipantTest {
         assertThat(other.hear(HostPart.revealed(List.of(round.record(records, null))), null))
                 .isEmpty();
         assertThat(other.judge().alarms(MATCH)).isEmpty();
-        assertThat(other.judge().check(MATCH, 1, false).verdict()).isEqualTo(Verdict.NOT_ASKED);
+        assertThat(other.judge().check(MATCH, 1).verdict()).isEqualTo(Verdict.NOT_ASKED);
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.tiengow.protocol.hash.Sha256;
  * <pre>
  *   match x               the match of what follows, "a" at first; "epoch 1" and "host h" likewise
  *   list 2 b              the list b of round 2 is told ("a" when none is named)
- *     without me · other anchor · match · times 2 · seat 1
+ *     without me · other anchor · match · times 2 · seat 1 · owner
  *   open 2 b              this program opens its link
  *   hand 2 (other) · play 2 · settled 2
  *   left 2 1              round 2 is told to be dealt without seat 1
@@ -69,7 +69,7 @@ final class Story {
         List<String> told = new ArrayList<>();
         for (ShuffleContext each : judge.contexts()) {
             for (int round : judge.rounds(each)) {
-                RoundCheck check = judge.check(each, round, false);
+                RoundCheck check = judge.check(each, round);
                 told.add(name(each) + round + " " + check.verdict()
                         + (check.choices() > 0 ? " " + check.choices() : ""));
             }
@@ -144,7 +144,8 @@ final class Story {
                 mine,
                 words.contains("other anchor"),
                 words.contains("times 2") ? 2 : 0,
-                words.contains("match"));
+                words.contains("match"),
+                words.contains("owner"));
     }
 
     private List<Integer> numbersAfter(String word) {

@@ -307,8 +307,7 @@ final class ShufflePlayer implements Guest {
                 Optional<RecordEvidence> record = judge().record(link.context(), link.round());
                 boolean isIn = record.filter(shown -> !shown.broken() && shown.holds(link.seat(), link.link()))
                         .isPresent();
-                Verdict verdict =
-                        judge().check(link.context(), link.round(), false).verdict();
+                Verdict verdict = judge().check(link.context(), link.round()).verdict();
                 if (wasThere && record.isPresent() && !isIn && !program.slow.contains(round)) {
                     wrongs.add(which + " is left out");
                 }
@@ -359,7 +358,7 @@ final class ShufflePlayer implements Guest {
     Stream<Verdict> verdicts() {
         return program.ledger.stream()
                 .filter(Fact.Opened.class::isInstance)
-                .map(link -> judge().check(link.context(), link.round(), false).verdict());
+                .map(link -> judge().check(link.context(), link.round()).verdict());
     }
 
     /** What it shows of a round of the match at the table. */

@@ -65,7 +65,7 @@ class ParticipantReviewTest {
     }
 
     private Verdict verdict(ShuffleContext match, int round) {
-        return bench.program.judge().check(match, round, false).verdict();
+        return bench.program.judge().check(match, round).verdict();
     }
 
     @Nested

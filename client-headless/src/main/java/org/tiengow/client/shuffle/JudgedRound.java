@@ -1,0 +1,287 @@
+package org.tiengow.client.shuffle;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
+import org.tiengow.client.shuffle.ShuffleAlarm.Kind;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
+import org.tiengow.engine.deal.ShuffleContext;
+
+/** One round of a {@link Transcript}: the facts about it, and what they show. It knows nothing of other rounds. */
+final class JudgedRound {
+    /** Times that a seat may be left out in one match. */
+    static final int LEFT_OUT = 2;
+
+    private final ShuffleContext context;
+    private final int number;
+    private final Set<ShuffleAlarm> alarms;
+    private final Map<Integer, String> hands = new TreeMap<>();
+    private final Set<Fact> noted = new HashSet<>();
+    private Fact.@Nullable Listed listed;
+    private Fact.@Nullable Opened opened;
+    private Fact.@Nullable Signed signed;
+    private @Nullable List<Integer> leftOut;
+    private @Nullable Bytes32 course;
+    private @Nullable RecordEvidence record;
+    private boolean owned;
+    private boolean playedByItself = true;
+    private boolean late;
+    private boolean wrong;
+
+    /**
+     * Begins without a fact.
+     *
+     * @param alarms the alarms of the match and epoch, to which those of this round are added
+     */
+    JudgedRound(ShuffleContext context, int number, Set<ShuffleAlarm> alarms) {
+        this.context = context;
+        this.number = number;
+        this.alarms = alarms;
+    }
+
+    ShuffleContext context() {
+        return context;
+    }
+
+    int number() {
+        return number;
+    }
+
+    Optional<RecordEvidence> record() {
+        return Optional.ofNullable(record);
+    }
+
+    /** Returns the accepted list. */
+    Optional<Fact.Listed> listed() {
+        return Optional.ofNullable(listed);
+    }
+
+    /** Returns the link that this program opened, until the record has come. */
+    Optional<Fact.Opened> openLink() {
+        return record == null ? Optional.ofNullable(opened) : Optional.empty();
+    }
+
+    /** Returns the seats known to be left out. */
+    List<Integer> leftOut() {
+        return leftOut == null ? List.of() : leftOut;
+    }
+
+    /** Adds a fact about this round; returns whether it said anything new. */
+    boolean hear(Fact fact) {
+        boolean isNew = add(fact);
+        compare();
+        return isNew;
+    }
+
+    private boolean add(Fact fact) {
+        if (fact instanceof Fact.Listed told) {
+            return listed(told);
+        } else if (fact instanceof Fact.Opened link) {
+            boolean isFirst = opened == null;
+            opened = isFirst ? link : opened;
+            return isFirst;
+        } else if (fact instanceof Fact.Signed once) {
+            boolean isFirst = signed == null;
+            signed = isFirst ? once : signed;
+            return isFirst;
+        } else if (fact instanceof Fact.Settled end) {
+            boolean isFirst = course == null;
+            course = isFirst ? end.course() : course;
+            return isFirst;
+        } else if (fact instanceof Fact.LeftOut told) {
+            return leftOut(told.seats());
+        } else if (fact instanceof Fact.Hand hand) {
+            String known = hands.putIfAbsent(hand.seat(), hand.tiles());
+            return known == null || !known.equals(hand.tiles()) && alarm(Kind.HAND, hand.seat());
+        } else if (fact instanceof Fact.Recorded shown) {
+            return recorded(shown.evidence());
+        }
+        return noted.add(fact);
+    }
+
+    private boolean listed(Fact.Listed told) {
+        owned |= told.owner();
+        if (listed != null && !listed.list().equals(told.list())) {
+            return alarm(Kind.OTHER_LIST);
+        }
+        boolean isNew = !told.equals(listed);
+        listed = told;
+        return isNew;
+    }
+
+    private boolean leftOut(List<Integer> seats) {
+        if (leftOut != null) {
+            return !seats.equals(leftOut) && alarm(Kind.LEFT_OUT);
+        }
+        leftOut = seats;
+        return true;
+    }
+
+    private boolean recorded(RecordEvidence shown) {
+        if (record != null) {
+            return !record.digest().equals(shown.digest()) && alarm(Kind.OTHER_RECORD);
+        }
+        record = shown;
+        shown.faults().forEach(fault -> alarm(fault.kind(), fault.party()));
+        Bytes32 told = opened != null ? opened.list() : listed != null ? listed.list() : shown.list();
+        if (!told.equals(shown.list())) {
+            alarm(Kind.OTHER_LIST);
+        }
+        if (!shown.hands().isEmpty()) {
+            leftOut(shown.leftOut());
+            shown.leftOut().stream()
+                    .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
+                    .forEach(seat -> alarm(Kind.THIRD_TIME, seat));
+        }
+        return true;
+    }
+
+    /** Compares what this program saw and did with the record. A record that agrees with the end of the round is final. */
+    private void compare() {
+        RecordEvidence shown = record;
+        if (shown == null) {
+            return;
+        }
+        hands.forEach((seat, tiles) -> {
+            if (seat < shown.hands().size() && !tiles.equals(shown.hands().get(seat))) {
+                alarm(Kind.HAND, seat);
+            }
+        });
+        if (opened != null && opened.seat() < shown.plays().size()) {
+            List<String> all = shown.plays().get(opened.seat());
+            playedByItself = IntStream.range(0, all.size())
+                    .allMatch(nth -> noted.contains(new Fact.Played(context, number, nth, all.get(nth))));
+        }
+        if (course != null && !shown.courses().isEmpty()) {
+            if (!shown.courses().contains(course)) {
+                alarm(Kind.OTHER_RECORD);
+            }
+            record = shown.compact();
+        }
+    }
+
+    /** Raises an alarm about the host; returns whether it is a new one. */
+    boolean alarm(Kind kind) {
+        return alarm(kind, FairShuffle.HOST);
+    }
+
+    /** Raises an alarm about a party; returns whether it is a new one. */
+    boolean alarm(Kind kind, int party) {
+        wrong = true;
+        return alarms.add(new ShuffleAlarm(kind, number, party));
+    }
+
+    /** The record comes too late, if it comes at all. */
+    void markLate() {
+        late = true;
+    }
+
+    /** Checks whether the record should have come before another round is asked for. */
+    boolean owesRecordNow() {
+        return openLink().isPresent() && listed != null && !listed.matchEnd();
+    }
+
+    /** Checks whether this program opened its link for a list, at a seat. */
+    boolean isOpened(int seat, Bytes32 list) {
+        return opened != null && opened.seat() == seat && opened.list().equals(list);
+    }
+
+    /** Checks whether the debts before the round were told with it. */
+    boolean isTold() {
+        return noted.contains(new Fact.Told(context, number));
+    }
+
+    /** Checks whether the round came back whole, for the list for which this program opened its link. */
+    private boolean isWhole() {
+        return record != null
+                && opened != null
+                && !wrong
+                && record.isWholeAndRight()
+                && record.list().equals(opened.list());
+    }
+
+    private boolean holdsLink() {
+        return record != null && opened != null && record.holds(opened.seat(), opened.link());
+    }
+
+    private boolean isLeftOut() {
+        return record != null && opened != null && record.leftOut().contains(opened.seat());
+    }
+
+    private boolean lacksSeveral() {
+        return record != null && record.leftOut().size() > 1;
+    }
+
+    /** Checks whether the round is no debt: it came back whole, in time, and was played by this program. */
+    boolean isSettled() {
+        return isWhole() && (holdsLink() || isLeftOut()) && playedByItself && !late;
+    }
+
+    /** Checks whether the round would have a tick if no debt stood. */
+    boolean isFair() {
+        return isWhole() && holdsLink() && !lacksSeveral();
+    }
+
+    /** Returns the record that this program may sign, if the round has a tick: always the same, until the signature is granted. */
+    Optional<Fact.Signed> unsigned() {
+        return record().map(shown -> new Fact.Signed(context, number, shown.digest()))
+                .filter(each -> signed == null || signed.equals(each))
+                .filter(each -> !noted.contains(new Fact.Granted(context, number)));
+    }
+
+    /** Checks whether this program saw the end of the round. */
+    boolean isSeen() {
+        return course != null;
+    }
+
+    /**
+     * Judges the round.
+     *
+     * @param chains the seats for which this program has a chain
+     * @param debts the debts before the round; null unless it {@link #isFair}
+     */
+    RoundCheck check(Set<Integer> chains, @Nullable Integer debts) {
+        Verdict verdict = verdict(chains, debts);
+        List<String> programs = record == null ? List.of() : List.copyOf(new TreeMap<>(record.programs()).values());
+        return new RoundCheck(verdict, programs, verdict == Verdict.DEBTS && debts != null ? debts : 0);
+    }
+
+    private Verdict verdict(Set<Integer> chains, @Nullable Integer debts) {
+        if (wrong) {
+            return Verdict.WRONG;
+        }
+        if (record == null || record.broken()) {
+            return Verdict.WAITING;
+        }
+        if (record.links().isEmpty()) {
+            return Verdict.HOST_ALONE;
+        }
+        if (!owned && !holdsLink()) {
+            return absence(record.leftOut(), chains);
+        }
+        if (lacksSeveral()) {
+            return Verdict.SEVERAL_LEFT_OUT;
+        }
+        return owned || debts != null && debts == 0 ? Verdict.TICK : Verdict.DEBTS;
+    }
+
+    private Verdict absence(List<Integer> without, Set<Integer> chains) {
+        if (listed == null && without.stream().anyMatch(chains::contains)) {
+            return Verdict.NO_ANSWER; // it was not there when the list was told
+        }
+        if (listed == null || listed.seat() < 0) {
+            return Verdict.WATCHING;
+        }
+        if (listed.anchored() || without.contains(listed.seat())) {
+            return Verdict.NO_ANSWER;
+        }
+        return listed.leftOut() >= LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
+    }
+}

@@ -1,0 +1,188 @@
+package org.tiengow.client.shuffle;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.wire.LinkAnswer;
+import org.tiengow.protocol.wire.LinkName;
+import org.tiengow.protocol.wire.NameLinks;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
+
+/**
+ * What a program and a host have said to each other in one presence. It lasts from coming to the host, or leaving a table, to losing
+ * the connection or leaving the next table; then it is thrown away.
+ */
+final class Presence {
+    /** How long a link is named to its host. */
+    static final Duration NAMED_FOR = Duration.ofDays(14);
+
+    /** Links named in one request. */
+    static final int MOST_NAMED = 64;
+
+    /** Updates that wait until the host has answered the named links; of more the oldest are dropped. */
+    private static final int MOST_HELD = 256;
+
+    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    private static final int STALE_MILLIS = 2_000;
+
+    private final Set<Fact.Opened> named = new HashSet<>();
+    private final Map<Fact.Opened, Integer> expected = new HashMap<>();
+    private final Deque<TableUpdate> held = new ArrayDeque<>();
+    private int unanswered;
+    private long answeredAt;
+    private boolean isAtTable;
+    private List<Object> anchored = List.of();
+    private List<Object> linked = List.of();
+
+    /** The own plays in the match that is shown. */
+    OwnPlays plays = new OwnPlays();
+
+    /** Returns the presence that begins when a table is left. Requests that have no answer yet belong to it. */
+    Presence afterTable() {
+        Presence next = new Presence();
+        next.held.addAll(held);
+        next.unanswered = unanswered;
+        next.answeredAt = answeredAt;
+        return next;
+    }
+
+    /** Returns the presence at a table: a new one where what was in play when the host answered may be over by now. */
+    Presence atTable(long now) {
+        boolean isStale = !isAtTable && unanswered == 0 && now - answeredAt > STALE_MILLIS;
+        Presence there = isStale ? new Presence() : this;
+        there.isAtTable = true;
+        return there;
+    }
+
+    /** Returns the links to be named: those of this host that were not named in this presence; empty when there are none. */
+    Optional<NameLinks> name(List<Fact.Opened> open, Here here) {
+        List<Fact.Opened> links = open.stream()
+                .filter(link -> here.now() - link.at() < NAMED_FOR.toMillis()
+                        && !named.contains(link)
+                        && here.isOfHost().test(link.context()))
+                .limit(MOST_NAMED)
+                .toList();
+        if (!here.takesPart() || links.isEmpty()) {
+            return Optional.empty();
+        }
+        named.addAll(links);
+        unanswered++;
+        List<LinkName> names = links.stream().map(Presence::name).toList();
+        return Optional.of(NameLinks.newBuilder().addAllLinks(names).build());
+    }
+
+    private static LinkName name(Fact.Opened link) {
+        return ShuffleTranslator.write(link.context(), link.round());
+    }
+
+    /** The host has answered what was named in one request. */
+    void granted(long now) {
+        unanswered = Math.max(0, unanswered - 1);
+        answeredAt = now;
+    }
+
+    /** The host has not answered: the links are named again. */
+    void refused(NameLinks request) {
+        unanswered = Math.max(0, unanswered - 1);
+        named.removeIf(link -> request.getLinksList().contains(name(link)));
+    }
+
+    /** Takes an update whose asks wait for the host's answers. */
+    void hold(TableUpdate update) {
+        if (held.size() == MOST_HELD) {
+            held.remove();
+        }
+        held.add(update);
+    }
+
+    /** Returns the next update to be answered; null when none is, or the host has not answered all. */
+    @Nullable
+    TableUpdate next() {
+        return unanswered == 0 ? held.poll() : null;
+    }
+
+    boolean hasNamed(Fact.Opened link) {
+        return named.contains(link);
+    }
+
+    /** The host has the round of an open link in play at a table. */
+    void expect(Fact.Opened link, int table) {
+        named.add(link);
+        expected.put(link, table);
+    }
+
+    /** Checks whether an answer accounts for an open link, and keeps what it says. */
+    boolean isProven(Fact.Opened link, LinkAnswer answer, ShuffleJudge judge, Here here) {
+        boolean isProven = switch (answer.getState()) {
+            case LINK_STATE_RECORD -> judge.record(link.context(), link.round()).isPresent();
+            case LINK_STATE_IN_PLAY -> {
+                expect(link, answer.getTable());
+                yield true;
+            }
+            case LINK_STATE_HANDED_OVER, LINK_STATE_TAKEN_OVER ->
+                here.isProven().test(answer);
+            case LINK_STATE_UNKNOWN, LINK_STATE_UNSPECIFIED, UNRECOGNIZED -> false;
+        };
+        if (!isProven) {
+            expected.remove(link);
+        }
+        return isProven;
+    }
+
+    /**
+     * Holds a table to the rounds that owe their records at it; returns how it contradicts them.
+     *
+     * @param context the match and epoch that it shows; null for none
+     */
+    List<Fact> owed(TableUpdate update, @Nullable ShuffleContext context, ShuffleJudge judge) {
+        List<Fact> facts = new ArrayList<>();
+        expected.keySet()
+                .removeIf(link -> judge.record(link.context(), link.round()).isPresent());
+        expected.entrySet()
+                .removeIf(each -> each.getValue() == update.getTable()
+                        && facts.addAll(contradicted(each.getKey(), update, context)));
+        return facts;
+    }
+
+    private static List<Fact> contradicted(Fact.Opened link, TableUpdate update, @Nullable ShuffleContext context) {
+        if (!link.context().equals(context)) {
+            return List.of(new Fact.Contradicted(link.context(), link.round(), ShuffleAlarm.Kind.OTHER_MATCH));
+        }
+        return isOver(update, link.context())
+                ? List.of(
+                        new Fact.Over(link.context(), 0),
+                        new Fact.Contradicted(link.context(), link.round(), ShuffleAlarm.Kind.NO_RECORD))
+                : List.of();
+    }
+
+    /** Checks whether a table calls a match over. */
+    static boolean isOver(TableUpdate update, ShuffleContext match) {
+        return update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER
+                && update.getMatch().equals(match.match());
+    }
+
+    /** Notes for which match and seat an anchor is told; returns whether it is another than the last. */
+    boolean anchors(ShuffleContext context, int seat) {
+        List<Object> before = anchored;
+        anchored = List.of(context, seat);
+        return !anchored.equals(before);
+    }
+
+    /** Notes for which round a link is told; returns whether it is another than the last. */
+    boolean links(ShuffleContext context, int round) {
+        List<Object> before = linked;
+        linked = List.of(context, round);
+        return !linked.equals(before);
+    }
+}

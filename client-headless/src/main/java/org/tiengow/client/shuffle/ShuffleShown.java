@@ -1,0 +1,123 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.RoundCheck.Verdict;
+import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePhase;
+
+/** What one session shows of the shuffle at its table. Verdicts are computed anew once a fact has been heard. */
+final class ShuffleShown {
+    /** Rounds of a match whose verdicts are shown. */
+    private static final int MOST_SHOWN = 999;
+
+    /** Alarms that are shown, however many a host raises. */
+    private static final int MOST_RAISED = 100;
+
+    private final List<ShuffleState.Raised> raised = new ArrayList<>();
+    private Shuffle shuffle = Shuffle.getDefaultInstance();
+    private Map<Integer, RoundCheck> rounds = Map.of();
+    private boolean outdated;
+    private boolean throughPage;
+
+    void throughPage(boolean isPage) {
+        throughPage = isPage;
+    }
+
+    /** The table says how far its shuffle is. */
+    void table(Shuffle told) {
+        shuffle = told;
+    }
+
+    /** The table plays another match. */
+    void otherMatch() {
+        outdated = true;
+    }
+
+    /** A new fact was heard, and raised these alarms. */
+    void heard(Fact fact, List<ShuffleAlarm> alarms) {
+        alarms.stream()
+                .limit(Math.max(0, MOST_RAISED - raised.size()))
+                .forEach(alarm ->
+                        raised.add(new ShuffleState.Raised(fact.context().match(), alarm)));
+        outdated |= !(fact instanceof Fact.Played || fact instanceof Fact.Hand);
+    }
+
+    /**
+     * Returns what is to be shown.
+     *
+     * @param current the match and epoch at the table; null before there was any
+     */
+    ShuffleState state(ShuffleJudge judge, @Nullable ShuffleContext current) {
+        List<ShuffleContext> epochs = current == null ? List.of() : epochsTo(judge, current);
+        if (outdated) {
+            outdated = current == null;
+            rounds = rounds(judge, epochs, current);
+        }
+        return new ShuffleState(
+                kind(shuffle.getKind()),
+                step(shuffle.getPhase()),
+                shuffle.getWaitingList(),
+                shuffle.getLeftOutList(),
+                rounds,
+                epochs.stream().flatMap(epoch -> judge.alarms(epoch).stream()).toList(),
+                raised);
+    }
+
+    /** Returns the epochs of a match up to one, in order. */
+    private static List<ShuffleContext> epochsTo(ShuffleJudge judge, ShuffleContext last) {
+        return judge.contexts().stream()
+                .filter(epoch ->
+                        epoch.match().equals(last.match()) && epoch.epoch() < last.epoch() || epoch.equals(last))
+                .sorted(Comparator.comparingInt(ShuffleContext::epoch))
+                .toList();
+    }
+
+    private Map<Integer, RoundCheck> rounds(
+            ShuffleJudge judge, List<ShuffleContext> epochs, @Nullable ShuffleContext current) {
+        Map<Integer, RoundCheck> checked = new TreeMap<>();
+        for (ShuffleContext epoch : epochs) {
+            List<Integer> all = judge.rounds(epoch);
+            for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
+                checked.put(round, shown(judge.check(epoch, round), !epoch.equals(current)));
+            }
+        }
+        return Map.copyOf(checked);
+    }
+
+    /**
+     * Adapts a check to what is shown: a record that has not come before a takeover may never come, and a page checks nothing by
+     * itself, but shows whose programs took part.
+     */
+    private RoundCheck shown(RoundCheck check, boolean isTakenOver) {
+        return switch (check.verdict()) {
+            case WAITING -> isTakenOver ? new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0) : check;
+            case WATCHING, NOT_ASKED -> throughPage ? new RoundCheck(Verdict.PAGE, check.programs(), 0) : check;
+            default -> check;
+        };
+    }
+
+    private static ShuffleState.Step step(ShufflePhase phase) {
+        return switch (phase) {
+            case SHUFFLE_PHASE_ANCHORS -> ShuffleState.Step.ANCHORS;
+            case SHUFFLE_PHASE_LINKS -> ShuffleState.Step.LINKS;
+            case SHUFFLE_PHASE_DEALT -> ShuffleState.Step.DEALT;
+            case SHUFFLE_PHASE_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Step.NONE;
+        };
+    }
+
+    private static ShuffleState.Kind kind(ShuffleKind kind) {
+        return switch (kind) {
+            case SHUFFLE_KIND_FAIR -> ShuffleState.Kind.FAIR;
+            case SHUFFLE_KIND_SEEDED -> ShuffleState.Kind.SEEDED;
+            case SHUFFLE_KIND_GIVEN -> ShuffleState.Kind.GIVEN;
+            case SHUFFLE_KIND_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Kind.UNKNOWN;
+        };
+    }
+}

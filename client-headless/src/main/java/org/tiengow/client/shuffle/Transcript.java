@@ -1,0 +1,153 @@
+package org.tiengow.client.shuffle;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.shuffle.ShuffleAlarm.Kind;
+import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.ShuffleContext;
+
+/** The facts of one match and epoch, and how its rounds follow one another. */
+final class Transcript {
+    private final ShuffleContext context;
+    private final TreeMap<Integer, JudgedRound> rounds = new TreeMap<>();
+    private final Map<Integer, Bytes32> secrets = new HashMap<>();
+    private final Set<ShuffleAlarm> alarms = new LinkedHashSet<>();
+    private int highest;
+    private int anchoredAt = Integer.MIN_VALUE;
+    private boolean broken;
+
+    /** Begins without a fact. */
+    Transcript(ShuffleContext context) {
+        this.context = context;
+    }
+
+    /** Adds the next fact; returns whether it said anything new. */
+    boolean hear(Fact fact) {
+        if (fact instanceof Fact.Secret drawn) {
+            return secrets.putIfAbsent(drawn.seat(), drawn.secret()) == null;
+        } else if (fact instanceof Fact.Over) {
+            rounds.values().stream().filter(each -> each.openLink().isPresent()).forEach(JudgedRound::markLate);
+            return true;
+        } else if (fact instanceof Fact.Contradicted said) {
+            return said.round() > 0
+                    ? begun(said.round()).alarm(said.kind())
+                    : alarms.add(new ShuffleAlarm(said.kind(), 0));
+        }
+        JudgedRound round = begun(fact.round());
+        boolean knewLeftOut = !round.leftOut().isEmpty();
+        boolean isNew = round.hear(fact);
+        if (!knewLeftOut) {
+            round.leftOut().stream()
+                    .filter(seat -> timesLeftOut(seat) > JudgedRound.LEFT_OUT)
+                    .forEach(seat -> round.alarm(Kind.THIRD_TIME, seat));
+        }
+        if (isNew) {
+            follow(round, fact);
+        }
+        return isNew;
+    }
+
+    private JudgedRound begun(int number) {
+        return rounds.computeIfAbsent(number, any -> new JudgedRound(context, number, alarms));
+    }
+
+    /** Compares a new fact of a round with other rounds. */
+    private void follow(JudgedRound round, Fact fact) {
+        if (fact instanceof Fact.Listed told
+                && round.listed().filter(told::equals).isPresent()) {
+            if (told.otherAnchor() && anchoredAt == told.seat()) {
+                round.alarm(Kind.OTHER_ANCHOR, told.seat());
+            }
+            anchoredAt = told.anchored() ? told.seat() : anchoredAt;
+            owing(told.round()).forEach(before -> before.alarm(Kind.ASKED_ON));
+        } else if (fact instanceof Fact.Opened) {
+            owing(fact.round()).forEach(JudgedRound::markLate);
+            highest = Math.max(highest, fact.round());
+        } else if (fact instanceof Fact.Recorded) {
+            broken |= round.record().filter(RecordEvidence::broken).isPresent();
+            compareChain(rounds.get(fact.round() - 1), round);
+            compareChain(round, rounds.get(fact.round() + 1));
+        }
+    }
+
+    /** Returns the rounds before one whose records should have come by then. */
+    private Stream<JudgedRound> owing(int before) {
+        return rounds.headMap(before).values().stream().filter(JudgedRound::owesRecordNow);
+    }
+
+    private static void compareChain(@Nullable JudgedRound before, @Nullable JudgedRound after) {
+        if (before != null && after != null) {
+            Optional<Bytes32> held = before.record().map(RecordEvidence::digest);
+            after.record()
+                    .map(RecordEvidence::before)
+                    .filter(named ->
+                            held.filter(digest -> !digest.equals(named)).isPresent())
+                    .ifPresent(named -> after.alarm(Kind.CHAIN));
+        }
+    }
+
+    ShuffleContext context() {
+        return context;
+    }
+
+    /** The alarms, in the order in which they were raised. */
+    Collection<ShuffleAlarm> alarms() {
+        return alarms;
+    }
+
+    /** The rounds of which anything was heard, in order. */
+    List<JudgedRound> rounds() {
+        return new ArrayList<>(rounds.values());
+    }
+
+    /** Returns the record of the last round that has one. */
+    Optional<RecordEvidence> lastRecord() {
+        return rounds.descendingMap().values().stream()
+                .flatMap(each -> each.record().stream())
+                .findFirst();
+    }
+
+    /** Returns a round; one without a fact if nothing was heard of it. */
+    JudgedRound round(int number) {
+        JudgedRound known = rounds.get(number);
+        return known == null ? new JudgedRound(context, number, alarms) : known;
+    }
+
+    /** The secrets of this program's chains, by seats. */
+    Map<Integer, Bytes32> secrets() {
+        return secrets;
+    }
+
+    /** Checks whether this program opened a link. */
+    boolean isOpened() {
+        return highest > 0;
+    }
+
+    /** Checks whether a round was broken off. */
+    boolean isBroken() {
+        return broken;
+    }
+
+    /** Counts the rounds that were dealt without a seat's link. */
+    int timesLeftOut(int seat) {
+        return (int) rounds.values().stream()
+                .filter(each -> each.leftOut().contains(seat))
+                .count();
+    }
+
+    /** Checks whether this program may open its link for a round, as {@link ShuffleJudge#mayOpen} says. */
+    boolean mayOpen(int number, int seat, Bytes32 list) {
+        JudgedRound round = round(number);
+        boolean isSame = round.isOpened(seat, list);
+        return !broken && round.record().isEmpty() && (number > highest || number == highest && isSame);
+    }
+}
