@@ -123,7 +123,7 @@ public final class RecordVerifier {
         });
         for (RoundVerdict record : verdicts.values()) {
             record.shown().stream()
-                    .flatMap(found -> judge.alarms(found.context()).stream())
+                    .flatMap(found -> judge.transcript(found.context()).alarms().stream())
                     .filter(alarm -> alarm.round() == record.round())
                     .forEach(alarm -> record.faults().add(alarm.sentence()));
         }

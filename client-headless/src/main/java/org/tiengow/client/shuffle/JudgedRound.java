@@ -1,5 +1,6 @@
 package org.tiengow.client.shuffle;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.tiengow.client.shuffle.ShuffleAlarm.Kind;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.seat.Seats;
 
 /** One round of a {@link Transcript}: the facts about it, and what they show. It knows nothing of other rounds. */
 final class JudgedRound {
@@ -23,12 +25,10 @@ final class JudgedRound {
     private final int number;
     private final Set<ShuffleAlarm> alarms;
     private final Map<Integer, String> hands = new TreeMap<>();
-    private final Set<Fact> noted = new HashSet<>();
+    private final Set<Fact> plays = new HashSet<>();
+    private final Map<Class<?>, Fact> firsts = new HashMap<>();
+    private Fact.Opened opened;
     private Fact.@Nullable Listed listed;
-    private Fact.@Nullable Opened opened;
-    private Fact.@Nullable Signed signed;
-    private @Nullable List<Integer> leftOut;
-    private @Nullable Bytes32 course;
     private @Nullable RecordEvidence record;
     private boolean owned;
     private boolean playedByItself = true;
@@ -44,6 +44,7 @@ final class JudgedRound {
         this.context = context;
         this.number = number;
         this.alarms = alarms;
+        this.opened = new Fact.Opened(context, number, Seats.NONE, Bytes32.ZERO, Bytes32.ZERO, 0);
     }
 
     ShuffleContext context() {
@@ -65,12 +66,17 @@ final class JudgedRound {
 
     /** Returns the link that this program opened, until the record has come. */
     Optional<Fact.Opened> openLink() {
-        return record == null ? Optional.ofNullable(opened) : Optional.empty();
+        return Optional.of(opened).filter(link -> record == null && link.seat() != Seats.NONE);
+    }
+
+    /** Returns when this program opened its link, in milliseconds since 1970. */
+    long openedAt() {
+        return opened.at();
     }
 
     /** Returns the seats known to be left out. */
     List<Integer> leftOut() {
-        return leftOut == null ? List.of() : leftOut;
+        return firsts.get(Fact.LeftOut.class) instanceof Fact.LeftOut told ? told.seats() : List.of();
     }
 
     /** Adds a fact about this round; returns whether it said anything new. */
@@ -83,27 +89,19 @@ final class JudgedRound {
     private boolean add(Fact fact) {
         if (fact instanceof Fact.Listed told) {
             return listed(told);
-        } else if (fact instanceof Fact.Opened link) {
-            boolean isFirst = opened == null;
-            opened = isFirst ? link : opened;
-            return isFirst;
-        } else if (fact instanceof Fact.Signed once) {
-            boolean isFirst = signed == null;
-            signed = isFirst ? once : signed;
-            return isFirst;
-        } else if (fact instanceof Fact.Settled end) {
-            boolean isFirst = course == null;
-            course = isFirst ? end.course() : course;
-            return isFirst;
-        } else if (fact instanceof Fact.LeftOut told) {
-            return leftOut(told.seats());
         } else if (fact instanceof Fact.Hand hand) {
             String known = hands.putIfAbsent(hand.seat(), hand.tiles());
             return known == null || !known.equals(hand.tiles()) && alarm(Kind.HAND, hand.seat());
+        } else if (fact instanceof Fact.Played) {
+            return plays.add(fact);
         } else if (fact instanceof Fact.Recorded shown) {
             return recorded(shown.evidence());
         }
-        return noted.add(fact);
+        Fact first = firsts.putIfAbsent(fact.getClass(), fact); // of each other kind the first fact counts
+        if (first == null && fact instanceof Fact.Opened link) {
+            opened = link;
+        }
+        return first == null || fact instanceof Fact.LeftOut && !fact.equals(first) && alarm(Kind.LEFT_OUT);
     }
 
     private boolean listed(Fact.Listed told) {
@@ -116,26 +114,19 @@ final class JudgedRound {
         return isNew;
     }
 
-    private boolean leftOut(List<Integer> seats) {
-        if (leftOut != null) {
-            return !seats.equals(leftOut) && alarm(Kind.LEFT_OUT);
-        }
-        leftOut = seats;
-        return true;
-    }
-
     private boolean recorded(RecordEvidence shown) {
         if (record != null) {
             return !record.digest().equals(shown.digest()) && alarm(Kind.OTHER_RECORD);
         }
         record = shown;
         shown.faults().forEach(fault -> alarm(fault.kind(), fault.party()));
-        Bytes32 told = opened != null ? opened.list() : listed != null ? listed.list() : shown.list();
+        Bytes32 known = listed == null ? shown.list() : listed.list();
+        Bytes32 told = isOpened() ? opened.list() : known;
         if (!told.equals(shown.list())) {
             alarm(Kind.OTHER_LIST);
         }
         if (!shown.hands().isEmpty()) {
-            leftOut(shown.leftOut());
+            add(new Fact.LeftOut(context, number, shown.leftOut()));
             shown.leftOut().stream()
                     .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
                     .forEach(seat -> alarm(Kind.THIRD_TIME, seat));
@@ -154,13 +145,14 @@ final class JudgedRound {
                 alarm(Kind.HAND, seat);
             }
         });
-        if (opened != null && opened.seat() < shown.plays().size()) {
+        if (isOpened() && opened.seat() < shown.plays().size()) {
             List<String> all = shown.plays().get(opened.seat());
             playedByItself = IntStream.range(0, all.size())
-                    .allMatch(nth -> noted.contains(new Fact.Played(context, number, nth, all.get(nth))));
+                    .allMatch(nth -> plays.contains(new Fact.Played(context, number, nth, all.get(nth))));
         }
-        if (course != null && !shown.courses().isEmpty()) {
-            if (!shown.courses().contains(course)) {
+        if (firsts.get(Fact.Settled.class) instanceof Fact.Settled end
+                && !shown.courses().isEmpty()) {
+            if (!shown.courses().contains(end.course())) {
                 alarm(Kind.OTHER_RECORD);
             }
             record = shown.compact();
@@ -190,29 +182,32 @@ final class JudgedRound {
 
     /** Checks whether this program opened its link for a list, at a seat. */
     boolean isOpened(int seat, Bytes32 list) {
-        return opened != null && opened.seat() == seat && opened.list().equals(list);
+        return opened.seat() == seat && opened.list().equals(list);
+    }
+
+    private boolean isOpened() {
+        return opened.seat() != Seats.NONE;
     }
 
     /** Checks whether the debts before the round were told with it. */
     boolean isTold() {
-        return noted.contains(new Fact.Told(context, number));
+        return firsts.containsKey(Fact.Told.class);
     }
 
     /** Checks whether the round came back whole, for the list for which this program opened its link. */
     private boolean isWhole() {
         return record != null
-                && opened != null
                 && !wrong
                 && record.isWholeAndRight()
                 && record.list().equals(opened.list());
     }
 
     private boolean holdsLink() {
-        return record != null && opened != null && record.holds(opened.seat(), opened.link());
+        return record != null && record.holds(opened.seat(), opened.link());
     }
 
     private boolean isLeftOut() {
-        return record != null && opened != null && record.leftOut().contains(opened.seat());
+        return record != null && record.leftOut().contains(opened.seat());
     }
 
     private boolean lacksSeveral() {
@@ -232,13 +227,13 @@ final class JudgedRound {
     /** Returns the record that this program may sign, if the round has a tick: always the same, until the signature is granted. */
     Optional<Fact.Signed> unsigned() {
         return record().map(shown -> new Fact.Signed(context, number, shown.digest()))
-                .filter(each -> signed == null || signed.equals(each))
-                .filter(each -> !noted.contains(new Fact.Granted(context, number)));
+                .filter(each -> firsts.getOrDefault(Fact.Signed.class, each).equals(each))
+                .filter(each -> !firsts.containsKey(Fact.Granted.class));
     }
 
     /** Checks whether this program saw the end of the round. */
     boolean isSeen() {
-        return course != null;
+        return firsts.containsKey(Fact.Settled.class);
     }
 
     /**

@@ -5,17 +5,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.NameLinks;
+import org.tiengow.protocol.wire.Shuffle;
+import org.tiengow.protocol.wire.ShuffleKind;
+import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
@@ -36,14 +37,15 @@ final class Presence {
     /** An answer about links is this old, in milliseconds, when they are named again at the table. */
     private static final int STALE_MILLIS = 2_000;
 
-    private final Set<Fact.Opened> named = new HashSet<>();
-    private final Map<Fact.Opened, Integer> expected = new HashMap<>();
+    /** The place of a link that was named, and that no table is known to have in play. */
+    private static final int NOWHERE = Integer.MIN_VALUE;
+
+    private final Map<Fact.Opened, Integer> named = new HashMap<>();
+    private final Map<String, List<Object>> told = new HashMap<>();
     private final Deque<TableUpdate> held = new ArrayDeque<>();
     private int unanswered;
     private long answeredAt;
     private boolean isAtTable;
-    private List<Object> anchored = List.of();
-    private List<Object> linked = List.of();
 
     /** The own plays in the match that is shown. */
     OwnPlays plays = new OwnPlays();
@@ -69,14 +71,14 @@ final class Presence {
     Optional<NameLinks> name(List<Fact.Opened> open, Here here) {
         List<Fact.Opened> links = open.stream()
                 .filter(link -> here.now() - link.at() < NAMED_FOR.toMillis()
-                        && !named.contains(link)
+                        && !named.containsKey(link)
                         && here.isOfHost().test(link.context()))
                 .limit(MOST_NAMED)
                 .toList();
         if (!here.takesPart() || links.isEmpty()) {
             return Optional.empty();
         }
-        named.addAll(links);
+        links.forEach(link -> named.put(link, NOWHERE));
         unanswered++;
         List<LinkName> names = links.stream().map(Presence::name).toList();
         return Optional.of(NameLinks.newBuilder().addAllLinks(names).build());
@@ -95,7 +97,7 @@ final class Presence {
     /** The host has not answered: the links are named again. */
     void refused(NameLinks request) {
         unanswered = Math.max(0, unanswered - 1);
-        named.removeIf(link -> request.getLinksList().contains(name(link)));
+        named.keySet().removeIf(link -> request.getLinksList().contains(name(link)));
     }
 
     /** Takes an update whose asks wait for the host's answers. */
@@ -113,19 +115,19 @@ final class Presence {
     }
 
     boolean hasNamed(Fact.Opened link) {
-        return named.contains(link);
+        return named.containsKey(link);
     }
 
     /** The host has the round of an open link in play at a table. */
     void expect(Fact.Opened link, int table) {
-        named.add(link);
-        expected.put(link, table);
+        named.put(link, table);
     }
 
     /** Checks whether an answer accounts for an open link, and keeps what it says. */
     boolean isProven(Fact.Opened link, LinkAnswer answer, ShuffleJudge judge, Here here) {
         boolean isProven = switch (answer.getState()) {
-            case LINK_STATE_RECORD -> judge.record(link.context(), link.round()).isPresent();
+            case LINK_STATE_RECORD ->
+                judge.transcript(link.context()).record(link.round()).isPresent();
             case LINK_STATE_IN_PLAY -> {
                 expect(link, answer.getTable());
                 yield true;
@@ -135,7 +137,7 @@ final class Presence {
             case LINK_STATE_UNKNOWN, LINK_STATE_UNSPECIFIED, UNRECOGNIZED -> false;
         };
         if (!isProven) {
-            expected.remove(link);
+            named.put(link, NOWHERE);
         }
         return isProven;
     }
@@ -147,11 +149,12 @@ final class Presence {
      */
     List<Fact> owed(TableUpdate update, @Nullable ShuffleContext context, ShuffleJudge judge) {
         List<Fact> facts = new ArrayList<>();
-        expected.keySet()
-                .removeIf(link -> judge.record(link.context(), link.round()).isPresent());
-        expected.entrySet()
-                .removeIf(each -> each.getValue() == update.getTable()
-                        && facts.addAll(contradicted(each.getKey(), update, context)));
+        named.replaceAll((link, table) -> {
+            boolean isOpen =
+                    judge.transcript(link.context()).record(link.round()).isEmpty();
+            boolean isHere = isOpen && table == update.getTable();
+            return isHere && facts.addAll(contradicted(link, update, context)) ? NOWHERE : table;
+        });
         return facts;
     }
 
@@ -166,23 +169,24 @@ final class Presence {
                 : List.of();
     }
 
+    /** Returns the match and epoch whose shuffle a table shows; null for none. */
+    static @Nullable ShuffleContext context(TableUpdate update) {
+        Shuffle shuffle = update.getShuffle();
+        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
+                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
+                ? ShuffleTranslator.context(shuffle)
+                : null;
+    }
+
     /** Checks whether a table calls a match over. */
     static boolean isOver(TableUpdate update, ShuffleContext match) {
         return update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER
                 && update.getMatch().equals(match.match());
     }
 
-    /** Notes for which match and seat an anchor is told; returns whether it is another than the last. */
-    boolean anchors(ShuffleContext context, int seat) {
-        List<Object> before = anchored;
-        anchored = List.of(context, seat);
-        return !anchored.equals(before);
-    }
-
-    /** Notes for which round a link is told; returns whether it is another than the last. */
-    boolean links(ShuffleContext context, int round) {
-        List<Object> before = linked;
-        linked = List.of(context, round);
-        return !linked.equals(before);
+    /** Notes what is told of a kind; returns whether it is another thing than the last one told. */
+    boolean tells(String kind, Object... thing) {
+        List<Object> last = told.put(kind, List.of(thing));
+        return !List.of(thing).equals(last);
     }
 }

@@ -7,13 +7,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /**
@@ -45,7 +44,7 @@ public final class ShuffleJudge {
         if (isNew) {
             debts = null;
             if (fact instanceof Fact.Opened) {
-                opened.add(transcript.round(fact.round()));
+                opened.add(transcript.judged(fact.round()));
             }
         }
         return isNew;
@@ -53,19 +52,20 @@ public final class ShuffleJudge {
 
     /** Forgets the matches and epochs in which this program takes no part, but for the latest of them. */
     void forgetOthers(int most) {
-        List<ShuffleContext> others =
-                transcripts.keySet().stream().filter(each -> !takesPart(each)).toList();
-        others.subList(0, Math.max(0, others.size() - most)).forEach(transcripts::remove);
+        List<Transcript> others =
+                transcripts.values().stream().filter(each -> !each.takesPart()).toList();
+        transcripts.values().removeAll(others.subList(0, Math.max(0, others.size() - most)));
     }
 
     /** Counts the chains made for matches in which no link was opened. */
     int unused() {
         return (int) transcripts.values().stream()
-                .filter(each -> !each.secrets().isEmpty() && !each.isOpened())
+                .filter(each -> each.takesPart() && !each.isOpened())
                 .count();
     }
 
-    private Transcript transcript(ShuffleContext context) {
+    /** Returns the transcript of a match and epoch; one without a fact if nothing was heard of it. */
+    public Transcript transcript(ShuffleContext context) {
         Transcript known = transcripts.get(context);
         return known == null ? new Transcript(context) : known;
     }
@@ -75,34 +75,9 @@ public final class ShuffleJudge {
                 .filter(each -> each.context().match().equals(match));
     }
 
-    /** Returns the alarms of a match and epoch, in the order in which they were raised. */
-    public List<ShuffleAlarm> alarms(ShuffleContext context) {
-        return List.copyOf(transcript(context).alarms());
-    }
-
     /** Returns the matches and epochs of which anything was heard, the first first. */
     public List<ShuffleContext> contexts() {
         return List.copyOf(transcripts.keySet());
-    }
-
-    /** Returns the rounds of a match and epoch of which anything was heard, in order. */
-    public List<Integer> rounds(ShuffleContext context) {
-        return transcript(context).rounds().stream().map(JudgedRound::number).toList();
-    }
-
-    /** Returns the record of a round; empty when none was read. Its plays and courses may have been dropped. */
-    public Optional<RecordEvidence> record(ShuffleContext context, int round) {
-        return transcript(context).round(round).record();
-    }
-
-    /** Returns the record of the last round of a match and epoch that has one. */
-    Optional<RecordEvidence> lastRecord(ShuffleContext context) {
-        return transcript(context).lastRecord();
-    }
-
-    /** Checks whether this program has a chain for a match and epoch, and so takes part in it. */
-    public boolean takesPart(ShuffleContext context) {
-        return !transcript(context).secrets().isEmpty();
     }
 
     /** Checks whether this program opened a link for a match in another epoch, or for another host. */
@@ -111,28 +86,10 @@ public final class ShuffleJudge {
                 .anyMatch(each -> each.isOpened() && !each.context().equals(context));
     }
 
-    /** Returns the secret of this program's chain for a seat; empty when none was drawn. */
-    public Optional<Bytes32> secret(ShuffleContext context, int seat) {
-        return Optional.ofNullable(transcript(context).secrets().get(seat));
-    }
-
-    /**
-     * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
-     * round, list and seat; never after the record of that round, or any record that was broken off.
-     */
-    public boolean mayOpen(ShuffleContext context, int round, int seat, Bytes32 list) {
-        return transcript(context).mayOpen(round, seat, list);
-    }
-
-    /** Checks whether a round of a match and epoch was broken off, so that no link of it is opened any more. */
-    public boolean isBroken(ShuffleContext context) {
-        return transcript(context).isBroken();
-    }
-
     /** Counts how often each seat was left out in a match over all its epochs, up to the last seat that ever was. */
     public List<Integer> leftOut(String match) {
         int seats = ofMatch(match)
-                .flatMap(each -> each.rounds().stream())
+                .flatMap(each -> each.judged().stream())
                 .flatMap(round -> round.leftOut().stream())
                 .mapToInt(seat -> seat + 1)
                 .max()
@@ -148,37 +105,33 @@ public final class ShuffleJudge {
         return opened.stream().flatMap(round -> round.openLink().stream()).toList();
     }
 
-    /** Returns the link of a round if it was opened and its record has not come. */
-    Optional<Fact.Opened> openLink(ShuffleContext context, int round) {
-        return transcript(context).round(round).openLink();
-    }
-
     /**
      * Returns the matches and epochs that may be forgotten: all that were opened before a moment at which no debt stood, if each of them
      * is old and none was opened after it. Then no verdict and no debt of the others changes.
+     *
+     * @param since a match and epoch is old when no link of it was opened since then, in milliseconds since 1970
      */
-    public Set<ShuffleContext> forgettable(Predicate<ShuffleContext> isOld) {
-        Map<ShuffleContext, JudgedRound> last = new HashMap<>();
-        opened.forEach(round -> last.put(round.context(), round));
-        Set<ShuffleContext> forgettable = Set.of();
-        Set<ShuffleContext> ended = new HashSet<>();
-        Set<ShuffleContext> going = new HashSet<>();
-        int owed = 0;
-        for (JudgedRound round : opened) {
-            if (!isOld.test(round.context())) {
-                break;
-            }
-            owed = (round.isFair() ? 0 : owed) + (round.isSettled() ? 0 : 1);
-            going.add(round.context());
-            if (round.equals(last.get(round.context()))) {
-                going.remove(round.context());
-                ended.add(round.context());
-            }
-            if (owed == 0 && going.isEmpty()) {
-                forgettable = Set.copyOf(ended);
+    public Set<ShuffleContext> forgettable(long since) {
+        Map<ShuffleContext, Integer> last = new HashMap<>();
+        Set<ShuffleContext> recent = new HashSet<>();
+        for (int i = 0; i < opened.size(); i++) {
+            last.put(opened.get(i).context(), i);
+            if (opened.get(i).openedAt() >= since) {
+                recent.add(opened.get(i).context());
             }
         }
-        return forgettable;
+        int end = 0;
+        int owed = 0;
+        int until = 0;
+        for (int i = 0; i < opened.size() && !recent.contains(opened.get(i).context()); i++) {
+            JudgedRound round = opened.get(i);
+            owed = (round.isFair() ? 0 : owed) + (round.isSettled() ? 0 : 1);
+            until = Math.max(until, last.getOrDefault(round.context(), i));
+            if (owed == 0 && until == i) {
+                end = i + 1;
+            }
+        }
+        return opened.subList(0, end).stream().map(JudgedRound::context).collect(Collectors.toSet());
     }
 
     /** Returns the fair rounds, in the order in which their links were opened, each with the debts before it. */
@@ -202,8 +155,8 @@ public final class ShuffleJudge {
     /** Judges a round. */
     public RoundCheck check(ShuffleContext context, int number) {
         Transcript transcript = transcript(context);
-        JudgedRound round = transcript.round(number);
-        return round.check(transcript.secrets().keySet(), debts().get(round));
+        JudgedRound round = transcript.judged(number);
+        return round.check(transcript.chains(), debts().get(round));
     }
 
     /** Returns the fair rounds of a match and epoch that debts stand before, or none does. */

@@ -18,11 +18,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -46,7 +47,8 @@ public final class ShuffleLedger implements AutoCloseable {
     static final String LOCK = "shuffles.lock";
 
     private static final Logger LOG = LoggerFactory.getLogger(ShuffleLedger.class);
-    private static final Map<String, Class<? extends Fact>> KINDS = kinds();
+    private static final Map<String, Class<?>> KINDS = Stream.of(Fact.class.getPermittedSubclasses())
+            .collect(Collectors.toMap(Class::getSimpleName, kind -> kind));
     private static final Gson GSON = new GsonBuilder()
             .registerTypeAdapter(
                     Bytes32.class, (JsonSerializer<Bytes32>) (bytes, type, context) -> new JsonPrimitive(bytes.toHex()))
@@ -69,14 +71,6 @@ public final class ShuffleLedger implements AutoCloseable {
     /** A ledger in a data folder; null keeps nothing, and lets every program take part. */
     public static ShuffleLedger in(@Nullable Path folder) {
         return new ShuffleLedger(folder);
-    }
-
-    private static Map<String, Class<? extends Fact>> kinds() {
-        Map<String, Class<? extends Fact>> kinds = new HashMap<>();
-        for (Class<?> kind : Fact.class.getPermittedSubclasses()) {
-            kinds.put(kind.getSimpleName(), kind.asSubclass(Fact.class));
-        }
-        return kinds;
     }
 
     /** Checks whether this program may take part: it holds the file, or nothing is to be kept. */
@@ -141,15 +135,7 @@ public final class ShuffleLedger implements AutoCloseable {
 
     /** The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept. */
     static List<Fact> wanted(List<Fact> all, long now) {
-        Map<ShuffleContext, Long> touched = new HashMap<>();
-        for (Fact fact : all) {
-            if (fact instanceof Fact.Opened link) {
-                touched.merge(link.context(), link.at(), Math::max);
-            }
-        }
-        long oldest = now - Presence.NAMED_FOR.toMillis();
-        Set<ShuffleContext> forgotten =
-                ShuffleJudge.of(all).forgettable(context -> touched.getOrDefault(context, now) < oldest);
+        Set<ShuffleContext> forgotten = ShuffleJudge.of(all).forgettable(now - Presence.NAMED_FOR.toMillis());
         return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
     }
 
@@ -201,17 +187,16 @@ public final class ShuffleLedger implements AutoCloseable {
 
     static Fact read(String line) {
         JsonObject members = JsonParser.parseString(line).getAsJsonObject();
-        Class<? extends Fact> kind = KINDS.get(members.get("fact").getAsString());
+        Class<?> kind = KINDS.get(members.get("fact").getAsString());
         if (kind == null) {
             throw new JsonParseException("There is no such fact.");
         }
-        Fact fact = GSON.fromJson(members, kind);
         for (RecordComponent member : kind.getRecordComponents()) {
             if (!members.has(member.getName())) {
                 throw new JsonParseException("The line lacks " + member.getName() + ".");
             }
         }
-        return fact;
+        return GSON.fromJson(members, kind.asSubclass(Fact.class));
     }
 
     /** Lets the file go. */

@@ -31,7 +31,6 @@ import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.OpenLink;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Shuffle;
-import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
@@ -52,7 +51,7 @@ public final class ShuffleParticipant {
     private final RecordCheck records;
     private final ShuffleJudge judge;
     private final List<Fact> unkept = new ArrayList<>();
-    private final ShuffleShown shown = new ShuffleShown();
+    private final ShuffleShown screen = new ShuffleShown();
     private @Nullable ShuffleContext current;
     private Presence presence = new Presence();
     private Fact.@Nullable Signed signing;
@@ -79,7 +78,7 @@ public final class ShuffleParticipant {
         kept.forEach(judge::hear);
     }
 
-    /** The judge of all that was heard. */
+    /** Returns the judge of all that was heard. */
     public ShuffleJudge judge() {
         return judge;
     }
@@ -143,7 +142,7 @@ public final class ShuffleParticipant {
      */
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
-        shown.throughPage(here.throughPage());
+        screen.throughPage(here.throughPage());
         switch (message.getMessageCase()) {
             case ENTERED -> name(here, toSend);
             case TABLE -> updated(message.getTable(), view, here, toSend);
@@ -181,9 +180,9 @@ public final class ShuffleParticipant {
     }
 
     private void answered(LinkAnswer answer, Here here) {
-        Optional<Fact.Opened> open = judge.openLink(
-                        ShuffleTranslator.context(answer.getLink()),
-                        answer.getLink().getRound())
+        Optional<Fact.Opened> open = judge.transcript(ShuffleTranslator.context(answer.getLink()))
+                .judged(answer.getLink().getRound())
+                .openLink()
                 .filter(presence::hasNamed);
         if (open.isPresent() && answer.getState() == LinkState.LINK_STATE_RECORD) {
             published(answer.getRecord(), here);
@@ -193,25 +192,17 @@ public final class ShuffleParticipant {
                         note(new Fact.Contradicted(link.context(), link.round(), ShuffleAlarm.Kind.UNKNOWN_ROUND)));
     }
 
-    private static @Nullable ShuffleContext context(TableUpdate update) {
-        Shuffle shuffle = update.getShuffle();
-        return shuffle.getKind() == ShuffleKind.SHUFFLE_KIND_FAIR
-                        && shuffle.getPhase() != ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED
-                ? ShuffleTranslator.context(shuffle)
-                : null;
-    }
-
     /** Notes what a table shows of the round that is played. */
     private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
         Shuffle shuffle = update.getShuffle();
-        shown.table(shuffle);
-        ShuffleContext context = context(update);
+        screen.table(shuffle);
+        ShuffleContext context = Presence.context(update);
         if (context == null) {
             return;
         }
         if (!context.equals(current)) {
             current = context;
-            shown.otherMatch();
+            screen.otherMatch();
             presence.plays = new OwnPlays();
             judge.forgetOthers(MOST_OTHERS);
         }
@@ -228,12 +219,12 @@ public final class ShuffleParticipant {
 
     /** Checks whether another host speaks of a match in which this program takes part: its word contradicts nothing. */
     private boolean isOfAnotherHost(ShuffleContext context, Here here) {
-        return judge.takesPart(context) && !here.isOfHost().test(context);
+        return judge.transcript(context).takesPart() && !here.isOfHost().test(context);
     }
 
     /** Does what a table asks for, and holds it to the records it owes. */
     private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
-        ShuffleContext context = context(update);
+        ShuffleContext context = Presence.context(update);
         presence.owed(update, context, judge).forEach(this::note);
         if (context == null || isOfAnotherHost(context, here)) {
             return;
@@ -250,12 +241,12 @@ public final class ShuffleParticipant {
                 && seat != Seats.NONE
                 && update.getOptions().getReveal() != Reveal.REVEAL_NEVER
                 && here.isOfHost().test(context);
-        boolean mayHaveChain = judge.secret(context, seat).isPresent() || judge.unused() < MOST_UNUSED;
+        boolean mayHaveChain = judge.transcript(context).secret(seat).isPresent() || judge.unused() < MOST_UNUSED;
         if (takesPart
                 && mayHaveChain
                 && !Presence.isOver(update, context)
-                && !judge.isBroken(context)
-                && presence.anchors(context, seat)) {
+                && !judge.transcript(context).isBroken()
+                && presence.tells("anchor", context, seat)) {
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));
         }
         if (shuffle.getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS) {
@@ -288,16 +279,13 @@ public final class ShuffleParticipant {
 
     /** Returns the chain for a seat; draws its secret when there is none. */
     private LinkChain chain(ShuffleContext context, int seat) {
-        if (judge.secret(context, seat).isEmpty()) {
-            note(new Fact.Secret(context, 0, seat, draw()));
+        if (judge.transcript(context).secret(seat).isEmpty()) {
+            byte[] secret = new byte[Bytes32.LENGTH];
+            chance.nextBytes(secret);
+            note(new Fact.Secret(context, 0, seat, Bytes32.of(secret)));
         }
-        return records.chain(context, seat, judge.secret(context, seat).orElseThrow());
-    }
-
-    private Bytes32 draw() {
-        byte[] bytes = new byte[Bytes32.LENGTH];
-        chance.nextBytes(bytes);
-        return Bytes32.of(bytes);
+        return records.chain(
+                context, seat, judge.transcript(context).secret(seat).orElseThrow());
     }
 
     private void listed(
@@ -309,8 +297,9 @@ public final class ShuffleParticipant {
         ListedSeat own =
                 seat != Seats.NONE && seat < list.players() ? list.seats().get(seat) : null;
         Optional<Bytes32> there = own == null ? Optional.empty() : own.anchor();
-        boolean isAnchored = there.filter(anchor -> judge.secret(context, seat).isPresent()
-                        && chain(context, seat).anchor().equals(anchor))
+        boolean isAnchored = there.filter(
+                        anchor -> judge.transcript(context).secret(seat).isPresent()
+                                && chain(context, seat).anchor().equals(anchor))
                 .isPresent();
         note(new Fact.Listed(
                 context,
@@ -322,13 +311,13 @@ public final class ShuffleParticipant {
                 own == null ? 0 : own.leftOut(),
                 list.reveal() == Reveal.REVEAL_MATCH_VALUE,
                 here.owns()));
-        if (!takesPart || !isAnchored || !judge.mayOpen(context, round, seat, digest)) {
+        if (!takesPart || !isAnchored || !judge.transcript(context).mayOpen(round, seat, digest)) {
             return;
         }
         Bytes32 link = chain(context, seat).link(round);
         note(new Fact.Opened(context, round, seat, digest, link, here.now()));
-        judge.openLink(context, round).ifPresent(open -> presence.expect(open, update.getTable()));
-        if (!presence.links(context, round)) {
+        judge.transcript(context).judged(round).openLink().ifPresent(open -> presence.expect(open, update.getTable()));
+        if (!presence.tells("link", context, round)) {
             return; // an update that shows the list again asks for nothing
         }
         toSend.add(ClientMessage.newBuilder()
@@ -381,26 +370,26 @@ public final class ShuffleParticipant {
     }
 
     private void note(Fact fact) {
-        int before = judge.alarms(fact.context()).size();
+        int before = judge.transcript(fact.context()).alarms().size();
         if (judge.hear(fact)) {
-            List<ShuffleAlarm> alarms = judge.alarms(fact.context());
-            shown.heard(fact, alarms.subList(before, alarms.size()));
-            if (judge.takesPart(fact.context())) { // what concerns nobody but this session is not kept
+            List<ShuffleAlarm> alarms = judge.transcript(fact.context()).alarms();
+            screen.heard(fact, alarms.subList(before, alarms.size()));
+            if (judge.transcript(fact.context()).takesPart()) { // what concerns nobody but this session is not kept
                 unkept.add(fact);
             }
         }
     }
 
-    /** The names of the people whose programs took part in the last round that has a record, by their keys. */
+    /** Returns the names of the people whose programs took part in the last round that has a record, by their keys. */
     public Map<String, String> signers() {
         return Optional.ofNullable(current)
-                .flatMap(judge::lastRecord)
+                .flatMap(context -> judge.transcript(context).lastRecord())
                 .map(RecordEvidence::signers)
                 .orElse(Map.of());
     }
 
-    /** What is to be shown. */
+    /** Returns what is to be shown. */
     public ShuffleState state() {
-        return shown.state(judge, current);
+        return screen.state(judge, current);
     }
 }

@@ -66,7 +66,9 @@ final class ShuffleShown {
                 shuffle.getWaitingList(),
                 shuffle.getLeftOutList(),
                 rounds,
-                epochs.stream().flatMap(epoch -> judge.alarms(epoch).stream()).toList(),
+                epochs.stream()
+                        .flatMap(epoch -> judge.transcript(epoch).alarms().stream())
+                        .toList(),
                 raised);
     }
 
@@ -83,7 +85,7 @@ final class ShuffleShown {
             ShuffleJudge judge, List<ShuffleContext> epochs, @Nullable ShuffleContext current) {
         Map<Integer, RoundCheck> checked = new TreeMap<>();
         for (ShuffleContext epoch : epochs) {
-            List<Integer> all = judge.rounds(epoch);
+            List<Integer> all = judge.transcript(epoch).rounds();
             for (int round : all.subList(Math.max(0, all.size() - MOST_SHOWN), all.size())) {
                 checked.put(round, shown(judge.check(epoch, round), !epoch.equals(current)));
             }

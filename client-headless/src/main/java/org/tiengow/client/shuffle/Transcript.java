@@ -1,6 +1,5 @@
 package org.tiengow.client.shuffle;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -16,7 +15,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /** The facts of one match and epoch, and how its rounds follow one another. */
-final class Transcript {
+public final class Transcript {
     private final ShuffleContext context;
     private final TreeMap<Integer, JudgedRound> rounds = new TreeMap<>();
     private final Map<Integer, Bytes32> secrets = new HashMap<>();
@@ -39,10 +38,10 @@ final class Transcript {
             return true;
         } else if (fact instanceof Fact.Contradicted said) {
             return said.round() > 0
-                    ? begun(said.round()).alarm(said.kind())
+                    ? round(said.round()).alarm(said.kind())
                     : alarms.add(new ShuffleAlarm(said.kind(), 0));
         }
-        JudgedRound round = begun(fact.round());
+        JudgedRound round = round(fact.round());
         boolean knewLeftOut = !round.leftOut().isEmpty();
         boolean isNew = round.hear(fact);
         if (!knewLeftOut) {
@@ -56,7 +55,7 @@ final class Transcript {
         return isNew;
     }
 
-    private JudgedRound begun(int number) {
+    private JudgedRound round(int number) {
         return rounds.computeIfAbsent(number, any -> new JudgedRound(context, number, alarms));
     }
 
@@ -99,14 +98,30 @@ final class Transcript {
         return context;
     }
 
-    /** The alarms, in the order in which they were raised. */
-    Collection<ShuffleAlarm> alarms() {
-        return alarms;
+    /** Returns all rounds with a fact, in order. */
+    Collection<JudgedRound> judged() {
+        return rounds.values();
     }
 
-    /** The rounds of which anything was heard, in order. */
-    List<JudgedRound> rounds() {
-        return new ArrayList<>(rounds.values());
+    /** Returns a round; one without a fact if nothing was heard of it. */
+    JudgedRound judged(int round) {
+        JudgedRound known = rounds.get(round);
+        return known == null ? new JudgedRound(context, round, alarms) : known;
+    }
+
+    /** Returns the alarms, in the order in which they were raised. */
+    public List<ShuffleAlarm> alarms() {
+        return List.copyOf(alarms);
+    }
+
+    /** Returns the numbers of the rounds of which anything was heard, in order. */
+    public List<Integer> rounds() {
+        return List.copyOf(rounds.keySet());
+    }
+
+    /** Returns the record of a round; empty when none was read. Its plays and courses may have been dropped. */
+    public Optional<RecordEvidence> record(int round) {
+        return judged(round).record();
     }
 
     /** Returns the record of the last round that has one. */
@@ -116,15 +131,19 @@ final class Transcript {
                 .findFirst();
     }
 
-    /** Returns a round; one without a fact if nothing was heard of it. */
-    JudgedRound round(int number) {
-        JudgedRound known = rounds.get(number);
-        return known == null ? new JudgedRound(context, number, alarms) : known;
+    /** Checks whether this program has a chain for the match and epoch, and so takes part in it. */
+    public boolean takesPart() {
+        return !secrets.isEmpty();
     }
 
-    /** The secrets of this program's chains, by seats. */
-    Map<Integer, Bytes32> secrets() {
-        return secrets;
+    /** Returns the seats for which this program has a chain. */
+    Set<Integer> chains() {
+        return secrets.keySet();
+    }
+
+    /** Returns the secret of this program's chain for a seat; empty when none was drawn. */
+    public Optional<Bytes32> secret(int seat) {
+        return Optional.ofNullable(secrets.get(seat));
     }
 
     /** Checks whether this program opened a link. */
@@ -132,8 +151,8 @@ final class Transcript {
         return highest > 0;
     }
 
-    /** Checks whether a round was broken off. */
-    boolean isBroken() {
+    /** Checks whether a round was broken off, so that no link is opened any more. */
+    public boolean isBroken() {
         return broken;
     }
 
@@ -144,9 +163,12 @@ final class Transcript {
                 .count();
     }
 
-    /** Checks whether this program may open its link for a round, as {@link ShuffleJudge#mayOpen} says. */
-    boolean mayOpen(int number, int seat, Bytes32 list) {
-        JudgedRound round = round(number);
+    /**
+     * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
+     * round, list and seat; never after the record of that round, or any record that was broken off.
+     */
+    public boolean mayOpen(int number, int seat, Bytes32 list) {
+        JudgedRound round = judged(number);
         boolean isSame = round.isOpened(seat, list);
         return !broken && round.record().isEmpty() && (number > highest || number == highest && isSame);
     }

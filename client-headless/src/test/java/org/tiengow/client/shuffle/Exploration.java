@@ -103,7 +103,7 @@ public final class Exploration {
                     "debts",
                     "rounds",
                     "outdated",
-                    "shown",
+                    "shuffle",
                     "chains",
                     "records",
                     "chance",
@@ -186,8 +186,10 @@ public final class Exploration {
         for (Given given : program.given) {
             if (program.judge().check(given.context(), given.round()).verdict() == Verdict.TICK) {
                 ticks++;
-                RecordEvidence shown =
-                        program.judge().record(given.context(), given.round()).orElseThrow();
+                RecordEvidence shown = program.judge()
+                        .transcript(given.context())
+                        .record(given.round())
+                        .orElseThrow();
                 ticked.computeIfAbsent(
                                 List.of(program.name, given.context(), given.round(), given.list()),
                                 link -> new HashSet<>())

@@ -1088,8 +1088,9 @@ final class HonestNight {
     private void check(Person person) {
         ShuffleJudge judge = person.program.judge();
         for (ShuffleContext context : judge.contexts()) {
-            if (!judge.alarms(context).isEmpty()) {
-                throw new AssertionError(person.name + " accuses a host: " + judge.alarms(context) + " of " + context);
+            if (!judge.transcript(context).alarms().isEmpty()) {
+                throw new AssertionError(person.name + " accuses a host: "
+                        + judge.transcript(context).alarms() + " of " + context);
             }
         }
         int lost = 0;

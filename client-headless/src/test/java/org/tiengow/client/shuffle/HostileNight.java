@@ -734,7 +734,8 @@ final class HostileNight {
 
     private ListedSeat person(ShuffleContext context, int seat, Program program, int times) {
         Optional<GiveAnchor> told = program.judge()
-                .secret(context, seat)
+                .transcript(context)
+                .secret(seat)
                 .map(secret -> HostPart.anchor(records, context, seat, secret))
                 .flatMap(anchor -> Optional.ofNullable(anchors.get(List.<Object>of(
                         program.name, context.match(), context.epoch(), ShuffleTranslator.write(anchor)))));

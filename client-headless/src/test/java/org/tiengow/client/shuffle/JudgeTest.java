@@ -174,7 +174,8 @@ class JudgeTest {
         Story told = Story.of(story);
         assertThat(told.judge().contexts())
                 .as(why)
-                .allSatisfy(context -> assertThat(told.judge().alarms(context)).isEmpty());
+                .allSatisfy(context ->
+                        assertThat(told.judge().transcript(context).alarms()).isEmpty());
     }
 
     @ParameterizedTest
@@ -194,7 +195,7 @@ class JudgeTest {
         for (String each : may.split(",")) {
             String[] words = each.strip().split(" +");
             int round = words.length == 3 ? 2 : 1;
-            assertThat(told.judge().mayOpen(told.context(), round, 0, listOf(told, round, "a")))
+            assertThat(told.judge().transcript(told.context()).mayOpen(round, 0, listOf(told, round, "a")))
                     .as(each)
                     .isEqualTo(Boolean.valueOf(words[words.length - 1]));
         }
@@ -203,7 +204,7 @@ class JudgeTest {
     @Test
     void noLinkOpensForASecondList() {
         Story told = Story.of("list 1, open 1, list 1 b");
-        assertThat(told.judge().mayOpen(told.context(), 1, 0, listOf(told, 1, "b")))
+        assertThat(told.judge().transcript(told.context()).mayOpen(1, 0, listOf(told, 1, "b")))
                 .isFalse();
     }
 
@@ -309,15 +310,15 @@ class JudgeTest {
     private static List<String> verdicts(ShuffleJudge judge) {
         List<String> all = new ArrayList<>();
         for (ShuffleContext context : judge.contexts()) {
-            judge.rounds(context).forEach(round -> all.add(context + " " + judge.check(context, round)));
-            all.add(context + " " + judge.alarms(context));
+            judge.transcript(context).rounds().forEach(round -> all.add(context + " " + judge.check(context, round)));
+            all.add(context + " " + judge.transcript(context).alarms());
         }
         return all;
     }
 
     private static int debtsTold(ShuffleJudge judge) {
         return judge.contexts().stream()
-                .flatMapToInt(context -> judge.rounds(context).stream()
+                .flatMapToInt(context -> judge.transcript(context).rounds().stream()
                         .mapToInt(round -> judge.check(context, round).choices()))
                 .sum();
     }

@@ -100,7 +100,7 @@ final class Oracle {
             }
         }
         for (ShuffleContext context : judge.contexts()) {
-            for (int round : judge.rounds(context)) {
+            for (int round : judge.transcript(context).rounds()) {
                 if (!rounds.contains(List.<Object>of(context, program.era(context), round))
                         && judge.check(context, round).verdict() == Verdict.TICK) {
                     throw new Broken(program.name + " shows a tick for a round for which it gave no link");
@@ -111,7 +111,7 @@ final class Oracle {
 
     private void checkTick(Program program, Given link) {
         RecordEvidence shown =
-                program.judge().record(link.context(), link.round()).orElseThrow();
+                program.judge().transcript(link.context()).record(link.round()).orElseThrow();
         DealtRound round = truth.get(shown.digest());
         String about = " in the tick of " + program.name + " for round " + link.round() + " of " + link.context();
         if (round == null || !isRight(round, link)) {
@@ -139,7 +139,8 @@ final class Oracle {
 
     /** Whether the program holds the whole round for which it gave a link, with no play of its seat that it did not make or see. */
     private boolean isAnswered(Program program, Given link) {
-        Optional<RecordEvidence> shown = program.judge().record(link.context(), link.round());
+        Optional<RecordEvidence> shown =
+                program.judge().transcript(link.context()).record(link.round());
         DealtRound round = shown.map(each -> truth.get(each.digest())).orElse(null);
         if (round == null || !isRight(round, link)) {
             return false;
@@ -167,8 +168,11 @@ final class Oracle {
             throw new Broken(program.name + " signs round " + round + " of " + match + " without a tick");
         }
         if (ticks.size() == 1) {
-            Bytes32 digest =
-                    program.judge().record(ticks.get(0), round).orElseThrow().digest();
+            Bytes32 digest = program.judge()
+                    .transcript(ticks.get(0))
+                    .record(round)
+                    .orElseThrow()
+                    .digest();
             Bytes32 before =
                     signed.putIfAbsent(program.name + ticks.get(0) + program.era(ticks.get(0)) + " " + round, digest);
             if (before != null && !before.equals(digest)) {

@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,12 +45,12 @@ class PlantedFaultsTest {
     private static final int MOST_NIGHTS = Integer.getInteger("nights", 5_000);
     private static final long SEED = Long.getLong("seed", 20261126);
 
-    private static final String IS_OPENED = "opened != null && opened.seat() == seat && opened.list().equals(list);";
+    private static final List<String> JUDGES = List.of("ShuffleJudge", "Transcript", "JudgedRound");
+    private static final String IS_OPENED = "return opened.seat() == seat && opened.list().equals(list);";
 
     /** A fault, and the text in whose place it stands. */
     private enum Fault {
         A_DEBT_IS_FORGOTTEN_IN_ANOTHER_MATCH(
-                "ShuffleJudge",
                 "            int pending = 0;\n",
                 "            Map<String, Integer> owed = new HashMap<>();\n",
                 "            for (JudgedRound each : opened) {\n",
@@ -59,55 +60,58 @@ class PlantedFaultsTest {
                 """,
                 "                pending += each.isSettled() ? 0 : 1;\n",
                 "                owed.put(each.context().match(), pending + (each.isSettled() ? 0 : 1));\n"),
-        PLAYED_FOR_IS_NOT_COUNTED("JudgedRound", " && playedByItself", ""),
-        A_SECOND_LIST_IS_OPENED_FOR("JudgedRound", IS_OPENED, "opened != null && opened.seat() == seat;"),
+        PLAYED_FOR_IS_NOT_COUNTED(" && playedByItself", ""),
+        A_SECOND_LIST_IS_OPENED_FOR(IS_OPENED, "return opened.seat() == seat;"),
         A_SECOND_LIST_TAKES_THE_PLACE_OF_THE_FIRST(
-                "JudgedRound",
                 IS_OPENED,
-                "opened != null && opened.seat() == seat;",
+                "return opened.seat() == seat;",
                 "        if (listed != null && !listed.list().equals(told.list())) {",
                 "        if (false) {",
-                "            boolean isFirst = opened == null;\n            opened = isFirst ? link : opened;",
-                """
-                            boolean isFirst = opened == null || !opened.list().equals(link.list());
-                            opened = link;"""),
-        SEVERAL_LEFT_OUT_STILL_TICK("JudgedRound", "record != null && record.leftOut().size() > 1;", "false;"),
+                "        if (first == null && fact instanceof Fact.Opened link) {",
+                "        if (fact instanceof Fact.Opened link) {\n            first = first == null || opened.list().equals(link.list()) ? first : null;"),
+        SEVERAL_LEFT_OUT_STILL_TICK("record != null && record.leftOut().size() > 1;", "false;"),
         A_RECORD_OF_ANOTHER_LIST_TICKS(
-                "JudgedRound",
                 "\n                && record.list().equals(opened.list())",
                 "",
                 "        if (!told.equals(shown.list())) {",
                 "        if (false) {"),
         // what reading or these nights have found in earlier versions
         A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
-                "JudgedRound",
                 "new Fact.Played(context, number, nth, all.get(nth))",
                 "new Fact.Played(context, number, all.indexOf(all.get(nth)), all.get(nth))"),
-        A_LINK_IS_OPENED_AFTER_THE_RECORD("Transcript", "!broken && round.record().isEmpty() &&", "!broken &&"),
+        A_LINK_IS_OPENED_AFTER_THE_RECORD(
+                "!broken && round.record().isEmpty() &&",
+                "!broken &&",
+                "        compare();\n        return isNew;",
+                "        if (!(fact instanceof Fact.Opened || fact instanceof Fact.Told)) {\n            compare();\n        }\n        return isNew;"),
         A_LATER_HAND_IS_NOT_COMPARED(
-                "JudgedRound",
                 "String known = hands.putIfAbsent(",
                 "String known = record != null ? hand.tiles() : hands.putIfAbsent(",
                 " || !known.equals(hand.tiles()) && alarm(Kind.HAND, hand.seat())",
                 ""),
-        A_DEBT_IS_FORGOTTEN_ONCE_IT_IS_TOLD(
-                "ShuffleJudge", "if (owed == 0 && going.isEmpty()) {", "if (going.isEmpty()) {");
+        A_DEBT_IS_FORGOTTEN_ONCE_IT_IS_TOLD("if (owed == 0 && until == i) {", "if (until == i) {");
 
-        private final String file;
         private final String[] texts;
 
-        Fault(String file, String... texts) {
-            this.file = file;
+        Fault(String... texts) {
             this.texts = texts;
         }
 
-        String planted() throws IOException {
-            String source = Files.readString(SOURCES.resolve(file + ".java"));
+        /** Returns the sources of the classes in which the fault is, by their names. */
+        Map<String, String> planted() throws IOException {
+            Map<String, String> changed = new HashMap<>();
             for (int i = 0; i < texts.length; i += 2) {
-                assertThat(source).as("the place for %s", this).contains(texts[i]);
-                source = source.replace(texts[i], texts[i + 1].stripTrailing());
+                int places = 0;
+                for (String name : JUDGES) {
+                    String source = changed.getOrDefault(name, Files.readString(SOURCES.resolve(name + ".java")));
+                    if (source.contains(texts[i])) {
+                        places++;
+                        changed.put(name, source.replace(texts[i], texts[i + 1].stripTrailing()));
+                    }
+                }
+                assertThat(places).as("the places for %s in %s", texts[i], this).isOne();
             }
-            return source;
+            return changed;
         }
     }
 
@@ -124,7 +128,7 @@ class PlantedFaultsTest {
     @ParameterizedTest
     @EnumSource(Fault.class)
     void aPlantedFaultIsFound(Fault fault) throws Exception {
-        ClassLoader loader = new Planted(compiled(PACKAGE + fault.file, fault.planted()));
+        ClassLoader loader = new Planted(compiled(fault.planted()));
         String found = search(loader);
         System.err.println(fault + ": " + found);
         assertThat(found).as("what was found of %s", fault).startsWith("night ");
@@ -170,8 +174,8 @@ class PlantedFaultsTest {
         }
     }
 
-    /** Compiles a class, with those in it. */
-    private static Map<String, byte[]> compiled(String name, String source) throws IOException {
+    /** Compiles classes of the package, with those in them. */
+    private static Map<String, byte[]> compiled(Map<String, String> sources) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Map<String, ByteArrayOutputStream> classes = new HashMap<>();
         try (StandardJavaFileManager standard = compiler.getStandardFileManager(null, null, null);
@@ -187,16 +191,17 @@ class PlantedFaultsTest {
                         };
                     }
                 }) {
-            JavaFileObject file = new InMemory(name, JavaFileObject.Kind.SOURCE) {
+            List<JavaFileObject> planted = new ArrayList<>();
+            sources.forEach((name, source) -> planted.add(new InMemory(PACKAGE + name, JavaFileObject.Kind.SOURCE) {
                 @Override
                 public CharSequence getCharContent(boolean ignoreEncodingErrors) {
                     return source;
                 }
-            };
+            }));
             List<String> options = List.of("-proc:none", "-nowarn", "-classpath", classPath());
-            assertThat(compiler.getTask(null, files, null, options, null, List.of(file))
+            assertThat(compiler.getTask(null, files, null, options, null, planted)
                             .call())
-                    .as("whether the planted %s compiles", name)
+                    .as("whether the planted %s compile", sources.keySet())
                     .isTrue();
         }
         return classes.entrySet().stream()

@@ -254,7 +254,7 @@ class ShuffleLedgerTest {
             ShuffleJudge before = ShuffleJudge.of(facts);
             ShuffleJudge after = ShuffleJudge.of(kept);
             for (ShuffleContext context : after.contexts()) {
-                for (int round : after.rounds(context)) {
+                for (int round : after.transcript(context).rounds()) {
                     assertThat(after.check(context, round))
                             .as("seed %s, story %s: %s", seed, i, story)
                             .isEqualTo(before.check(context, round));

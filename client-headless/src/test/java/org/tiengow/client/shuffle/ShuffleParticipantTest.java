@@ -84,7 +84,8 @@ class ShuffleParticipantTest {
     }
 
     private Bytes32 anchor(ShuffleContext match) {
-        return HostPart.anchor(records, match, 0, mei.judge().secret(match, 0).orElseThrow());
+        return HostPart.anchor(
+                records, match, 0, mei.judge().transcript(match).secret(0).orElseThrow());
     }
 
     /** The list of a round; two lists of one round have two names for the seat of a bot. */
@@ -110,7 +111,8 @@ class ShuffleParticipantTest {
     private ShuffleProof proof(ShuffleList list, boolean withMei) {
         ShuffleContext match = list.context();
         Optional<Bytes32> hers = mei.judge()
-                .secret(match, 0)
+                .transcript(match)
+                .secret(0)
                 .map(secret -> HostPart.link(records, match, 0, secret, list.round()))
                 .filter(link -> withMei);
         return HostPart.proof(
@@ -163,7 +165,9 @@ class ShuffleParticipantTest {
     }
 
     private List<ShuffleAlarm.Kind> alarms(ShuffleContext match) {
-        return mei.judge().alarms(match).stream().map(ShuffleAlarm::kind).toList();
+        return mei.judge().transcript(match).alarms().stream()
+                .map(ShuffleAlarm::kind)
+                .toList();
     }
 
     private static boolean opens(List<ClientMessage.Builder> answers) {
@@ -240,7 +244,11 @@ class ShuffleParticipantTest {
         ClientMessage opened = only(ask(second)).build();
         assertThat(opened.getOpenLink().getLink())
                 .isEqualTo(ShuffleTranslator.write(HostPart.link(
-                        records, MATCH, 0, mei.judge().secret(MATCH, 0).orElseThrow(), 2)));
+                        records,
+                        MATCH,
+                        0,
+                        mei.judge().transcript(MATCH).secret(0).orElseThrow(),
+                        2)));
         assertThat(ask(second)).as("once a connection").isEmpty();
         connect();
         mei.granted(ClientMessage.newBuilder().setNameLinks(NameLinks.getDefaultInstance()));
@@ -475,7 +483,7 @@ class ShuffleParticipantTest {
         round.playOut(new SplittableRandom(1));
         assertThat(other.hear(HostPart.revealed(List.of(round.record(records, null))), null))
                 .isEmpty();
-        assertThat(other.judge().alarms(MATCH)).isEmpty();
+        assertThat(other.judge().transcript(MATCH).alarms()).isEmpty();
         assertThat(other.judge().check(MATCH, 1).verdict()).isEqualTo(Verdict.NOT_ASKED);
     }
 
@@ -520,7 +528,7 @@ class ShuffleParticipantTest {
         connectedTo = Story.bytes("another host");
         connect();
         reveal(broken);
-        assertThat(mei.judge().isBroken(MATCH)).isFalse();
+        assertThat(mei.judge().transcript(MATCH).isBroken()).isFalse();
     }
 
     @Test
@@ -528,7 +536,7 @@ class ShuffleParticipantTest {
         connect();
         anchors(MATCH);
         ClientMessage.Builder signed = only(whole(MATCH, 1));
-        Bytes32 digest = mei.judge().record(MATCH, 1).orElseThrow().digest();
+        Bytes32 digest = mei.judge().transcript(MATCH).record(1).orElseThrow().digest();
         assertThat(signed.getSignRecord().getSaw()).isTrue();
         assertThat(ShuffleSignatures.isRecord(
                         mei.identity.hex(),

@@ -68,12 +68,13 @@ final class Story {
     String told() {
         List<String> told = new ArrayList<>();
         for (ShuffleContext each : judge.contexts()) {
-            for (int round : judge.rounds(each)) {
+            for (int round : judge.transcript(each).rounds()) {
                 RoundCheck check = judge.check(each, round);
                 told.add(name(each) + round + " " + check.verdict()
                         + (check.choices() > 0 ? " " + check.choices() : ""));
             }
-            judge.alarms(each)
+            judge.transcript(each)
+                    .alarms()
                     .forEach(alarm -> told.add(
                             alarm.kind() + " " + alarm.round() + (alarm.party() < 0 ? "" : " of " + alarm.party())));
         }

@@ -304,7 +304,8 @@ final class ShufflePlayer implements Guest {
                         + link.context().match();
                 List<Object> round = List.of(link.context(), link.round());
                 boolean wasThere = !program.cut.contains(round);
-                Optional<RecordEvidence> record = judge().record(link.context(), link.round());
+                Optional<RecordEvidence> record =
+                        judge().transcript(link.context()).record(link.round());
                 boolean isIn = record.filter(shown -> !shown.broken() && shown.holds(link.seat(), link.link()))
                         .isPresent();
                 Verdict verdict = judge().check(link.context(), link.round()).verdict();
@@ -378,7 +379,7 @@ final class ShufflePlayer implements Guest {
     /** Everything that it has ever found to contradict. */
     List<ShuffleAlarm> alarms() {
         return judge().contexts().stream()
-                .flatMap(context -> judge().alarms(context).stream())
+                .flatMap(context -> judge().transcript(context).alarms().stream())
                 .toList();
     }
 }

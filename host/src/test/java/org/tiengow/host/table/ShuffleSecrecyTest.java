@@ -74,7 +74,8 @@ class ShuffleSecrecyTest {
                 new LinkChain(RecordCheck.SHUFFLE, context, FairShuffle.HOST, ShuffleTranslator.read(kept.getSecret())),
                 round);
         for (int seat = 1; seat <= 2; seat++) {
-            Bytes32 secret = house.player(seat).judge().secret(context, seat).orElseThrow();
+            Bytes32 secret =
+                    house.player(seat).judge().transcript(context).secret(seat).orElseThrow();
             add(all, new LinkChain(RecordCheck.SHUFFLE, context, seat, secret), round);
         }
         return all;

@@ -61,7 +61,7 @@ class ParticipantReviewTest {
     }
 
     private List<ShuffleAlarm> alarms(ShuffleContext match) {
-        return bench.program.judge().alarms(match);
+        return bench.program.judge().transcript(match).alarms();
     }
 
     private Verdict verdict(ShuffleContext match, int round) {
@@ -93,8 +93,8 @@ class ParticipantReviewTest {
             game.deals(false, false);
             toAnotherHost();
             bench.reveals(game.brokenRecord());
-            assertThat(bench.program.judge().record(match, 1)).isEmpty();
-            assertThat(bench.program.judge().isBroken(match)).isFalse();
+            assertThat(bench.program.judge().transcript(match).record(1)).isEmpty();
+            assertThat(bench.program.judge().transcript(match).isBroken()).isFalse();
         }
 
         @Test
@@ -173,6 +173,20 @@ class ParticipantReviewTest {
                 game.showsEnd(Bench.MEI);
                 assertThat(verdict(match, round)).as("round %d", round).isEqualTo(Verdict.TICK);
             }
+        }
+
+        @Test
+        @DisplayName("that was handed to this person keeps its tick over a restart")
+        void ownerRestarts() {
+            ShuffleContext match = bench.match("a");
+            Bytes32 anchor = bench.asksForAnchor(match, 1);
+            bench.owns = true;
+            Bench.Game game = bench.game(match, 1, anchor).asks(Bench.MEI).deals(false, true);
+            bench.reveals(game.record());
+            assertThat(bench.program.state().rounds().get(1).verdict()).isEqualTo(Verdict.TICK);
+            Bench later = new Bench(bench.kept);
+            later.asksForAnchorIfAny(match, 2);
+            assertThat(later.program.state().rounds().get(1).verdict()).isEqualTo(Verdict.TICK);
         }
 
         @Test
@@ -268,7 +282,7 @@ class ParticipantReviewTest {
             later.enter();
             later.answers(match, 1, LinkState.LINK_STATE_UNKNOWN, 0);
             later.grantLast(ClientMessage.Builder::hasNameLinks);
-            assertThat(later.program.judge().alarms(match)).isNotEmpty();
+            assertThat(later.program.judge().transcript(match).alarms()).isNotEmpty();
             later.asksForAnchor(later.match("b"), 1);
             assertThat(later.program.state().raised()).isNotEmpty();
         }
