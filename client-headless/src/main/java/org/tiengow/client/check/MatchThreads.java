@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.tiengow.client.json.RecordLine;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.engine.match.Match;
-import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
@@ -32,8 +32,14 @@ final class MatchThreads {
         }
     }
 
+    /** Plays a round again, and compares it with the round before it; returns the first thing that is wrong, if anything is. */
+    Optional<Flaw> flaw(RecordLine line) {
+        RoundRecord played = line.finished();
+        return played == null ? breakOff(line) : played.replay().or(() -> follow(line, played));
+    }
+
     /** Compares a round, right in itself, with what the round before it led to, and keeps what it leads to. */
-    Optional<Flaw> follow(RecordLine line, RoundRecord record) {
+    private Optional<Flaw> follow(RecordLine line, RoundRecord record) {
         MatchThread match = thread(line);
         Optional<Flaw> flaw = unfinished(line, match)
                 .or(() -> match.due().map(due -> checkNext(record, due)).orElseGet(() -> checkStart(record)));
@@ -45,17 +51,14 @@ final class MatchThreads {
     }
 
     /** Compares a round that was broken off with what the round before it led to. None of its epoch may follow. */
-    Optional<Flaw> breakOff(RecordLine line) {
+    private Optional<Flaw> breakOff(RecordLine line) {
         MatchThread match = thread(line);
-        BrokenRecord record = line.broken();
-        Optional<Flaw> flaw = unfinished(line, match);
-        if (flaw.isEmpty() && record != null && match.due().isPresent()) {
-            Match due = match.due().get();
-            flaw = differs(line.round(), "round", "6.2", due.round(), line.round())
-                    .or(() -> record.banker() == Seats.NONE
-                            ? Optional.empty()
-                            : differs(line.round(), "banker", "2.3", due.banker(), record.banker()));
-        }
+        Optional<Flaw> flaw = unfinished(line, match)
+                .or(() -> match.due()
+                        .flatMap(due -> differs(line.round(), "round", "6.2", due.round(), line.round())
+                                .or(() -> line.banker() == Seats.NONE
+                                        ? Optional.empty()
+                                        : differs(line.round(), "banker", "2.3", due.banker(), line.banker()))));
         match.broken = true;
         return flaw;
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.tiengow.client.home.FileTrouble;
+import org.tiengow.client.json.RecordLine;
 import org.tiengow.client.json.TextFlaw;
-import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
 
@@ -35,7 +35,7 @@ public final class RecordFile {
     }
 
     /** Checks as {@link #check(Consumer)} does, and tells each round that was broken off, too. */
-    Optional<FileFault> check(Consumer<RoundRecord> good, Consumer<BrokenRecord> brokenOff) {
+    Optional<FileFault> check(Consumer<RoundRecord> good, Consumer<RecordLine> brokenOff) {
         return read(heldToTheRules(good, brokenOff));
     }
 
@@ -45,14 +45,13 @@ public final class RecordFile {
     }
 
     private static Function<String, Optional<String>> heldToTheRules(
-            Consumer<RoundRecord> good, Consumer<BrokenRecord> brokenOff) {
+            Consumer<RoundRecord> good, Consumer<RecordLine> brokenOff) {
         MatchThreads matches = new MatchThreads();
         return text -> {
             RecordLine line = RecordLine.read(text);
-            Optional<Flaw> flaw = line.flaw(matches);
+            Optional<Flaw> flaw = matches.flaw(line);
             if (flaw.isEmpty()) {
-                Optional.ofNullable(line.finished()).ifPresent(good);
-                Optional.ofNullable(line.broken()).ifPresent(brokenOff);
+                Optional.ofNullable(line.finished()).ifPresentOrElse(good, () -> brokenOff.accept(line));
             }
             return flaw.map(found -> "match " + line.match() + ", " + found);
         };

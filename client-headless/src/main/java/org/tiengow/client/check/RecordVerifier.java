@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
+import org.tiengow.client.json.RecordLine;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.shuffle.Fact;
 import org.tiengow.client.shuffle.RecordCheck;
@@ -47,7 +48,7 @@ public final class RecordVerifier {
         RecordChain.Link link = RecordChain.read(text);
         RoundVerdict last = latest.get(line.match());
         RoundVerdict known = verdicts.get(link.digest());
-        RoundVerdict record = known == null ? added(line, link, text, last) : known;
+        RoundVerdict record = known == null ? added(line, link, last) : known;
         link.signatures()
                 .forEach(each -> signatures.putIfAbsent(new Signed(record.match(), record.epoch(), each), record));
         RoundVerdict inFile = here.put(line.match(), record);
@@ -73,9 +74,9 @@ public final class RecordVerifier {
                 && record.round() <= (record.epoch() == 0 ? 1 : due);
     }
 
-    private RoundVerdict added(RecordLine line, RecordChain.Link link, String text, @Nullable RoundVerdict last) {
+    private RoundVerdict added(RecordLine line, RecordChain.Link link, @Nullable RoundVerdict last) {
         boolean isOlder = ShuffleJson.isOlder(line.shuffle());
-        Optional<RecordEvidence> shown = isOlder ? Optional.empty() : records.evidence(text);
+        Optional<RecordEvidence> shown = isOlder ? Optional.empty() : records.evidence(link, line);
         int epoch = ShuffleJson.epoch(line.shuffle()).orElse(last == null ? 0 : last.epoch());
         RoundVerdict record = new RoundVerdict(
                 line.match(), epoch, line.round(), link, isOlder, shown, new LinkedHashSet<>(), new HashMap<>());
@@ -85,7 +86,7 @@ public final class RecordVerifier {
         verdicts.put(link.digest(), record);
         places.putIfAbsent(List.of(line.match(), epoch, line.round()), record);
         latest.merge(line.match(), record, (old, now) -> now.epoch() < old.epoch() ? old : now);
-        Optional<Flaw> flaw = isOlder ? Optional.empty() : line.flaw(threads);
+        Optional<Flaw> flaw = isOlder ? Optional.empty() : threads.flaw(line);
         flaw.ifPresent(found -> record.faults().add(found.toString()));
         shown.ifPresent(found -> shuffled(record, found));
         return record;

@@ -3,7 +3,7 @@ package org.tiengow.client.check;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.tiengow.engine.record.BrokenRecord;
+import org.tiengow.client.json.RecordLine;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RoundRecord;
 
@@ -31,7 +31,7 @@ public final class RoundPrinter {
         return rounds;
     }
 
-    private void print(BrokenRecord record) {
+    private void print(RecordLine record) {
         broken++;
         out.println("match " + record.match() + ", round " + record.round() + ": broken off, nothing was paid.");
     }

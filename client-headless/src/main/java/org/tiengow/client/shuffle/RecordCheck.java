@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordChain;
-import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.RecordLine;
 import org.tiengow.client.json.ShuffleJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.deal.Bytes32;
@@ -22,7 +22,6 @@ import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
@@ -35,6 +34,7 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
+import org.tiengow.protocol.wire.Reveal;
 
 /**
  * Reads records and checks each in itself: links lead to their anchors, the deal and the lot follow from the links, the plays are
@@ -50,7 +50,7 @@ public class RecordCheck {
     private static final int MOST_CHAINS = 8;
     private static final int MOST_SIGNATURES = 64;
 
-    private final ChainCheck links = new ChainCheck();
+    private final ChainCheck checks = new ChainCheck();
     private final Map<List<Object>, LinkChain> chains = latest(MOST_CHAINS);
     private final Map<List<Object>, Boolean> signatures = latest(MOST_SIGNATURES);
 
@@ -69,51 +69,44 @@ public class RecordCheck {
      * @throws TextFlaw when it is no record
      */
     public Optional<RecordEvidence> evidence(String line) {
-        RecordChain.Link link = RecordChain.read(line);
-        if (RecordJson.isBroken(line)) {
-            BrokenRecord record = RecordJson.readBroken(line);
-            return Optional.of(evidence(link, record));
-        }
-        RoundRecord record = RecordJson.read(line);
-        String shuffle = record.shuffle();
-        return shuffle == null
-                ? Optional.empty()
-                : Optional.of(evidence(link, record, ShuffleJson.read(shuffle, record.match(), record.round())));
+        return evidence(RecordChain.read(line), RecordLine.read(line));
     }
 
-    private RecordEvidence evidence(RecordChain.Link link, RoundRecord record, ShuffleProof proof) {
+    /**
+     * Checks a line that was read; empty when the round was dealt without a fair shuffle.
+     *
+     * @throws TextFlaw when what is said of the shuffle is no proof
+     */
+    public Optional<RecordEvidence> evidence(RecordChain.Link link, RecordLine line) {
+        String shuffle = line.shuffle();
+        if (shuffle == null) {
+            return Optional.empty();
+        }
+        ShuffleProof proof = ShuffleJson.read(shuffle, line.match(), line.round());
+        Deal deal = line.deal();
+        RoundRecord played = line.finished();
+        List<List<String>> plays = deal == null ? List.of() : plays(line.tricks(), deal.players());
         List<ShuffleAlarm> faults = new ArrayList<>();
-        int players = record.players().size();
         List<Bytes32> courses = new ArrayList<>();
-        if (record.replay().isPresent()) {
-            faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.RULES, record.round()));
-        } else {
-            List<Round> steps = record.steps();
-            Round settled = steps.get(steps.size() - 1);
-            for (int seat = Seats.NONE; seat < players; seat++) { // who only watches sees a course of its own
-                courses.add(course(settled.viewFor(seat)).orElseThrow());
+        if (played != null) {
+            if (played.declared() >= 0) {
+                plays.get(played.declared()).add(DECLARED);
+            }
+            if (played.replay().isPresent()) {
+                faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.RULES, line.round()));
+            } else {
+                courses.addAll(courses(played.steps()));
             }
         }
-        List<List<String>> plays = plays(record.tricks(), players);
-        if (record.declared() >= 0) {
-            plays.get(record.declared()).add(DECLARED);
-        }
-        return evidence(link, false, proof, record.deal(), record.banker(), plays, courses, faults);
+        return Optional.of(evidence(link, played == null, proof, deal, line.banker(), plays, courses, faults));
     }
 
-    private RecordEvidence evidence(RecordChain.Link link, BrokenRecord record) {
-        ShuffleProof proof = ShuffleJson.read(record.shuffle(), record.match(), record.round());
-        return evidence(
-                link,
-                true,
-                proof,
-                record.deal(),
-                record.banker(),
-                record.deal() == null
-                        ? List.of()
-                        : plays(record.tricks(), record.players().size()),
-                List.of(),
-                new ArrayList<>());
+    /** Computes the courses of a round as those see it who only watch, and as each seat does. */
+    private static List<Bytes32> courses(List<Round> steps) {
+        Round settled = steps.get(steps.size() - 1);
+        return IntStream.range(Seats.NONE, settled.setup().players())
+                .mapToObj(seat -> course(settled.viewFor(seat)).orElseThrow())
+                .toList();
     }
 
     RecordEvidence evidence(
@@ -162,7 +155,7 @@ public class RecordCheck {
                 link.before(),
                 broken,
                 digest,
-                list.reveal() == MATCH_END,
+                list.reveal() == Reveal.REVEAL_MATCH_VALUE,
                 asked,
                 links,
                 programs,
@@ -175,20 +168,10 @@ public class RecordCheck {
                 faults);
     }
 
-    /** Records become public when the match is over: {@code REVEAL_MATCH} of the protocol. */
-    private static final int MATCH_END = 2;
-
     private boolean isSigned(ShuffleList list, int seat) {
-        ListedSeat listed = list.seats().get(seat);
-        return listed.key().isPresent()
-                && signatures.computeIfAbsent(
-                        List.of(
-                                list.context(),
-                                seat,
-                                listed.key().get(),
-                                listed.anchor().orElseThrow(),
-                                listed.signature()),
-                        unknown -> ShuffleSignatures.isAnchor(list, seat));
+        return signatures.computeIfAbsent(
+                List.of(list.context(), seat, list.seats().get(seat)),
+                unknown -> ShuffleSignatures.isAnchor(list, seat));
     }
 
     private boolean leadsToAnchor(ShuffleProof proof, int party) {
@@ -197,10 +180,9 @@ public class RecordCheck {
         Optional<Bytes32> anchor = party == FairShuffle.HOST
                 ? Optional.of(list.hostAnchor())
                 : list.seats().get(party).anchor();
-        if (link.isEmpty() || anchor.isEmpty()) {
-            return link.isEmpty();
-        }
-        return links.leadsTo(list.context(), party, anchor.get(), list.round(), link.get());
+        return link.isEmpty()
+                || anchor.filter(to -> checks.leadsTo(list.context(), party, to, list.round(), link.get()))
+                        .isPresent();
     }
 
     /** Returns the chain of a secret; remembers the chains used last, since one takes 10,000 hashes. */
