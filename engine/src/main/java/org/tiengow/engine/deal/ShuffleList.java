@@ -1,7 +1,6 @@
 package org.tiengow.engine.deal;
 
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
@@ -40,11 +39,5 @@ public record ShuffleList(ShuffleContext context, int round, int reveal, Bytes32
     /** The seats asked for a link, in order. */
     public IntStream asked() {
         return IntStream.range(0, seats.size()).filter(this::asks);
-    }
-
-    /** The seat that is asked with this anchor; empty when none is. */
-    public OptionalInt seatOf(Bytes32 anchor) {
-        return asked().filter(seat -> seats.get(seat).anchor().orElseThrow().equals(anchor))
-                .findFirst();
     }
 }

@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.deal.ListedSeat.Kind;
@@ -173,8 +172,6 @@ class FairShuffleTest {
                 new ListedSeat(Kind.PERSON, 0, "Li", Optional.of(bytes(3)), Optional.of(bytes(6)), SIGNATURE);
         ShuffleList list = with(List.of(asked, bot, other));
         assertThat(list.asked()).containsExactly(0, 2);
-        assertThat(list.seatOf(bytes(6))).isEqualTo(OptionalInt.of(2));
-        assertThat(list.seatOf(bytes(7))).isEmpty();
         Links links = new Links(bytes(1), List.of(Optional.of(bytes(2)), Optional.empty(), Optional.empty()));
         assertThat(new ShuffleProof(list, links).leftOut()).containsExactly(2);
         assertThat(links.of(FairShuffle.HOST)).contains(bytes(1));
