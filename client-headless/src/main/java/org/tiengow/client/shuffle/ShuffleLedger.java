@@ -135,7 +135,7 @@ public final class ShuffleLedger implements AutoCloseable {
 
     /** The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept. */
     static List<Fact> wanted(List<Fact> all, long now) {
-        Set<ShuffleContext> forgotten = ShuffleJudge.of(all).forgettable(now - Presence.NAMED_FOR.toMillis());
+        Set<ShuffleContext> forgotten = ShuffleJudge.of(all).forgettable(now - ShufflePresence.NAMED_FOR.toMillis());
         return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
     }
 

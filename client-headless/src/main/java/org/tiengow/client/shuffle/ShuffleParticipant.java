@@ -53,7 +53,7 @@ public final class ShuffleParticipant {
     private final List<Fact> unkept = new ArrayList<>();
     private final ShuffleShown screen = new ShuffleShown();
     private @Nullable ShuffleContext current;
-    private Presence presence = new Presence();
+    private ShufflePresence presence = new ShufflePresence();
     private Fact.@Nullable Signed signing;
     private final Set<Fact.Signed> refused = new HashSet<>();
 
@@ -94,7 +94,7 @@ public final class ShuffleParticipant {
     public void reconnected() {
         signing = null;
         refused.clear();
-        presence = new Presence();
+        presence = new ShufflePresence();
     }
 
     /** A request is sent; a play among them is this program's own. */
@@ -196,7 +196,7 @@ public final class ShuffleParticipant {
     private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
         Shuffle shuffle = update.getShuffle();
         screen.table(shuffle);
-        ShuffleContext context = Presence.context(update);
+        ShuffleContext context = ShufflePresence.context(update);
         if (context == null) {
             return;
         }
@@ -224,7 +224,7 @@ public final class ShuffleParticipant {
 
     /** Does what a table asks for, and holds it to the records it owes. */
     private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
-        ShuffleContext context = Presence.context(update);
+        ShuffleContext context = ShufflePresence.context(update);
         presence.owed(update, context, judge).forEach(this::note);
         if (context == null || isOfAnotherHost(context, here)) {
             return;
@@ -244,7 +244,7 @@ public final class ShuffleParticipant {
         boolean mayHaveChain = judge.transcript(context).secret(seat).isPresent() || judge.unused() < MOST_UNUSED;
         if (takesPart
                 && mayHaveChain
-                && !Presence.isOver(update, context)
+                && !ShufflePresence.isOver(update, context)
                 && !judge.transcript(context).isBroken()
                 && presence.tells("anchor", context, seat)) {
             toSend.add(anchor(context, seat, Objects.requireNonNull(here.key())));

@@ -93,7 +93,7 @@ public final class Exploration {
                     World.class,
                     Program.class,
                     ShuffleParticipant.class,
-                    Presence.class,
+                    ShufflePresence.class,
                     OwnPlays.class,
                     ShuffleShown.class,
                     ShuffleJudge.class,

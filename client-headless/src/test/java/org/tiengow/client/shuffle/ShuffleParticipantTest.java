@@ -348,12 +348,12 @@ class ShuffleParticipantTest {
     @Test
     void manyLinksAreNamedInTurn() {
         connect();
-        for (int match = 0; match < Presence.MOST_NAMED + 6; match++) {
+        for (int match = 0; match < ShufflePresence.MOST_NAMED + 6; match++) {
             ShuffleContext each = new ShuffleContext(HOST, "m" + match, 0);
             anchors(each);
             ask(list(each, 1, "Bot"));
         }
-        assertThat(only(connect()).getNameLinks().getLinksCount()).isEqualTo(Presence.MOST_NAMED);
+        assertThat(only(connect()).getNameLinks().getLinksCount()).isEqualTo(ShufflePresence.MOST_NAMED);
         List<ClientMessage.Builder> next =
                 hear(HostPart.table(HostPart.update(0, TableStage.TABLE_STAGE_GATHERING, "", Seats.NONE, PLAYERS, 1)));
         assertThat(only(next).getNameLinks().getLinksCount()).isEqualTo(6);

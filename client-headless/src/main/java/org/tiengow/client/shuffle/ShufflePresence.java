@@ -24,7 +24,7 @@ import org.tiengow.protocol.wire.TableUpdate;
  * What a program and a host have said to each other in one presence. It lasts from coming to the host, or leaving a table, to losing
  * the connection or leaving the next table; then it is thrown away.
  */
-final class Presence {
+final class ShufflePresence {
     /** How long a link is named to its host. */
     static final Duration NAMED_FOR = Duration.ofDays(14);
 
@@ -51,8 +51,8 @@ final class Presence {
     OwnPlays plays = new OwnPlays();
 
     /** Returns the presence that begins when a table is left. Requests that have no answer yet belong to it. */
-    Presence afterTable() {
-        Presence next = new Presence();
+    ShufflePresence afterTable() {
+        ShufflePresence next = new ShufflePresence();
         next.held.addAll(held);
         next.unanswered = unanswered;
         next.answeredAt = answeredAt;
@@ -60,9 +60,9 @@ final class Presence {
     }
 
     /** Returns the presence at a table: a new one where what was in play when the host answered may be over by now. */
-    Presence atTable(long now) {
+    ShufflePresence atTable(long now) {
         boolean isStale = !isAtTable && unanswered == 0 && now - answeredAt > STALE_MILLIS;
-        Presence there = isStale ? new Presence() : this;
+        ShufflePresence there = isStale ? new ShufflePresence() : this;
         there.isAtTable = true;
         return there;
     }
@@ -80,7 +80,7 @@ final class Presence {
         }
         links.forEach(link -> named.put(link, NOWHERE));
         unanswered++;
-        List<LinkName> names = links.stream().map(Presence::name).toList();
+        List<LinkName> names = links.stream().map(ShufflePresence::name).toList();
         return Optional.of(NameLinks.newBuilder().addAllLinks(names).build());
     }
 
