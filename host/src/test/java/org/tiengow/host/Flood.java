@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -12,6 +13,9 @@ import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -32,30 +36,28 @@ public final class Flood {
             .build());
 
     private final int port;
-    private long opened;
 
     private Flood(int port) {
         this.port = port;
     }
 
     /** Port, silent connections, slow ones, wrong PINs. */
-    public static void main(String[] args) throws IOException, InterruptedException {
+    public static void main(String[] args) throws IOException {
         int[] numbers = Stream.of(args).mapToInt(Integer::parseInt).toArray();
         new Flood(numbers[0]).run(numbers[1], numbers[2], numbers[3]);
     }
 
-    private void run(int silent, int slow, int pins) throws IOException, InterruptedException {
+    private void run(int silent, int slow, int pins) throws IOException {
         Connecting[] all = new Connecting[silent + slow];
         tend(all, silent);
         System.out.println("STANDING");
         Thread guesser = new Thread(() -> guess(pins));
         guesser.setDaemon(true);
         guesser.start();
-        while (System.in.available() == 0) {
-            Thread.sleep(TICK_MILLIS);
-            tend(all, silent);
-        }
-        System.out.println("OPENED " + opened);
+        ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+        clock.scheduleWithFixedDelay(() -> tend(all, silent), TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS);
+        System.in.transferTo(OutputStream.nullOutputStream());
+        clock.shutdownNow();
     }
 
     private void tend(@Nullable Connecting[] all, int silent) {
@@ -64,7 +66,6 @@ public final class Flood {
                 Connecting connection = all[i];
                 if (connection == null || connection.isClosed()) {
                     all[i] = new Connecting(address(i), port);
-                    opened++;
                 } else if (i >= silent) {
                     connection.sendOne();
                 }
