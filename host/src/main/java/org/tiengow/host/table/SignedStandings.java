@@ -29,7 +29,6 @@ import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
-import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
@@ -341,10 +340,6 @@ final class SignedStandings {
                 .setHost(notary.fingerprint())
                 .setHostName(notary.hostName())
                 .addAllLeftOut(state.shuffling().leftOut());
-        if (state.options().getReveal()
-                == Reveal.REVEAL_ROUND) { // the digest of a hidden record would let guesses be tried
-            standing.setRecord(running.signed().digest());
-        }
         if (newest != null && newest.getMatch().equals(running.id())) {
             SuccessionRules.voters(newest).stream()
                     .map(voter -> ByteString.copyFrom(voter.bytes()))

@@ -32,7 +32,6 @@ final class SignedSamples {
                     .setHostName("Mei's table")
                     .addBefore(KEY)
                     .addLeftOut(1)
-                    .setRecord(KEY)
                     .addSeats(StandingSeat.newBuilder()
                             .setSeat(1)
                             .setHolder(Holder.HOLDER_PERSON)
