@@ -23,7 +23,7 @@ import org.tiengow.engine.record.Flaw;
  * their hosts; a record that an earlier file holds, too, is judged once.
  */
 public final class RecordVerifier {
-    private final RecordCheck records = new RecordCheck();
+    private final RecordCheck records = RecordCheck.unbounded();
     private final ShuffleJudge judge = new ShuffleJudge();
     private final MatchThreads threads = new MatchThreads();
     private final Map<Bytes32, RoundVerdict> verdicts = new LinkedHashMap<>();

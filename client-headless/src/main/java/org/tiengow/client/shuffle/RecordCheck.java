@@ -50,7 +50,15 @@ public class RecordCheck {
     private static final int MOST_CHAINS = 8;
     private static final int MOST_SIGNATURES = 64;
 
+    /** Hashes that a record may take for its chains: one a party where the round before was read. */
+    private static final int HASHES = 100;
+
+    /** Hashes that records may save up, enough for any one of them: a table has four seats and a host. */
+    private static final int MOST_HASHES = 5 * FairShuffle.ROUNDS;
+
     private final ChainCheck checks = new ChainCheck();
+    private final boolean isBounded;
+    private int hashes = MOST_HASHES;
     private final Map<List<Object>, LinkChain> chains = latest(MOST_CHAINS);
     private final Map<List<Object>, Boolean> signatures = latest(MOST_SIGNATURES);
 
@@ -64,9 +72,26 @@ public class RecordCheck {
     }
 
     /**
+     * Reads records as they come from a host: whatever that sends, it costs at most {@value #HASHES} hashes a record, and once as many
+     * as the longest chains have. Those that would take more are refused.
+     */
+    public RecordCheck() {
+        this(true);
+    }
+
+    private RecordCheck(boolean isBounded) {
+        this.isBounded = isBounded;
+    }
+
+    /** Reads records of whatever length, and takes its time. */
+    public static RecordCheck unbounded() {
+        return new RecordCheck(false);
+    }
+
+    /**
      * Reads a line of the game record; empty when the round was dealt without a fair shuffle.
      *
-     * @throws TextFlaw when it is no record
+     * @throws TextFlaw when it is no record, or its chains are too long for now
      */
     public Optional<RecordEvidence> evidence(String line) {
         return evidence(RecordChain.read(line), RecordLine.read(line));
@@ -120,6 +145,7 @@ public class RecordCheck {
             List<ShuffleAlarm> faults) {
         ShuffleList list = proof.list();
         int round = list.round();
+        pay(proof);
         for (int party = FairShuffle.HOST; party < list.players(); party++) {
             if (!leadsToAnchor(proof, party)) {
                 faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LINK, round, party));
@@ -174,12 +200,31 @@ public class RecordCheck {
                 unknown -> ShuffleSignatures.isAnchor(list, seat));
     }
 
+    /** A record that is refused is as good as none: it gives no tick, and what was owed stays owed. */
+    private void pay(ShuffleProof proof) {
+        ShuffleList list = proof.list();
+        hashes = Math.min(MOST_HASHES, hashes + HASHES);
+        int price = IntStream.range(FairShuffle.HOST, list.players())
+                .filter(party -> proof.links().of(party).isPresent())
+                .flatMap(party -> anchor(list, party).stream()
+                        .mapToInt(anchor -> checks.hashes(list.context(), party, anchor, list.round())))
+                .sum();
+        if (isBounded && price > hashes) {
+            throw new TextFlaw(1, "The chains of round " + list.round() + " are too long to be followed now.");
+        }
+        hashes -= isBounded ? price : 0;
+    }
+
+    private static Optional<Bytes32> anchor(ShuffleList list, int party) {
+        return party == FairShuffle.HOST
+                ? Optional.of(list.hostAnchor())
+                : list.seats().get(party).anchor();
+    }
+
     private boolean leadsToAnchor(ShuffleProof proof, int party) {
         ShuffleList list = proof.list();
         Optional<Bytes32> link = proof.links().of(party);
-        Optional<Bytes32> anchor = party == FairShuffle.HOST
-                ? Optional.of(list.hostAnchor())
-                : list.seats().get(party).anchor();
+        Optional<Bytes32> anchor = anchor(list, party);
         return link.isEmpty()
                 || anchor.filter(to -> checks.leadsTo(list.context(), party, to, list.round(), link.get()))
                         .isPresent();

@@ -26,11 +26,20 @@ public final class ChainCheck {
 
     private record Link(int round, Bytes32 value) {}
 
+    /** Returns how many hashes {@link #leadsTo} takes for a link of a round. */
+    public int hashes(ShuffleContext context, int party, Bytes32 anchor, int round) {
+        return round - nearest(new Chain(context, party, anchor), round).round();
+    }
+
+    private Link nearest(Chain chain, int round) {
+        Link known = chains.get(chain);
+        return known != null && known.round() <= round ? known : new Link(0, chain.anchor());
+    }
+
     /** Checks whether a link of a round leads to an anchor. */
     public boolean leadsTo(ShuffleContext context, int party, Bytes32 anchor, int round, Bytes32 link) {
         Chain chain = new Chain(context, party, anchor);
-        Link known = chains.getOrDefault(chain, new Link(0, anchor));
-        Link from = known.round() <= round ? known : new Link(0, anchor);
+        Link from = nearest(chain, round);
         boolean leads = SHUFFLE.back(context, party, link, round - from.round()).equals(from.value());
         if (leads) {
             chains.put(chain, new Link(round, link));
