@@ -3,11 +3,13 @@ package org.tiengow.client.online;
 import com.google.protobuf.ByteString;
 import io.netty.channel.EventLoop;
 import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.KnownKeys;
@@ -42,6 +44,9 @@ final class OwnShuffle {
     private static final Logger LOG = LoggerFactory.getLogger(OwnShuffle.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
+    /** Epochs of which it is remembered whether a host proves them. */
+    private static final int MOST_SHOWN = 16;
+
     private final EventLoop loop;
     private final Supplier<Link> link;
     private final Asking asking;
@@ -51,6 +56,9 @@ final class OwnShuffle {
     private final ShuffleParticipant participant = new ShuffleParticipant(CHANCE, List.of());
     private Map<String, String> met = Map.of();
     private Succession succession = Succession.getDefaultInstance();
+
+    /** Epochs that were asked for, and whether {@link #succession} proves them. */
+    private final Map<ShuffleContext, Boolean> shownEpochs = latest();
 
     /**
      * Of one session.
@@ -75,6 +83,15 @@ final class OwnShuffle {
         this.known = known;
     }
 
+    private static <K, V> Map<K, V> latest() {
+        return new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+                return size() > MOST_SHOWN;
+            }
+        };
+    }
+
     /** Takes and reads the ledger, off the event loop; the result is to be run on it. */
     Runnable remembering() {
         List<Fact> kept = ledger.open(System.currentTimeMillis());
@@ -84,6 +101,7 @@ final class OwnShuffle {
     /** There is another connection. */
     void reconnected() {
         succession = Succession.getDefaultInstance();
+        shownEpochs.clear();
         participant.reconnected();
     }
 
@@ -107,6 +125,7 @@ final class OwnShuffle {
     List<ClientMessage.Builder> heard(HostMessage message, SessionState after, boolean throughPage) {
         if (message.hasSuccession()) {
             succession = message.getSuccession();
+            shownEpochs.clear();
         }
         return participant.heard(message, after.atTable().map(TableState::view).orElse(null), here(after, throughPage));
     }
@@ -133,29 +152,50 @@ final class OwnShuffle {
                 .isPresent();
     }
 
-    /** Checks whether people went on at the host of an epoch without the host before: a renewal begins no epoch. */
-    private static boolean isFollowed(SessionState state, ShuffleContext context) {
-        ByteString host = ShuffleTranslator.write(context.host());
-        return state.nights()
-                .of(context.match())
-                .map(KnownMatch::hosts)
-                .filter(hosts -> host.equals(hosts.get(context.epoch())))
-                .filter(hosts -> hosts.lowerEntry(context.epoch()) == null
-                        || !hosts.lowerEntry(context.epoch()).getValue().equals(host))
-                .isPresent();
+    /** Checks whether an epoch was begun as this program has followed it, or as the host shows it. */
+    private boolean isFollowed(SessionState state, ShuffleContext context) {
+        return isBegun(state.nights().of(context.match()).stream(), context)
+                || shownEpochs.computeIfAbsent(
+                        context, epoch -> isBegun(shownSince(own(epoch.match()), succession), epoch));
     }
 
-    /** Checks the proof of an answer that a match went elsewhere. */
-    private static boolean isProven(SessionState state, LinkAnswer answer) {
+    /** The epochs of a match in which this program takes part. */
+    private Stream<ShuffleContext> own(String match) {
+        return participant.judge().contexts().stream()
+                .filter(epoch -> epoch.match().equals(match))
+                .filter(participant.judge()::takesPart);
+    }
+
+    /** Checks whether people are known to have gone on at the host of an epoch without the host before: a renewal begins none. */
+    static boolean isBegun(Stream<KnownMatch> known, ShuffleContext context) {
+        ByteString host = ShuffleTranslator.write(context.host());
+        return known.map(KnownMatch::hosts)
+                .anyMatch(hosts -> host.equals(hosts.get(context.epoch()))
+                        && hosts.lowerEntry(context.epoch()) != null
+                        && !host.equals(hosts.lowerEntry(context.epoch()).getValue()));
+    }
+
+    /**
+     * Returns what takeovers prove to whoever knows nothing but the hosts of some epochs: this program may have left a match, and takes
+     * part in it all the same.
+     */
+    static Stream<KnownMatch> shownSince(Stream<ShuffleContext> own, Succession takeovers) {
+        return own.map(epoch -> KnownMatch.met(epoch.match(), epoch.epoch(), ShuffleTranslator.write(epoch.host()))
+                .proven(takeovers)
+                .known());
+    }
+
+    /**
+     * Checks whether a match had another host after the epoch of a link: as this program has followed it, or as the answer proves.
+     * The proof rests on nothing but the host of the link: whoever has left the match knows no other.
+     */
+    static boolean isProven(SessionState state, LinkAnswer answer) {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         ByteString host = ShuffleTranslator.write(context.host());
-        return Takeovers.handedOver(answer.getProof(), context.match(), host).isPresent()
-                || state.nights()
-                        .of(context.match())
-                        .filter(match -> match.epoch() > context.epoch()
-                                        && !match.host().equals(host)
-                                || match.proven(answer.getProof()).known().epoch() > context.epoch())
-                        .isPresent();
+        return Stream.concat(
+                        state.nights().of(context.match()).stream(), shownSince(Stream.of(context), answer.getProof()))
+                .flatMap(match -> match.hosts().tailMap(context.epoch(), false).values().stream())
+                .anyMatch(later -> !later.equals(host));
     }
 
     /** With what there is to show of it; at no table only an alarm that was raised just now. */
