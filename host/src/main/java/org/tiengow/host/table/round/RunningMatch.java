@@ -106,7 +106,10 @@ public final class RunningMatch {
         begun.records.addAll(snapshot.getRecordsList());
         begun.forgotten = snapshot.getForgotten();
         begun.signed.goOn(snapshot);
-        begun.honours = MatchHonours.of(begun.match.players(), begun.finishedRounds(), finished);
+        int rounds = begun.lines.isEmpty()
+                ? 0
+                : begun.lines.get(begun.lines.size() - 1).getRound(); // also those of which nothing is known here
+        begun.honours = MatchHonours.of(begun.match.players(), rounds, finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
         for (OpenQuestion question : questions) {
