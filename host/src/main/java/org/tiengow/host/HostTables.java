@@ -166,11 +166,7 @@ final class HostTables implements AutoCloseable {
             return room.begin(table -> table.callBots(settings.tables().bots()));
         }
         if (notary != null) {
-            String match = snapshot.getMatch().getId();
-            notary.found(match);
-            if (snapshot.getStanding().hasSuccession() && inherited.isEmpty()) {
-                notary.tookOver(match, snapshot.getStanding().getSuccession());
-            }
+            notary.goOn(snapshot);
         }
         return room.begin(table -> {
             table.goOn(snapshot, Host.MILLIS.getAsLong());

@@ -116,19 +116,13 @@ public final class Successor {
     }
 
     private static void begin(Host host, NightSnapshot handedOver, TakeoversSoFar takeoversSoFar) throws IOException {
-        if (takeoversSoFar.getSuccessionsCount() != handedOver.getTablesCount()) {
-            throw new IOException("What was handed over does not fit together.");
-        }
-        Map<String, Succession> successions = new HashMap<>();
         Map<Integer, Sealed> standings = new HashMap<>();
-        for (int i = 0; i < handedOver.getTablesCount(); i++) {
-            HandedOverTable table = handedOver.getTables(i);
-            successions.put(table.getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(i));
+        for (HandedOverTable table : handedOver.getTablesList()) {
             if (table.hasStanding()) {
                 standings.put(table.getTable(), table.getStanding());
             }
         }
-        host.begin(successions, standings);
+        host.begin(Inheritance.successions(handedOver, takeoversSoFar), standings);
     }
 
     /** The folder for its journals; null when none is kept. */

@@ -4,6 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
@@ -40,9 +41,11 @@ public final class HostNotary implements Notary {
         return signed.equals(match);
     }
 
-    /** A match goes on here that was broken off. */
-    public void found(String match) {
-        signed = match;
+    /** A table goes on here that was broken off, or has come from another host, whose takeovers are known already. */
+    public void goOn(TableSnapshot snapshot) {
+        signed = snapshot.getMatch().getId();
+        Succession kept = snapshot.getStanding().getSuccession();
+        Takeovers.matchSaid(kept).ifPresent(match -> successions.putIfAbsent(match, Takeovers.latest(kept)));
     }
 
     @Override

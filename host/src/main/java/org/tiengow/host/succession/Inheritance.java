@@ -14,6 +14,7 @@ import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.table.succession.TableFromStanding;
@@ -92,6 +93,23 @@ public final class Inheritance {
                         .build(),
                 Map.of(table, snapshot));
         return new Agreed(night, standing.getMatch(), table);
+    }
+
+    /**
+     * Why each match of a night is this host's now, by the ids of the matches.
+     *
+     * @throws IOException when the two do not fit together
+     */
+    public static Map<String, Succession> successions(NightSnapshot handedOver, TakeoversSoFar takeoversSoFar)
+            throws IOException {
+        if (takeoversSoFar.getSuccessionsCount() != handedOver.getTablesCount()) {
+            throw new IOException("What was handed over does not fit together.");
+        }
+        Map<String, Succession> successions = new HashMap<>();
+        for (int i = 0; i < handedOver.getTablesCount(); i++) {
+            successions.put(handedOver.getTables(i).getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(i));
+        }
+        return successions;
     }
 
     /** The tables of people who may not know that their match came from another host: at those that did. */
