@@ -211,6 +211,7 @@ public final class Host implements AutoCloseable {
             throw new IOException("A host without a key goes on with no match.");
         }
         successions.forEach(notary::tookOver);
+        successions.forEach(rounds::came);
         begin(standings);
     }
 

@@ -85,7 +85,7 @@ public final class Lobby {
     }
 
     /**
-     * Says what became of a link that was opened at this host: the table of its match knows, or what is kept of earlier matches.
+     * Says what became of a link that was opened at this host.
      *
      * @param owed what is kept
      */
@@ -94,8 +94,7 @@ public final class Lobby {
         for (TableRoom room : rooms) {
             known = known.thenCombine(room.answer(link), (before, here) -> before.isPresent() ? before : here);
         }
-        return known.thenApplyAsync(
-                answer -> answer.orElseGet(() -> owed.answer(link))); // reads files, and no table waits for that
+        return known.thenApplyAsync(atTable -> owed.answer(link, atTable)); // reads files, and no table waits for that
     }
 
     /** The tables, as they are told to everybody. */

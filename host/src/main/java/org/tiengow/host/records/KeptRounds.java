@@ -24,6 +24,7 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
+import org.tiengow.protocol.succession.Takeovers;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
@@ -32,13 +33,18 @@ import org.tiengow.protocol.wire.Succession;
 
 /**
  * The rounds of earlier matches of this host, for programs that ask what became of their links: in the folder of the records, or in
- * memory at a host that keeps none; and where matches went that were handed over or taken over. May be called from any thread.
+ * memory at a host that keeps none; and how matches moved that were handed over or taken over. May be called from any thread.
  */
 public final class KeptRounds implements OwedRecords {
     private static final Logger LOG = LoggerFactory.getLogger(KeptRounds.class);
 
     /** The latest records, which are remembered beside the folder. */
     private static final int MOST_REMEMBERED = 500;
+
+    /** The folders of the takeovers by which matches left this host, and by which they came here. */
+    private static final String WENT = ".went";
+
+    private static final String CAME = ".came";
 
     private final @Nullable Path folder;
     private final Map<String, String> remembered = new LinkedHashMap<>() {
@@ -58,55 +64,81 @@ public final class KeptRounds implements OwedRecords {
         remembered.put(match + " " + line.hashCode(), line);
     }
 
-    /** Keeps where a match went: to a host that was named, or to one that its people agreed to. */
+    /** Keeps that a match was handed over. */
     public void went(String match, Succession succession) {
+        keep(WENT, CAME, match, succession);
+    }
+
+    /** Keeps how a match came here, perhaps back: from a host that named this one, or since its people agreed to it. */
+    public void came(String match, Succession succession) {
+        keep(CAME, WENT, match, succession);
+    }
+
+    private void keep(String where, String noLonger, String match, Succession succession) {
         if (folder == null || match.isEmpty()) {
             return;
         }
         try {
-            Path file = file(folder, match);
+            Path file = file(folder, where, match);
             OwnersAlone.createFolder(Objects.requireNonNull(file.getParent()));
             Files.write(file, succession.toByteArray());
+            Files.deleteIfExists(file(folder, noLonger, match));
         } catch (IOException cause) {
-            LOG.warn("Where match {} went is not kept: {}", match, cause.toString());
+            LOG.warn("How match {} moved is not kept: {}", match, cause.toString());
         }
     }
 
-    private static Path file(Path folder, String match) {
-        return folder.resolve(".went").resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
+    private static Path file(Path folder, String where, String match) {
+        return folder.resolve(where).resolve(HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    private Optional<Succession> kept(String where, String match) throws IOException {
+        Path file = folder == null ? null : file(folder, where, match);
+        return file != null && Files.exists(file)
+                ? Optional.of(Succession.parseFrom(Files.readAllBytes(file)))
+                : Optional.empty();
     }
 
     @Override
-    public LinkAnswer answer(LinkName link) {
-        LinkAnswer.Builder answer = LinkAnswer.newBuilder().setLink(link).setState(LinkState.LINK_STATE_UNKNOWN);
+    public LinkAnswer answer(LinkName link, Optional<LinkAnswer> atTable) {
+        if (atTable.filter(known -> known.getState() != LinkState.LINK_STATE_TAKEN_OVER)
+                .isPresent()) {
+            return atTable.get(); // the table plays this very epoch, and has what is public of it
+        }
         try {
             ShuffleContext context = ShuffleTranslator.context(link);
-            Path gone = folder == null ? null : file(folder, context.match());
-            boolean isElsewhere = gone != null && Files.exists(gone);
-            Optional<String> record = lines(context.match())
+            Optional<Succession> went = kept(WENT, context.match());
+            boolean goesOn = atTable.isPresent() || went.isPresent();
+            Optional<LinkAnswer> record = lines(context.match())
                     .filter(line -> evidence(line, context, link.getRound())
-                            .filter(shown -> !isElsewhere || !shown.matchEnd()) // it is not public before the end there
+                            .filter(shown -> !goesOn || !shown.matchEnd()) // it is not public before the end
                             .isPresent())
-                    .findFirst();
-            if (record.isPresent()) {
-                return answer.setState(LinkState.LINK_STATE_RECORD)
-                        .setRecord(RecordChain.unsigned(record.get()))
-                        .build();
-            }
-            if (gone != null && isElsewhere) {
-                Succession succession = Succession.parseFrom(Files.readAllBytes(gone));
-                boolean named = succession.getTakeoversCount() > 0
-                        && succession
-                                .getTakeovers(succession.getTakeoversCount() - 1)
-                                .hasNamed();
-                return answer.setState(named ? LinkState.LINK_STATE_HANDED_OVER : LinkState.LINK_STATE_TAKEN_OVER)
-                        .setProof(succession)
-                        .build();
-            }
+                    .findFirst()
+                    .map(line -> LinkAnswer.newBuilder()
+                            .setLink(link)
+                            .setState(LinkState.LINK_STATE_RECORD)
+                            .setRecord(RecordChain.unsigned(line))
+                            .build());
+            Optional<Succession> cameAnew = kept(
+                            CAME, context.match()) // else the host that began the epoch handed all of it over
+                    .filter(proof -> Takeovers.handedOver(proof, link.getMatch(), link.getHost())
+                            .isEmpty());
+            return record.or(() -> atTable)
+                    .or(() -> went.map(proof -> moved(link, LinkState.LINK_STATE_HANDED_OVER, proof)))
+                    .or(() -> cameAnew.map(proof -> moved(link, LinkState.LINK_STATE_TAKEN_OVER, proof)))
+                    .orElseGet(() -> OwedRecords.NONE.answer(link, atTable));
         } catch (IOException | Malformed unreadable) {
             LOG.info("What became of a round cannot be read: {}", unreadable.toString());
+            return OwedRecords.NONE.answer(link, atTable);
         }
-        return answer.build();
+    }
+
+    private static LinkAnswer moved(LinkName link, LinkState how, Succession proof) {
+        return LinkAnswer.newBuilder()
+                .setLink(link)
+                .setState(how)
+                .setProof(proof)
+                .build();
     }
 
     /** The lines of a match before a round, in order; what cannot be read is left out. */

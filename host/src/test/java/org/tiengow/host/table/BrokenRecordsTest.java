@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -83,11 +84,13 @@ class BrokenRecordsTest {
 
     private LinkAnswer answerOf(int round) {
         return new KeptRounds(folder)
-                .answer(LinkName.newBuilder()
-                        .setHost(house.kept.getShuffle().getHost())
-                        .setMatch(house.kept.getShuffle().getMatch())
-                        .setRound(round)
-                        .build());
+                .answer(
+                        LinkName.newBuilder()
+                                .setHost(house.kept.getShuffle().getHost())
+                                .setMatch(house.kept.getShuffle().getMatch())
+                                .setRound(round)
+                                .build(),
+                        Optional.empty());
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -22,13 +23,15 @@ import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.records.KeptRounds;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Reveal;
-import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
@@ -154,42 +157,71 @@ class OwedRecordsTest {
         assertThat(house.answer(first).getRecord()).isEqualTo(record);
     }
 
-    /** How a match may leave a host. */
-    enum Way {
-        NAMED,
-        AGREED
+    private Succession handedOver() throws IOException {
+        HostTls here = HostTls.passing();
+        Named named = Named.newBuilder()
+                .setMatch(link(1).getMatch())
+                .setFrom(ByteString.copyFrom(here.fingerprint()))
+                .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(new byte[32])))
+                .build();
+        return Succession.newBuilder()
+                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(here, named)))
+                .build();
     }
 
-    @ParameterizedTest
-    @EnumSource
-    @DisplayName("is answered with the proof where a match went that was handed over or taken over")
-    void went(Way way) throws IOException {
+    @Test
+    @DisplayName("is answered with the proof where a match went that was handed over, unless its record is there")
+    void went() throws IOException {
         beginWithFolder(Reveal.REVEAL_ROUND);
-        Sealed sealed = Sealed.newBuilder()
-                .setContent(
-                        Named.newBuilder().setMatch(link(1).getMatch()).build().toByteString())
-                .build();
-        Takeover.Builder takeover = Takeover.newBuilder();
-        Succession proof = Succession.newBuilder()
-                .addTakeovers(way == Way.NAMED ? takeover.setNamed(sealed) : takeover.setStanding(sealed))
-                .build();
+        Succession proof = handedOver();
         house.rounds.went(link(1).getMatch(), proof);
         house.rounds.went("", proof);
 
         LinkName lost = link(2);
         for (KeptRounds kept : List.of(house.rounds, new KeptRounds(folder))) {
-            LinkAnswer answer = kept.answer(lost);
-            assertThat(answer.getState())
-                    .isEqualTo(way == Way.NAMED ? LinkState.LINK_STATE_HANDED_OVER : LinkState.LINK_STATE_TAKEN_OVER);
+            LinkAnswer answer = kept.answer(lost, Optional.empty());
+            assertThat(answer.getState()).isEqualTo(LinkState.LINK_STATE_HANDED_OVER);
             assertThat(answer.getProof()).isEqualTo(proof);
-            assertThat(kept.answer(lost.toBuilder().setMatch("0123").build()).getState())
+            assertThat(kept.answer(lost.toBuilder().setMatch("0123").build(), Optional.empty())
+                            .getState())
                     .isEqualTo(LinkState.LINK_STATE_UNKNOWN);
         }
         assertThat(Files.isDirectory(folder.resolve(".went"))).isTrue();
         house.playRound();
-        assertThat(new KeptRounds(folder).answer(link(1)).getState())
+        assertThat(new KeptRounds(folder).answer(link(1), Optional.empty()).getState())
                 .as("whose record is there")
                 .isEqualTo(LinkState.LINK_STATE_RECORD);
+    }
+
+    @Test
+    @DisplayName(
+            "is answered with the proof where a match came from elsewhere, unless its epoch was handed over with it")
+    void came() throws IOException {
+        beginWithFolder(Reveal.REVEAL_MATCH);
+        house.playRound();
+        LinkName first = link(1);
+        LinkName lost = link(2);
+        Succession proof = handedOver();
+        house.rounds.went(first.getMatch(), proof);
+        assertThat(state(house.rounds, first))
+                .as("it is not public before the end there")
+                .isEqualTo(LinkState.LINK_STATE_HANDED_OVER);
+
+        house.rounds.came(first.getMatch(), proof);
+        for (KeptRounds kept : List.of(house.rounds, new KeptRounds(folder))) {
+            assertThat(state(kept, first)).as("of a match that is over").isEqualTo(LinkState.LINK_STATE_RECORD);
+            LinkAnswer answer = kept.answer(lost, Optional.empty());
+            assertThat(answer.getState()).isEqualTo(LinkState.LINK_STATE_TAKEN_OVER);
+            assertThat(answer.getProof()).isEqualTo(proof);
+            ByteString from = Seals.openNamed(proof.getTakeovers(0).getNamed())
+                    .orElseThrow()
+                    .signer();
+            assertThat(state(kept, lost.toBuilder().setHost(from).build())).isEqualTo(LinkState.LINK_STATE_UNKNOWN);
+        }
+    }
+
+    private static LinkState state(KeptRounds kept, LinkName link) {
+        return kept.answer(link, Optional.empty()).getState();
     }
 
     @Test
@@ -205,7 +237,7 @@ class OwedRecordsTest {
                 link(1).toBuilder().setHost(ByteString.copyFrom(new byte[31])).build(),
                 link(1).toBuilder().setMatch("../went").build(),
                 link(1).toBuilder().setMatch("x".repeat(65)).build())) {
-            assertThat(kept.answer(wrong).getState()).isEqualTo(LinkState.LINK_STATE_UNKNOWN);
+            assertThat(state(kept, wrong)).isEqualTo(LinkState.LINK_STATE_UNKNOWN);
             assertThat(house.answer(wrong).getRecord()).isEmpty();
         }
     }
@@ -226,6 +258,53 @@ class OwedRecordsTest {
         assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_TAKEN_OVER);
         assertThat(house.isProven(house.answer(first))).isTrue();
         assertThat(state(link(2))).as("of the new epoch").isEqualTo(LinkState.LINK_STATE_IN_PLAY);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Reveal.class,
+            names = {"REVEAL_ROUND", "REVEAL_MATCH"})
+    @DisplayName("is answered with a public record that is kept, where a match comes back to its first host")
+    void comesHome(Reveal reveal) {
+        begin(reveal);
+        house.playRound();
+        LinkName first = link(1);
+        house.player(1).links = false;
+        house.nextRound();
+        LinkName lost = link(2);
+        house.player(1).links = true;
+        house.isGoneOnWithout();
+        house.nextRound();
+        house.playRound();
+        LinkName elsewhere = link(2);
+        house.isHandedBack();
+
+        boolean isPublic = reveal == Reveal.REVEAL_ROUND;
+        assertThat(state(first)).isEqualTo(isPublic ? LinkState.LINK_STATE_RECORD : LinkState.LINK_STATE_TAKEN_OVER);
+        assertThat(state(lost)).isEqualTo(LinkState.LINK_STATE_TAKEN_OVER);
+        assertThat(house.isProven(house.answer(lost))).isTrue();
+        assertThat(state(elsewhere)).isEqualTo(isPublic ? LinkState.LINK_STATE_RECORD : LinkState.LINK_STATE_IN_PLAY);
+
+        assertGranted(house.table.endMatch(house.player(0), house.now));
+        house.settle();
+        house.start();
+        assertThat(state(first)).as("of a match that is over").isEqualTo(LinkState.LINK_STATE_RECORD);
+    }
+
+    @Test
+    @DisplayName("is answered with a record where a match was handed over, came back and is over")
+    void handedBack() {
+        begin(Reveal.REVEAL_MATCH);
+        house.playRound();
+        LinkName first = link(1);
+        house.isHandedOver();
+        assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
+        house.isHandedBack();
+        assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
+        assertGranted(house.table.endMatch(house.player(0), house.now));
+        house.settle();
+        house.start();
+        assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_RECORD);
     }
 
     @Test

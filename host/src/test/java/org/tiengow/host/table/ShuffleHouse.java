@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.shuffle.RecordCheck;
@@ -30,12 +31,16 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
-import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.BarsSnapshot;
+import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.succession.HostNight;
 import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
@@ -59,7 +64,6 @@ import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.MakePlay;
-import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Shuffle;
@@ -101,6 +105,9 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** What this host kept of earlier matches. */
     KeptRounds rounds;
+
+    /** What each of the hosts kept. */
+    private final Map<Integer, KeptRounds> keptBy = new TreeMap<>();
 
     private final TableSettings settings;
     private @Nullable Path records;
@@ -150,8 +157,14 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 "steady",
                 false);
         rounds = new KeptRounds(records);
+        keptBy.put(host, rounds);
         archive = archive();
         table = fresh();
+    }
+
+    /** The host ends; what waits is written. */
+    void ends() {
+        archive.close();
     }
 
     private static HostTls host() {
@@ -315,25 +328,55 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
+        if (notary instanceof HostNotary) {
+            HostNotary again = new HostNotary(HOSTS.get(host), "P1's table");
+            again.goOn(kept);
+            notary = again;
+        }
         goesOn(kept);
         comeBack(away);
     }
 
     /** The running table goes to a host that was named. */
     void isHandedOver(Integer... away) {
-        HandedOverTable whole = table.handedOver();
-        Named named = Named.newBuilder()
-                .setMatch(match())
-                .setEpoch(Takeovers.epoch(notary.succession(match())) + 1)
-                .setFrom(notary.fingerprint())
-                .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(next().fingerprint())))
+        handsOverTo(host + 1, away);
+    }
+
+    /** The same to the host that began the match, which has what it kept then. */
+    void isHandedBack(Integer... away) {
+        handsOverTo(0, away);
+    }
+
+    private void handsOverTo(int next, Integer... away) {
+        NightSnapshot whole =
+                NightSnapshot.newBuilder().addTables(table.handedOver()).build();
+        HostOffer heir = HostOffer.newBuilder()
+                .setFingerprint(ByteString.copyFrom(HOSTS.get(next).fingerprint()))
+                .addAddresses("127.0.0.1")
+                .setPort(1)
                 .build();
-        movesBy(Takeover.newBuilder()
-                .setNamed(Seals.seal(HOSTS.get(host), named))
-                .build());
-        goesOn(whole.getSnapshot());
-        table.inherits(whole.getStanding());
+        try {
+            moves(next, Inheritance.successions(whole, handing().giveUp(whole, heir)));
+        } catch (IOException cause) {
+            throw new UncheckedIOException(cause);
+        }
+        goesOn(whole.getTables(0).getSnapshot());
+        table.inherits(whole.getTables(0).getStanding());
         comeBack(away);
+    }
+
+    private HostNight handing() {
+        return new HostNight(
+                HOSTS.get(host),
+                (HostNotary) notary,
+                new Lobby(List.of()),
+                List::of,
+                BarsSnapshot::getDefaultInstance,
+                "",
+                null,
+                rounds,
+                why -> {},
+                () -> {});
     }
 
     /** The host is gone, and its people go on at another one from the newest standing. */
@@ -347,13 +390,21 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         AgreedTo agreed = AgreedTo.newBuilder()
                 .setMatch(standing.getMatch())
                 .setEpoch(Takeovers.epoch(notary.succession(standing.getMatch())) + 1)
-                .setTo(ByteString.copyFrom(next().fingerprint()))
+                .setTo(ByteString.copyFrom(HOSTS.get(host + 1).fingerprint()))
                 .setHeldRound(standing.getRound())
                 .build();
-        movesBy(Takeover.newBuilder()
+        Takeover takeover = Takeover.newBuilder()
                 .setStanding(sealed)
                 .addAgreements(Seals.agree(IdentityKey.fresh(), agreed))
-                .build());
+                .build();
+        String match = standing.getMatch();
+        moves(
+                host + 1,
+                Map.of(
+                        match,
+                        notary.succession(match).toBuilder()
+                                .addTakeovers(takeover)
+                                .build()));
         StandingSnapshot snapshot = StandingSnapshot.newBuilder()
                 .setSealed(sealed)
                 .setSuccession(notary.succession(standing.getMatch()))
@@ -364,23 +415,14 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         comeBack(away);
     }
 
-    private HostTls next() {
-        return HOSTS.get(host + 1);
-    }
-
-    private String match() {
-        return table.snapshot().getMatch().getId();
-    }
-
-    private void movesBy(Takeover takeover) {
-        String match = match();
-        Succession succession =
-                notary.succession(match).toBuilder().addTakeovers(takeover).build();
-        host++;
-        notary = new HostNotary(HOSTS.get(host), "P1's table");
-        notary.tookOver(match, succession);
-        records = null; // the new host has none of them
-        rounds = new KeptRounds(records);
+    private void moves(int next, Map<String, Succession> successions) {
+        host = next;
+        HostNotary heirs = new HostNotary(HOSTS.get(host), "P1's table");
+        successions.forEach(heirs::tookOver);
+        notary = heirs;
+        records = null; // the new host has none of them, unless it had the match before
+        rounds = keptBy.computeIfAbsent(host, unknown -> new KeptRounds(null));
+        successions.forEach(rounds::came);
         archive = archive();
     }
 
@@ -422,14 +464,13 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         return notary.fingerprint().toByteArray();
     }
 
-    /** Whether this host began an epoch, or was given the match by the one that did. */
-    boolean isOfHost(ShuffleContext context) {
+    /** Whether this host began an epoch, or was given the match by the one that did, as it has shown. */
+    boolean isOfHost(ShuffleContext context, Stream<Succession> shown) {
         ByteString begun = ByteString.copyFrom(context.host().toArray());
         return notary.fingerprint().isEmpty()
                 || begun.equals(notary.fingerprint())
-                || Takeovers.handedOver(notary.succession(context.match()), context.match(), begun)
-                        .filter(notary.fingerprint()::equals)
-                        .isPresent();
+                || shown.flatMap(each -> Takeovers.handedOver(each, context.match(), begun).stream())
+                        .anyMatch(notary.fingerprint()::equals);
     }
 
     /** Whether it is proven where a match went. */
@@ -483,7 +524,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** What became of a link, as the lobby of a host says it. */
     LinkAnswer answer(LinkName link) {
-        return table.answer(link).orElseGet(() -> rounds.answer(link));
+        return rounds.answer(link, table.answer(link));
     }
 
     /** Checks that nobody is told what could be told otherwise after a loss of power. */
@@ -502,7 +543,17 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         }
         message.getRevealed().getRecordsList().stream()
                 .filter(record -> !RecordJson.isBroken(record))
-                .forEach(record -> assertThat(kept.getMatch().getRecordsList()).contains(record));
+                .forEach(record -> assertThat(recordsKept()).contains(record));
+    }
+
+    /** The records in the journal, and those that this host wrote before the match went elsewhere and came back. */
+    private List<String> recordsKept() {
+        List<String> all = new ArrayList<>(kept.getMatch().getRecordsList());
+        if (!all.isEmpty()) {
+            all.addAll(archive.before(
+                    kept.getMatch().getId(), RecordJson.read(all.get(0)).round()));
+        }
+        return all;
     }
 
     TableStage stage() {

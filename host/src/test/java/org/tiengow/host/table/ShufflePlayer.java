@@ -216,7 +216,9 @@ final class ShufflePlayer implements Guest {
                 throughPage,
                 throughPage || !program.holdsLedger ? null : program.key.orElse(null),
                 house.now,
-                house::isOfHost,
+                context -> house.isOfHost(
+                        context,
+                        received.stream().filter(HostMessage::hasSuccession).map(HostMessage::getSuccession)),
                 context -> true,
                 house::isProven);
     }
