@@ -44,7 +44,7 @@ final class OwnShuffle {
     private static final Logger LOG = LoggerFactory.getLogger(OwnShuffle.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
-    /** Epochs of which it is remembered whether a host proves them. */
+    /** Matches and epochs of which it is remembered what a host shows. */
     private static final int MOST_SHOWN = 16;
 
     private final EventLoop loop;
@@ -55,9 +55,11 @@ final class OwnShuffle {
     private final KnownKeys known;
     private final ShuffleParticipant participant = new ShuffleParticipant(CHANCE, List.of());
     private Map<String, String> met = Map.of();
-    private Succession succession = Succession.getDefaultInstance();
 
-    /** Epochs that were asked for, and whether {@link #succession} proves them. */
+    /** The takeovers that this host shows, by their matches: those of the match that is over, and of the one that is shuffled for. */
+    private final Map<String, Succession> successions = latest();
+
+    /** Epochs that were asked for, and whether {@link #successions} prove them. */
     private final Map<ShuffleContext, Boolean> shownEpochs = latest();
 
     /**
@@ -100,7 +102,7 @@ final class OwnShuffle {
 
     /** There is another connection. */
     void reconnected() {
-        succession = Succession.getDefaultInstance();
+        successions.clear();
         shownEpochs.clear();
         participant.reconnected();
     }
@@ -124,7 +126,8 @@ final class OwnShuffle {
      */
     List<ClientMessage.Builder> heard(HostMessage message, SessionState after, boolean throughPage) {
         if (message.hasSuccession()) {
-            succession = message.getSuccession();
+            Takeovers.matchSaid(message.getSuccession())
+                    .ifPresent(match -> successions.put(match, message.getSuccession()));
             shownEpochs.clear();
         }
         return participant.heard(message, after.atTable().map(TableState::view).orElse(null), here(after, throughPage));
@@ -141,13 +144,17 @@ final class OwnShuffle {
                 throughPage,
                 throughPage || !ledger.isHeld() ? null : now.key().orElse(null),
                 System.currentTimeMillis(),
-                context -> context.host().equals(host) || isHandedOver(succession, context, host),
+                context -> context.host().equals(host) || isHandedOver(context, host),
                 context -> isFollowed(state, context),
                 answer -> isProven(state, answer));
     }
 
-    private static boolean isHandedOver(Succession shown, ShuffleContext context, Bytes32 to) {
-        return Takeovers.handedOver(shown, context.match(), ShuffleTranslator.write(context.host()))
+    private Succession shown(ShuffleContext context) {
+        return successions.getOrDefault(context.match(), Succession.getDefaultInstance());
+    }
+
+    private boolean isHandedOver(ShuffleContext context, Bytes32 to) {
+        return Takeovers.handedOver(shown(context), context.match(), ShuffleTranslator.write(context.host()))
                 .filter(ShuffleTranslator.write(to)::equals)
                 .isPresent();
     }
@@ -156,7 +163,7 @@ final class OwnShuffle {
     private boolean isFollowed(SessionState state, ShuffleContext context) {
         return isBegun(state.nights().of(context.match()).stream(), context)
                 || shownEpochs.computeIfAbsent(
-                        context, epoch -> isBegun(shownSince(own(epoch.match()), succession), epoch));
+                        context, epoch -> isBegun(shownSince(own(epoch.match()), shown(epoch)), epoch));
     }
 
     /** The epochs of a match in which this program takes part. */

@@ -156,23 +156,31 @@ public final class HostNight implements NightToHandOver {
         TakeoversSoFar.Builder takeoversSoFar = TakeoversSoFar.newBuilder();
         for (HandedOverTable table : handedOver.getTablesList()) {
             String match = table.getSnapshot().getMatch().getId();
-            Succession before = notary.succession(match);
-            Named named = Named.newBuilder()
-                    .setMatch(match)
-                    .setEpoch(Takeovers.epoch(before) + 1)
-                    .setFrom(ByteString.copyFrom(key.fingerprint()))
-                    .setTo(heir)
-                    .build();
-            Succession now = before.toBuilder()
-                    .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named)))
-                    .build();
-            rounds.went(match, now);
-            takeoversSoFar.addSuccessions(now);
+            String shuffled = table.getSnapshot().getShuffle().getMatch();
+            takeoversSoFar.addSuccessions(naming(match, heir));
+            if (!shuffled.isEmpty() && !shuffled.equals(match)) {
+                takeoversSoFar.addShuffled(naming(shuffled, heir));
+            }
         }
         if (folder != null) {
             folder.setAside(); // whatever happens next, this host does not go on with it by itself
         }
         return takeoversSoFar.build();
+    }
+
+    private Succession naming(String match, HostOffer heir) {
+        Succession before = notary.succession(match);
+        Named named = Named.newBuilder()
+                .setMatch(match)
+                .setEpoch(Takeovers.epoch(before) + 1)
+                .setFrom(ByteString.copyFrom(key.fingerprint()))
+                .setTo(heir)
+                .build();
+        Succession now = before.toBuilder()
+                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named)))
+                .build();
+        rounds.went(match, now);
+        return now;
     }
 
     @Override

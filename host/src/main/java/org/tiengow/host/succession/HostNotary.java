@@ -1,6 +1,7 @@
 package org.tiengow.host.succession;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,8 +45,10 @@ public final class HostNotary implements Notary {
     /** A table goes on here that was broken off, or has come from another host, whose takeovers are known already. */
     public void goOn(TableSnapshot snapshot) {
         signed = snapshot.getMatch().getId();
-        Succession kept = snapshot.getStanding().getSuccession();
-        Takeovers.matchSaid(kept).ifPresent(match -> successions.putIfAbsent(match, Takeovers.latest(kept)));
+        for (Succession kept : List.of(
+                snapshot.getStanding().getSuccession(), snapshot.getShuffle().getSuccession())) {
+            Takeovers.matchSaid(kept).ifPresent(match -> successions.putIfAbsent(match, Takeovers.latest(kept)));
+        }
     }
 
     @Override

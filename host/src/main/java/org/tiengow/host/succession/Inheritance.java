@@ -109,6 +109,9 @@ public final class Inheritance {
         for (int i = 0; i < handedOver.getTablesCount(); i++) {
             successions.put(handedOver.getTables(i).getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(i));
         }
+        for (Succession shuffled : takeoversSoFar.getShuffledList()) {
+            Takeovers.matchSaid(shuffled).ifPresent(match -> successions.put(match, shuffled));
+        }
         return successions;
     }
 

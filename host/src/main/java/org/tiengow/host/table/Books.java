@@ -6,12 +6,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.Succession;
 
 /**
  * How a table stands, for its journal; and what waits to be told until that is kept. The order is the promise: whoever was told
@@ -83,11 +85,22 @@ final class Books {
             snapshot.setEvening(state.evening().evening());
         }
         snapshot.addAllChat(state.chat());
-        state.shuffling().snapshot().ifPresent(snapshot::setShuffle);
+        state.shuffling().snapshot().map(this::withSuccession).ifPresent(snapshot::setShuffle);
         state.standings().snapshot().ifPresent(snapshot::setStanding);
         Optional<RunningMatch> match = state.match();
         match.ifPresent(running -> snapshot.setMatch(running.snapshot()).addAllOpen(running.questions()));
         return snapshot.build();
+    }
+
+    /** A match has no standing before its first deal. */
+    private ShuffleSnapshot withSuccession(ShuffleSnapshot shuffle) {
+        boolean isShown = state.match()
+                .filter(match -> match.id().equals(shuffle.getMatch()))
+                .isPresent();
+        Succession succession = state.services().notary().succession(shuffle.getMatch());
+        return isShown || succession.getTakeoversCount() == 0
+                ? shuffle
+                : shuffle.toBuilder().setSuccession(succession).build();
     }
 
     private Rules rules() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingSnapshot;
@@ -276,14 +277,19 @@ final class SignedStandings {
         guest.identity().filter(leavers::remove).ifPresent(key -> {
             confirmations = confirmations.without(key); // it is told the newest again, and may agree to something again
         });
-        if (newest != null && guest.kind() != Kind.KIND_BOT) {
-            Succession succession = state.services().notary().succession(newest.getMatch());
-            if (succession.getTakeoversCount() > 0) {
-                guest.send(HostMessage.newBuilder().setSuccession(succession).build());
-            }
-            newest().ifPresent(standing -> guest.send(message(standing)));
-            Optional.ofNullable(renewal).flatMap(Renewal::open).ifPresent(guest::send);
+        if (guest.kind() == Kind.KIND_BOT) {
+            return;
         }
+        Stream.concat(
+                        Stream.ofNullable(newest).map(Standing::getMatch),
+                        Stream.of(state.shuffling().matchId())) // before its first deal it is another one
+                .distinct()
+                .map(state.services().notary()::succession)
+                .filter(succession -> succession.getTakeoversCount() > 0)
+                .forEach(succession -> guest.send(
+                        HostMessage.newBuilder().setSuccession(succession).build()));
+        newest().ifPresent(standing -> guest.send(message(standing)));
+        Optional.ofNullable(renewal).flatMap(Renewal::open).ifPresent(guest::send);
     }
 
     private void confirm(Identity identity) {
