@@ -6,6 +6,7 @@ import org.tiengow.host.journal.wire.Asked;
 import org.tiengow.host.journal.wire.Change;
 import org.tiengow.host.journal.wire.MatchGone;
 import org.tiengow.host.journal.wire.MatchSnapshot;
+import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.journal.wire.RecordsSigned;
 import org.tiengow.host.journal.wire.RoundClosed;
 import org.tiengow.host.journal.wire.RoundSnapshot;
@@ -117,10 +118,13 @@ public final class Steps {
         }
         if (!before.getSignaturesList().equals(after.getSignaturesList())
                 || !before.getBefore().equals(after.getBefore())) {
+            boolean more = startsWith(after.getSignaturesList(), before.getSignaturesList());
+            int kept = more ? before.getSignaturesCount() : 0;
             step.addChangesBuilder()
                     .setRecordsSigned(RecordsSigned.newBuilder()
-                            .addAllSignatures(after.getSignaturesList())
-                            .setBefore(after.getBefore()));
+                            .addAllSignatures(after.getSignaturesList().subList(kept, after.getSignaturesCount()))
+                            .setBefore(after.getBefore())
+                            .setKept(kept));
         }
         if (after.hasRound()) {
             roundBetween(before.getRound(), after.getRound(), step);
@@ -188,15 +192,20 @@ public final class Steps {
                         .addAllChat(change.getTalked().getLinesList());
             }
             case SIGNED -> snapshot.setStanding(change.getSigned());
-            case RECORDS_SIGNED ->
-                snapshot.getMatchBuilder()
-                        .clearSignatures()
-                        .addAllSignatures(change.getRecordsSigned().getSignaturesList())
-                        .setBefore(change.getRecordsSigned().getBefore());
+            case RECORDS_SIGNED -> sign(snapshot.getMatchBuilder(), change.getRecordsSigned());
             case CHANGE_NOT_SET -> {
                 // a later version's, which this one can do without
             }
         }
+    }
+
+    private static void sign(MatchSnapshot.Builder match, RecordsSigned signed) {
+        int count = Math.min(signed.getKept(), match.getSignaturesCount());
+        List<RecordSigned> kept = List.copyOf(match.getSignaturesList().subList(0, count));
+        match.clearSignatures()
+                .addAllSignatures(kept)
+                .addAllSignatures(signed.getSignaturesList())
+                .setBefore(signed.getBefore());
     }
 
     private static void closeRound(MatchSnapshot.Builder match, RoundClosed closed) {

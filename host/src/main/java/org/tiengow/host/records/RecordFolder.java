@@ -57,7 +57,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
     /** A match that was taken over has the id that another host gave it. */
     private static final Pattern UNFIT_FOR_FILES = Pattern.compile("[^0-9A-Za-z-]");
 
-    /** How often what waits is tried again while no round ends. */
+    /** How often what waits is tried again while no round ends, and how long signatures wait for others. */
     private static final long AGAIN_MILLIS = 2_000;
 
     /** How many rounds may wait, those of the longest match with a set number of rounds; more of that match are not recorded. */
@@ -79,6 +79,11 @@ public final class RecordFolder implements Archive, AutoCloseable {
 
     /** The files of matches of which something waits, by the matches' ids; held to use all that follows. */
     private final Map<String, MatchFile> behind = new LinkedHashMap<>();
+
+    /** What was signed at the end of a match and is not written yet. */
+    private @Nullable Signed late;
+
+    private record Signed(String match, String last, List<RecordSigned> signatures) {}
 
     private boolean failing;
     private boolean tryingAgain;
@@ -187,16 +192,31 @@ public final class RecordFolder implements Archive, AutoCloseable {
     }
 
     @Override
-    public synchronized void keepSigned(String id, String last, List<RecordSigned> signatures) {
-        if (folder == null || id.equals(givenUp) || signatures.isEmpty()) {
+    public synchronized void keepSigned(String id, String last, List<RecordSigned> signatures, boolean more) {
+        if (id.equals(givenUp) || signatures.isEmpty()) {
             return;
         }
-        MatchFile signed = fileOf(folder, id);
+        boolean isPlanned = late != null;
+        late = new Signed(id, last, signatures);
+        if (!more) {
+            writeSigned();
+        } else if (!isPlanned) {
+            inBackground(() -> disk.schedule(this::writeSigned, AGAIN_MILLIS, TimeUnit.MILLISECONDS));
+        }
+    }
+
+    private synchronized void writeSigned() {
+        Signed now = late;
+        late = null;
+        if (folder == null || now == null) {
+            return;
+        }
+        MatchFile signed = fileOf(folder, now.match());
         try {
-            signed.lengthen(RecordChain.signed(last, signatures(signatures)));
+            signed.lengthen(RecordChain.signed(now.last(), signatures(now.signatures())));
             force(signed.path());
         } catch (IOException cause) {
-            behind.put(id, signed);
+            behind.put(now.match(), signed);
             failed(signed, cause);
         }
     }
@@ -363,6 +383,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
     @Override
     public void close() {
         synchronized (this) {
+            writeSigned();
             writeAll();
             behind.forEach(RecordFolder::warnOfLoss);
         }

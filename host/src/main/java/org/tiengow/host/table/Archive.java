@@ -57,8 +57,12 @@ public interface Archive {
         return ByteString.EMPTY;
     }
 
-    /** The last line of a match, which is over, has been signed: what is kept of it is that line and these signatures. */
-    default void keepSigned(String match, String last, List<RecordSigned> signatures) {
+    /**
+     * The last line of a match, which is over, has been signed: what is kept of it is that line and these signatures.
+     *
+     * @param more whether others are about to sign: then it may be kept a little later, with what comes until then
+     */
+    default void keepSigned(String match, String last, List<RecordSigned> signatures, boolean more) {
         // where nothing is kept
     }
 

@@ -1,8 +1,10 @@
 package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -34,8 +36,9 @@ final class SignedRecords {
     private static final int MOST_IN_A_RECORD = 24;
 
     private final TableContents state;
-    private String signersOf = "";
-    private Set<String> signers = Set.of();
+
+    /** The keys whose links are in the deal of a record, by the records of the match that is played. */
+    private final Map<String, Set<String>> signers = new HashMap<>();
 
     /** Match, round and key of each signature that was taken, of the match that is played. */
     private final Set<List<Object>> signed = new HashSet<>();
@@ -48,6 +51,7 @@ final class SignedRecords {
     String finish(RunningMatch match) {
         Archive archive = state.services().archive();
         signed.removeIf(each -> !each.get(0).equals(match.id()));
+        signers.keySet().retainAll(match.records());
         RecordsSignedSoFar before = match.signed();
         String alone = archive.record(
                 match.id(),
@@ -186,10 +190,10 @@ final class SignedRecords {
 
     private boolean isAwaited(RunningMatch match, Guest guest) {
         String last = match.records().get(match.records().size() - 1);
+        int round = match.firstRecorded() + match.records().size() - 1;
         return !guest.throughPage()
                 && guest.identity()
-                        .filter(key -> signers(last).contains(key.hex())
-                                && !match.signed().isSignedBy(ShuffleTranslator.bytes(key.hex())))
+                        .filter(key -> signers(last).contains(key.hex()) && !signed.contains(mark(match, round, key)))
                         .isPresent();
     }
 
@@ -200,17 +204,13 @@ final class SignedRecords {
             String last = records.get(records.size() - 1);
             state.services()
                     .archive()
-                    .keepSigned(match.id(), last, match.signed().signatures());
+                    .keepSigned(match.id(), last, match.signed().signatures(), isAwaited());
         }
     }
 
     /** The keys whose links are in the deal of a record: at most one a seat. */
     private Set<String> signers(String record) {
-        if (!record.equals(signersOf)) {
-            signersOf = record;
-            signers = state.services().archive().whoShuffled(record);
-        }
-        return signers;
+        return signers.computeIfAbsent(record, state.services().archive()::whoShuffled);
     }
 
     private boolean isPublic() {

@@ -130,6 +130,33 @@ class SignedTableTest {
     }
 
     @Test
+    @DisplayName("are written with their signatures once, where they are all signed at the match's end")
+    void writtenOnce() throws IOException {
+        begin(Reveal.REVEAL_MATCH);
+        List<ClientMessage> held = new ArrayList<>();
+        house.arrives = (player, message) ->
+                !message.hasSignRecord() || player != house.player(2) || held.isEmpty() && !held.add(message);
+        house.playRounds(ROUNDS);
+        assertThat(signatures()).isEmpty();
+        assertThat(house.table.isSignatureAwaited()).isTrue();
+        assertThat(house.kept.getMatch().getSignaturesList()).hasSize(ROUNDS);
+        house.arrives = (player, message) -> true;
+        house.comesBack(2);
+        assertThat(house.table.isSignatureAwaited()).isFalse();
+        assertThat(signatures()).containsExactlyInAnyOrder("1 P1", "1 P2", "2 P1", "2 P2", "3 P1", "3 P2");
+    }
+
+    @Test
+    @DisplayName("are written with their signatures when the host ends, whoever has not signed")
+    void writtenAtTheEnd() throws IOException {
+        begin(Reveal.REVEAL_MATCH);
+        house.arrives = (player, message) -> !message.hasSignRecord() || player != house.player(2);
+        house.playRounds(ROUNDS);
+        house.ends();
+        assertThat(signatures()).containsExactlyInAnyOrder("1 P1", "2 P1", "3 P1");
+    }
+
+    @Test
     @DisplayName("are not signed, and say nothing of a shuffle, where they are never public")
     void never() throws IOException {
         begin(Reveal.REVEAL_NEVER);
@@ -177,6 +204,7 @@ class SignedTableTest {
         house.nextRound();
         house.playRound();
         assertThat(house.player(1).verdict(3)).as("played for it").isEqualTo(Verdict.DEBTS);
+        house.ends(); // and waits for its signature no longer
         assertThat(signatures()).doesNotContain("3 P1").contains("3 P2");
     }
 

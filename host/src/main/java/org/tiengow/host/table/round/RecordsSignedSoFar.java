@@ -30,11 +30,6 @@ public final class RecordsSignedSoFar {
         signatures.clear();
     }
 
-    /** Whether this key has signed the last record. */
-    public boolean isSignedBy(ByteString key) {
-        return signatures.stream().anyMatch(each -> each.getKey().equals(key));
-    }
-
     /** Somebody has signed the last record. */
     public void add(RecordSigned signature) {
         signatures.add(signature);
