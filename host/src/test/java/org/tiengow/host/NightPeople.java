@@ -143,7 +143,8 @@ final class NightPeople implements AutoCloseable {
     private static int lastRecord(Path data) throws IOException {
         int last = 0;
         try (Stream<Path> files = Files.walk(data.resolve("records"))) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".jsonl")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".jsonl")).toList()) {
                 Matcher rounds = ROUND.matcher(Files.readString(file, StandardCharsets.UTF_8));
                 while (rounds.find()) {
                     last = Math.max(last, Integer.parseInt(rounds.group(1)));

@@ -170,7 +170,7 @@ final class OwnShuffle {
     private Stream<ShuffleContext> own(String match) {
         return participant.judge().contexts().stream()
                 .filter(epoch -> epoch.match().equals(match))
-                .filter(participant.judge()::takesPart);
+                .filter(epoch -> participant.judge().transcript(epoch).takesPart());
     }
 
     /** Checks whether people are known to have gone on at the host of an epoch without the host before: a renewal begins none. */

@@ -70,7 +70,7 @@ class AttacksTest {
                 }
             }));
             await().until(() -> session.state().isIn());
-            session.sit(0, OptionalInt.empty());
+            session.sit(0, OptionalInt.empty()).join();
         }
     }
 
