@@ -185,12 +185,17 @@ final class ShufflePlayer implements Guest {
             return;
         }
         house.tells(this, message);
+        boolean isListed =
+                message.getTable().getShuffle().hasList() && message.getTable().getYourSeat() != Seats.NONE;
+        boolean wasSeated = isListed
+                && state.atTable().filter(TableState::isSeated).isPresent()
+                && !update().getShuffle().hasList();
         received.add(message);
         if (message.hasLeftTable()) {
             noteCut();
         }
-        if (message.getTable().getShuffle().hasList() && message.getTable().getYourSeat() != Seats.NONE) {
-            noteList(message.getTable());
+        if (isListed) {
+            noteList(message.getTable(), wasSeated);
         }
         boolean ofSuccession = message.hasStanding() || message.hasSuccession();
         if (!ofSuccession) { // these programs follow the house wherever it goes
@@ -275,11 +280,16 @@ final class ShufflePlayer implements Guest {
         }
     }
 
-    /** A list is told to it. */
-    private void noteList(TableUpdate told) {
+    /**
+     * A list is told to it.
+     *
+     * @param wasSeated whether it had its seat while there was no list: whoever comes back to a list may have missed the ask for anchors
+     */
+    private void noteList(TableUpdate told, boolean wasSeated) {
         ListedSeat seat = told.getShuffle().getList().getSeats(told.getYourSeat());
         boolean takesPart = !owns && !throughPage && program.key.isPresent() && program.holdsLedger;
         if (takesPart
+                && wasSeated
                 && anchors
                 && seat.getLeftOut() < ShuffleJudge.LEFT_OUT
                 && seat.getAnchor().isEmpty()) {
