@@ -305,7 +305,8 @@ final class ShufflePlayer implements Guest {
 
     /**
      * Says what an honest host that loses nothing does not do to a person: to leave a program out that was there and answered, or to
-     * cost a round its tick. Only a round in which the connection of this very program ended is a debt.
+     * cost a round its tick. Only a round in which the connection of this very program ended is a debt,
+     * which is told where two people play.
      */
     List<String> wrongs() {
         List<String> wrongs = new ArrayList<>(program.wrongs);
@@ -328,7 +329,8 @@ final class ShufflePlayer implements Guest {
                 if (isFair && verdict != Verdict.TICK && !(owes && verdict == Verdict.DEBTS)) {
                     wrongs.add(which + " has no tick but " + verdict);
                 }
-                owes = !wasThere || record.isEmpty() || owes && !isFair;
+                boolean isTold = program.ledger.contains(new Fact.Told(link.context(), link.round()));
+                owes = !wasThere || record.isEmpty() || owes && !isTold;
             }
         }
         return wrongs;
