@@ -173,13 +173,14 @@ final class OwnShuffle {
                 .filter(epoch -> participant.judge().transcript(epoch).takesPart());
     }
 
-    /** Checks whether people are known to have gone on at the host of an epoch without the host before: a renewal begins none. */
+    /**
+     * Checks whether people are known to have gone on at the host of an epoch: at another one, or at the same one from the round they
+     * held last.
+     */
     static boolean isBegun(Stream<KnownMatch> known, ShuffleContext context) {
         ByteString host = ShuffleTranslator.write(context.host());
         return known.map(KnownMatch::hosts)
-                .anyMatch(hosts -> host.equals(hosts.get(context.epoch()))
-                        && hosts.lowerEntry(context.epoch()) != null
-                        && !host.equals(hosts.lowerEntry(context.epoch()).getValue()));
+                .anyMatch(hosts -> host.equals(hosts.get(context.epoch())) && hosts.firstKey() < context.epoch());
     }
 
     /**
