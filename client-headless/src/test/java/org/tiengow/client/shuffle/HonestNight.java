@@ -583,7 +583,10 @@ final class HonestNight {
         }
 
         void startMatch(Host at) {
-            boolean isFree = stage == TableStage.TABLE_STAGE_GATHERING || stage == TableStage.TABLE_STAGE_MATCH_OVER;
+            boolean isShuffling =
+                    phase == ShufflePhase.SHUFFLE_PHASE_ANCHORS || phase == ShufflePhase.SHUFFLE_PHASE_LINKS;
+            boolean isFree = !isShuffling
+                    && (stage == TableStage.TABLE_STAGE_GATHERING || stage == TableStage.TABLE_STAGE_MATCH_OVER);
             if (!host.equals(at) || !host.isUp || !host.tables.contains(this) || !isFree) {
                 return;
             }
