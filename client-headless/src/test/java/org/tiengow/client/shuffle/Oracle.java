@@ -39,7 +39,7 @@ final class Oracle {
 
     private final KeptRecords records;
     private final Map<Bytes32, DealtRound> truth = new HashMap<>();
-    private final Map<String, Bytes32> signed = new HashMap<>();
+    private final Map<List<Object>, Bytes32> signed = new HashMap<>();
 
     // what programs showed and held of each round; of what they have forgotten, when they did last
     private final Map<List<Object>, RoundCheck> shown = new HashMap<>();
@@ -174,7 +174,7 @@ final class Oracle {
                     .orElseThrow()
                     .digest();
             Bytes32 before =
-                    signed.putIfAbsent(program.name + ticks.get(0) + program.era(ticks.get(0)) + " " + round, digest);
+                    signed.putIfAbsent(List.of(program.name, ticks.get(0), program.era(ticks.get(0)), round), digest);
             if (before != null && !before.equals(digest)) {
                 throw new Broken(program.name + " signs two records of round " + round + " of " + match);
             }
