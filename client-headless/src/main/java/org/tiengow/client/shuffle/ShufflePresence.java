@@ -50,10 +50,9 @@ final class ShufflePresence {
     /** The own plays in the match that is shown. */
     OwnPlays plays = new OwnPlays();
 
-    /** Returns the presence that begins when a table is left. Requests that have no answer yet belong to it. */
+    /** Returns the presence that begins when a table is left: what that table asked for is void, and open requests go on. */
     ShufflePresence afterTable() {
         ShufflePresence next = new ShufflePresence();
-        next.held.addAll(held);
         next.unanswered = unanswered;
         next.answeredAt = answeredAt;
         return next;
