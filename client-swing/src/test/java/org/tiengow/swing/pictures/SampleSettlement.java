@@ -73,7 +73,7 @@ public final class SampleSettlement {
                         new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
                 new ShuffleNote(
                         ShuffleNote.Sort.TICK,
-                        "Fair shuffle, checked: the programs of Mei, Bo and Uncle Lam took part.",
+                        "Fair shuffle, checked: your program and those of Mei, Bo and Uncle Lam took part.",
                         ""));
     }
 

@@ -18,6 +18,7 @@ import org.tiengow.client.shuffle.ShuffleState.Kind;
 import org.tiengow.client.shuffle.ShuffleState.Raised;
 import org.tiengow.client.shuffle.ShuffleState.Step;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.Seats;
 
 /**
  * The shuffle in words: whose programs took part, or why there is no tick, and what contradicts. Where fewer than two people play,
@@ -87,13 +88,23 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
     private String told(RoundCheck check) {
         List<String> programs = check.programs();
         return switch (check.verdict()) {
-            case TICK -> words.get("shuffle.tick", programs.size(), words.list(programs));
+            case TICK -> tick(programs);
             case PAGE -> words.get("shuffle.page", programs.size(), words.list(programs));
             case DEBTS -> words.get("shuffle.debts", check.choices());
             case WAITING -> waiting();
             case NOT_ASKED, NO_ANSWER, LEFT_OUT_TWICE, WATCHING, TAKEN_OVER, HOST_ALONE, SEVERAL_LEFT_OUT, WRONG ->
                 words.get("shuffle.told." + check.verdict().name());
         };
+    }
+
+    /** Names the programs of a tick; the reader's own first, and not by name. */
+    private String tick(List<String> programs) {
+        String me = table.mySeat() == Seats.NONE
+                ? ""
+                : table.seats().get(table.mySeat()).name();
+        List<String> others = programs.stream().filter(name -> !name.equals(me)).toList();
+        String key = others.size() < programs.size() ? "shuffle.tick.you" : "shuffle.tick";
+        return words.get(key, others.size(), words.list(others));
     }
 
     private String waiting() {

@@ -63,6 +63,26 @@ class ShuffleWordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "0 | Fair shuffle, checked: your program took part. | 公平洗牌，已核對：你的程式有參與。",
+                "1 | Fair shuffle, checked: your program and Mei’s took part. | 公平洗牌，已核對：你和Mei的程式都有參與。",
+                "2 | Fair shuffle, checked: your program and those of Mei and Bo took part. | 公平洗牌，已核對：你的程式，以及Mei和Bo的程式都有參與。",
+            })
+    void aTickCallsTheOwnProgramYours(int others, String english, String chinese) {
+        TableState table = ENDED.atTable().orElseThrow();
+        String me = table.seats().get(table.mySeat()).name();
+        String[] programs = Stream.of(me, "Mei", "Bo").limit(others + 1L).toArray(String[]::new);
+        assertThat(note(Tables.ENGLISH, ENDED, checked(Verdict.TICK, 0, programs))
+                        .words())
+                .isEqualTo(english);
+        assertThat(note(Tables.CHINESE, ENDED, checked(Verdict.TICK, 0, programs))
+                        .words())
+                .isEqualTo(chinese);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "NOT_ASKED | 0 | Your program took no part in this shuffle: the host did not ask it.",
                 "NO_ANSWER | 0 | Your program took no part in this shuffle: its answer did not reach the host in time.",
                 "LEFT_OUT_TWICE | 0 | Your program took no part in this shuffle: it has been left out twice in this match.",

@@ -20,7 +20,7 @@ final class StacksOf extends DrawnPart {
     private final Tiles tiles;
 
     StacksOf(StackCard card, Tiles tiles) {
-        super(138, 92, card.name() + " · " + card.stacks() + " · " + card.note());
+        super(138, 98, card.name() + " · " + card.stacks() + " · " + card.note());
         this.card = card;
         this.tiles = tiles;
     }
@@ -57,11 +57,11 @@ final class StacksOf extends DrawnPart {
     private void note(Graphics2D g, Palette palette, double left, double w, double h) {
         Lettering one = Lettering.of(card.note(), Type.Weight.REGULAR, Type.CAPTION);
         if (one.width() <= w - 2 * left) {
-            one.write(g, palette.feltSecond(), left, h - Scale.of(15));
+            one.write(g, palette.feltSecond(), left, h - Scale.of(18));
             return;
         }
         List<Lettering> lines = Wrapping.wrap(card.note(), Type.Weight.REGULAR, Type.LEAST, w - left - Scale.of(4));
-        double middle = h - Scale.of(lines.size() == 1 ? 15 : 21);
+        double middle = h - Scale.of(lines.size() == 1 ? 18 : 25);
         Lettering.write(g, lines, palette.feltSecond(), left, middle, Scale.of(13));
     }
 }
