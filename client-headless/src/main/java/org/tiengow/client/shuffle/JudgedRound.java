@@ -79,6 +79,11 @@ final class JudgedRound {
         return firsts.get(Fact.LeftOut.class) instanceof Fact.LeftOut told ? told.seats() : List.of();
     }
 
+    /** Checks whether this program's person ran the host when the list was told. */
+    boolean isOwned() {
+        return owned;
+    }
+
     /** Adds a fact about this round; returns whether it said anything new. */
     boolean hear(Fact fact) {
         boolean isNew = add(fact);

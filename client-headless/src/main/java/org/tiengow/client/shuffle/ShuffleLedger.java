@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,6 +56,9 @@ public final class ShuffleLedger implements AutoCloseable {
             .registerTypeAdapter(
                     Bytes32.class, (JsonDeserializer<Bytes32>) (hex, type, context) -> Bytes32.ofHex(hex.getAsString()))
             .create();
+
+    /** Matches at the own host of which something is kept, for a restart in the latest. */
+    private static final int MOST_OWNED = 32;
 
     /** The folders whose ledgers this process holds: where it closes a lock file a second time, many systems let the lock go. */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
@@ -133,10 +137,16 @@ public final class ShuffleLedger implements AutoCloseable {
         return all;
     }
 
-    /** The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept. */
+    /**
+     * The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept; of matches in
+     * which this program takes no part the last {@value #MOST_OWNED}.
+     */
     static List<Fact> wanted(List<Fact> all, long now) {
-        Set<ShuffleContext> forgotten = ShuffleJudge.of(all).forgettable(now - ShufflePresence.NAMED_FOR.toMillis());
-        return all.stream().filter(fact -> !forgotten.contains(fact.context())).toList();
+        ShuffleJudge judge = ShuffleJudge.of(all);
+        judge.forgetOthers(MOST_OWNED);
+        Set<ShuffleContext> kept = new HashSet<>(judge.contexts());
+        kept.removeAll(judge.forgettable(now - ShufflePresence.NAMED_FOR.toMillis()));
+        return all.stream().filter(fact -> kept.contains(fact.context())).toList();
     }
 
     /**

@@ -374,7 +374,7 @@ public final class ShuffleParticipant {
         if (judge.hear(fact)) {
             List<ShuffleAlarm> alarms = judge.transcript(fact.context()).alarms();
             screen.heard(fact, alarms.subList(before, alarms.size()));
-            if (judge.transcript(fact.context()).takesPart()) { // what concerns nobody but this session is not kept
+            if (judge.transcript(fact.context()).isKept()) { // what concerns nobody but this session is not kept
                 unkept.add(fact);
             }
         }

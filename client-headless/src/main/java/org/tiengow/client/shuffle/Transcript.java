@@ -136,6 +136,11 @@ public final class Transcript {
         return !secrets.isEmpty();
     }
 
+    /** Checks whether the next program of this person needs the facts: this one takes part, or its person runs the host. */
+    boolean isKept() {
+        return takesPart() || rounds.values().stream().anyMatch(JudgedRound::isOwned);
+    }
+
     /** Returns the seats for which this program has a chain. */
     Set<Integer> chains() {
         return secrets.keySet();

@@ -18,11 +18,13 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 @Tag("slow")
@@ -221,6 +223,23 @@ class ShuffleLedgerTest {
                         .sorted())
                 .as(why)
                 .containsExactlyElementsOf(kept == null ? List.of() : List.of(kept.split(" ")));
+    }
+
+    @Test
+    void theLastMatchesAtTheOwnHostAreKept() {
+        List<Fact> facts = IntStream.range(0, 100)
+                .mapToObj(match -> (Fact) new Fact.Listed(
+                        new ShuffleContext(Bytes32.ZERO, "m" + match, 0),
+                        1,
+                        Bytes32.ZERO,
+                        0,
+                        false,
+                        false,
+                        0,
+                        false,
+                        true))
+                .toList();
+        assertThat(ShuffleLedger.wanted(facts, 0)).isEqualTo(facts.subList(68, 100));
     }
 
     private static Fact.Opened at(Fact.Opened link, long time) {

@@ -23,6 +23,7 @@ class GoOnIT {
         TwoPeople two = TwoPeople.sittingDown(program, home);
         Driver kit = two.kit();
         Driver mei = two.mei();
+        kit.choose("lobby-grace", 1); // 15 s
         Driver bo = program.open(home.resolve("bo"), TwoPeople.settings(BO));
         bo.clickSpoken("Join, " + TwoPeople.KIT + "’s table");
         bo.waitUntilShown("lobby");
@@ -40,5 +41,11 @@ class GoOnIT {
         bo.waitUntil("the new table", () -> bo.title().equals(TwoPeople.MEI + "’s table"));
         mei.waitUntilShown("tile-1");
         bo.waitUntilShown("tile-1");
+        Hand.playTogether(mei, bo);
+        TwoPeople.assertSays(mei, "Fair shuffle, checked: " + BO + "’s program took part.");
+        TwoPeople.assertSays(
+                bo,
+                "One round dealt before this one was broken off, taken over, never shown, or played for you: the host"
+                        + " could choose.");
     }
 }

@@ -65,6 +65,13 @@ class HandOverIT {
         assertThat(kit.spoken("banner-words")).contains("holds the tiles of this round");
         mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
         Hand.playTogether(kit, mei);
-        mei.waitUntilShown("settlement");
+        TwoPeople.assertFair(kit, mei, TwoPeople.MEI);
+
+        mei.click("choice-next_round");
+        kit.click("choice-next_round");
+        mei.waitUntil("the next round", () -> !mei.isShown("settlement"));
+        kit.waitUntil("the next round", () -> !kit.isShown("settlement"));
+        Hand.playTogether(kit, mei);
+        TwoPeople.assertFair(mei, kit, TwoPeople.KIT);
     }
 }

@@ -1,5 +1,7 @@
 package org.tiengow.swing.robot;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
@@ -39,6 +41,18 @@ record TwoPeople(Driver kit, Driver mei) {
         kit.click("lobby-START");
         kit.waitUntilShown("table");
         mei.waitUntilShown("table");
+    }
+
+    /** Checks that a settlement tells who runs the host whose program took part in the shuffle, and the other that it was the own one. */
+    static void assertFair(Driver host, Driver guest, String name) {
+        assertSays(host, "Fair shuffle, checked: " + name + "’s program took part.");
+        assertSays(guest, "Fair shuffle, checked: your program took part.");
+    }
+
+    /** Checks what a settlement says of the shuffle. */
+    static void assertSays(Driver driver, String sentence) {
+        driver.waitUntil("the shuffle", () -> driver.isShown("shuffle"));
+        assertThat(driver.spoken("shuffle")).isEqualTo(sentence);
     }
 
     static Settings settings(String name) {

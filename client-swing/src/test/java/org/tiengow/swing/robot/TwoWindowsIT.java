@@ -59,6 +59,7 @@ class TwoWindowsIT {
 
         new TwoPeople(kit, mei).begin();
         Hand.playTogether(kit, mei);
+        TwoPeople.assertFair(kit, mei, MEI);
 
         kit.click("choice-standings");
         kit.click("standings-evening");

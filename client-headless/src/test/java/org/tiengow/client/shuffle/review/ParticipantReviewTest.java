@@ -190,6 +190,20 @@ class ParticipantReviewTest {
         }
 
         @Test
+        @DisplayName("of this person keeps its tick over a restart within a round, though no chain is needed there")
+        void ownerRestartsWithinARound() {
+            ShuffleContext match = bench.match("a");
+            bench.owns = true;
+            Bench.Game game = bench.game(match, 1, Bench.bytes("no anchor of Mei's"))
+                    .asks(Bench.MEI)
+                    .deals(false, true);
+            Bench later = new Bench(bench.kept);
+            later.asksForAnchorIfAny(match, 2);
+            later.reveals(game.record());
+            assertThat(later.program.state().rounds().get(1).verdict()).isEqualTo(Verdict.TICK);
+        }
+
+        @Test
         @DisplayName("is waited for again when it has not answered in time")
         void lateAnswer() {
             ShuffleContext match = bench.match("a");

@@ -221,6 +221,7 @@ public final class Hosting implements HostHere {
     public Entrance entrance(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
         return Entrance.of(address, PlayerKind.PERSON, name)
+                .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, also the person's own
                 .withOwnerToken(new Token(host.ownerToken()))
                 .withSeatToken(seat);
     }
