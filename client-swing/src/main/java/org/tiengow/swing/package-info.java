@@ -1,4 +1,4 @@
-/** The program's entry point, and the windows behind it; the rules of the game are none of its business. */
+/** The window. Must not know a host, the page, or the rules of the game. */
 @NullMarked
 package org.tiengow.swing;
 

@@ -9,6 +9,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
@@ -64,10 +65,11 @@ final class StartSamples {
     JComponent again() {
         StartModel model = new StartModel(words);
         String night = new BrokenOffWords(words, ZoneOffset.UTC)
-                .brief(
+                .brief(new BrokenNight(
                         model.hostName("Kit"),
-                        List.of(new BrokenOffWords.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
-                        SINCE);
+                        "",
+                        List.of(new BrokenNight.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
+                        SINCE));
         StartView view = new StartView(words, "Kit", "", theme, new Quiet());
         view.show(model.screen(
                 new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
@@ -115,6 +117,10 @@ final class StartSamples {
 
     SheetScreen brokenOff() {
         return new BrokenOffWords(words, ZoneOffset.UTC)
-                .screen("Lam’s Friday table", List.of(new BrokenOffWords.Table(List.of("Lam", "Mei", "Bo"), 3)), SINCE);
+                .screen(new BrokenNight(
+                        "Lam’s Friday table",
+                        "",
+                        List.of(new BrokenNight.Table(List.of("Lam", "Mei", "Bo"), 3)),
+                        SINCE));
     }
 }

@@ -11,6 +11,9 @@ public interface HostHere {
     /** Whether it is the table of the guided round. */
     boolean isLesson();
 
+    /** Checks whether others may join, and its night outlives this program. */
+    boolean isOpen();
+
     /** How its owner comes in. */
     Entrance entrance(String name);
 

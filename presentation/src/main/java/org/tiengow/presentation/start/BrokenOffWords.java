@@ -1,6 +1,5 @@
 package org.tiengow.presentation.start;
 
-import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,32 +16,18 @@ import org.tiengow.presentation.words.Words;
 public record BrokenOffWords(Words words, ZoneId zone) {
     private static final int MOST_TABLES = 3;
 
-    /**
-     * One table.
-     *
-     * @param people the names of its people, in the order of the seats
-     * @param round the round it is in; 0 before the first
-     */
-    public record Table(List<String> people, int round) {}
-
-    /**
-     * The question.
-     *
-     * @param host the name the night was found by
-     * @param tables its tables, at least one
-     * @param last when something last happened there
-     */
-    public SheetScreen screen(String host, List<Table> tables, Instant last) {
+    /** Returns the question. */
+    public SheetScreen screen(BrokenNight night) {
+        List<BrokenNight.Table> tables = night.tables();
         List<String> lines = new ArrayList<>();
-        for (Table table : tables.subList(0, Math.min(MOST_TABLES, tables.size()))) {
+        for (BrokenNight.Table table : tables.subList(0, Math.min(MOST_TABLES, tables.size()))) {
             lines.add(line(table));
         }
         if (tables.size() > MOST_TABLES) {
             lines.add(words.get("brokenOff.more", tables.size() - MOST_TABLES));
         }
         List<SheetScreen.Part> parts = new ArrayList<>();
-        parts.add(new SheetScreen.Text(
-                "night", words.get("brokenOff.night", host, words.when(last, zone)), SheetScreen.Tone.LEAD));
+        parts.add(new SheetScreen.Text("night", start(night), SheetScreen.Tone.LEAD));
         for (String line : lines) {
             parts.add(new SheetScreen.Text("table-" + (parts.size() - 1), line, SheetScreen.Tone.PLAIN));
         }
@@ -64,13 +49,16 @@ public record BrokenOffWords(Words words, ZoneId zone) {
                 QuestionWords.NO);
     }
 
-    /** The night in short: whose it is, when something last happened there, and how far its first table has come. */
-    public String brief(String host, List<Table> tables, Instant last) {
-        return words.get(
-                "commentary.two", words.get("brokenOff.night", host, words.when(last, zone)), line(tables.get(0)));
+    /** Returns the night in short: whose it is, when something last happened there, and how far its first table has come. */
+    public String brief(BrokenNight night) {
+        return words.get("commentary.two", start(night), line(night.tables().get(0)));
     }
 
-    private String line(Table table) {
+    private String start(BrokenNight night) {
+        return words.get("brokenOff.night", night.host(), words.when(night.last(), zone));
+    }
+
+    private String line(BrokenNight.Table table) {
         int round = Math.max(1, table.round());
         return table.people().isEmpty()
                 ? words.get("brokenOff.bots", round)

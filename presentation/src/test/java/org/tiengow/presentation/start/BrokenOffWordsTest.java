@@ -14,9 +14,9 @@ import org.tiengow.presentation.words.Words;
 class BrokenOffWordsTest {
     private static final Instant LAST = Instant.parse("2026-11-20T20:15:00Z");
 
-    private static List<String> lines(Words words, List<BrokenOffWords.Table> tables) {
+    private static List<String> lines(Words words, List<BrokenNight.Table> tables) {
         return new BrokenOffWords(words, ZoneOffset.UTC)
-                .screen("Kitchen", tables, LAST).parts().stream()
+                .screen(new BrokenNight("Kitchen", "", tables, LAST)).parts().stream()
                         .map(part -> ((SheetScreen.Text) part).words())
                         .toList();
     }
@@ -32,41 +32,42 @@ class BrokenOffWordsTest {
     @Test
     void whoPlayedWithOthersReadsThatTheTilesAreShown() {
         String shown = "If you begin anew in the middle of a round, all its tiles are shown to those who played it.";
-        assertThat(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of("Mei", "Lam"), 3))))
+        assertThat(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei", "Lam"), 3))))
                 .endsWith(shown);
-        assertThat(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of("Mei"), 3))))
+        assertThat(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei"), 3))))
                 .doesNotContain(shown);
     }
 
     @Test
     void saysWhoseNightItWasAndHowFarItCame() {
-        List<String> screen = lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of("Mei", "Lam", "Bo"), 3)));
+        List<String> screen = lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei", "Lam", "Bo"), 3)));
 
         assertThat(screen.get(0))
                 .startsWith("Kitchen, last played on Nov 20, 2026")
                 .endsWith(".");
         assertThat(tables(screen)).containsExactly("Round 3, with Mei, Lam and Bo.");
-        assertThat(tables(lines(Tables.CHINESE, List.of(new BrokenOffWords.Table(List.of("阿明"), 3)))))
+        assertThat(tables(lines(Tables.CHINESE, List.of(new BrokenNight.Table(List.of("阿明"), 3)))))
                 .containsExactly("第 3 局，有阿明。");
     }
 
     @Test
     void inShortItSaysWhoseWhenAndHowFar() {
-        List<BrokenOffWords.Table> tables = List.of(new BrokenOffWords.Table(List.of("Mei", "Lam"), 3));
-        assertThat(new BrokenOffWords(Tables.ENGLISH, ZoneOffset.UTC).brief("Mei’s table", tables, LAST))
+        List<BrokenNight.Table> tables = List.of(new BrokenNight.Table(List.of("Mei", "Lam"), 3));
+        assertThat(new BrokenOffWords(Tables.ENGLISH, ZoneOffset.UTC)
+                        .brief(new BrokenNight("Mei’s table", "", tables, LAST)))
                 .startsWith("Mei’s table, last played on Nov 20, 2026")
                 .endsWith(". Round 3, with Mei and Lam.");
     }
 
     @Test
     void beforeTheFirstDealItIsTheFirstRound() {
-        assertThat(tables(lines(Tables.ENGLISH, List.of(new BrokenOffWords.Table(List.of(), 0)))))
+        assertThat(tables(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of(), 0)))))
                 .containsExactly("Round 1, with bots alone.");
     }
 
     @Test
     void manyTablesAreCounted() {
-        BrokenOffWords.Table table = new BrokenOffWords.Table(List.of("Mei"), 2);
+        BrokenNight.Table table = new BrokenNight.Table(List.of("Mei"), 2);
 
         assertThat(tables(lines(Tables.ENGLISH, Collections.nCopies(4, table))))
                 .hasSize(4)

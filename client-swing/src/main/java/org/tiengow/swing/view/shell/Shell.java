@@ -2,8 +2,10 @@ package org.tiengow.swing.view.shell;
 
 import java.awt.Dimension;
 import java.nio.file.Path;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
@@ -14,6 +16,8 @@ import org.tiengow.client.connection.Returning;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.answer.OtherKey;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
@@ -24,10 +28,6 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.hosting.Home;
-import org.tiengow.swing.view.shell.hosting.Hosting;
-import org.tiengow.swing.view.shell.hosting.OwnHosting;
-import org.tiengow.swing.view.shell.hosting.Pages;
 import org.tiengow.swing.view.shell.replay.ReplayFiles;
 import org.tiengow.swing.view.shell.settings.SettingsController;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
@@ -37,8 +37,7 @@ import org.tiengow.swing.view.shell.table.TableWindow;
 /** The program's window: the start screen, and from there one table at a time. Belongs to the event thread. */
 public final class Shell implements Surroundings {
     private final Path data;
-    private final Home home;
-    private final OwnHosting own;
+    private final HostsHere hosts;
     private final Connector connector;
     /** To a host that ends with its table: nothing of it is come back to by a program started again. */
     private final Connector passing;
@@ -54,15 +53,14 @@ public final class Shell implements Surroundings {
     private @Nullable ReplayFiles replays;
     private Runnable closed = () -> {};
 
-    private Shell(Path data) {
+    private Shell(Path data, BiFunction<Path, Executor, HostsHere> hosts) {
         this.data = data;
-        this.home = new Home(data, background, new Pages());
-        this.own = new OwnHosting(home);
+        this.hosts = hosts.apply(data, background);
         this.connector = connector(KeptSeats.in(data));
         this.passing = connector(KeptSeats.NONE);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
         this.frame = new AppFrame(this::close);
-        this.start = new StartController(this, inForce, home, new FromStart());
+        this.start = new StartController(this, inForce, data, background, this.hosts, new FromStart());
         frame.whenResized(() -> inForce.fit(frame.size()));
     }
 
@@ -70,16 +68,18 @@ public final class Shell implements Surroundings {
         return new Connector(KnownHosts.in(data))
                 .returning(Returning.patiently(new LocalWhereabouts(), seats))
                 .showing(Passport.in(data))
-                .hosting(own);
+                .hosting(hosts);
     }
 
     /**
      * Opens the window; on the event thread.
      *
      * @param data the folder of this person's data
+     * @param hosts gives the hosts that this program could run: to the folder, and to an executor that does one thing after the other, all of
+     *     them before the program ends
      */
-    public static Shell open(Path data) {
-        Shell shell = new Shell(data);
+    public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts) {
+        Shell shell = new Shell(data, hosts);
         shell.start.show();
         shell.frame.whenPainted(Type::loadRest);
         shell.frame.open(shell.settings().place());
@@ -90,11 +90,12 @@ public final class Shell implements Surroundings {
      * Opens the window on a record file; on the event thread.
      *
      * @param data the folder of this person's data
+     * @param hosts as above
      * @param record the file
      * @param closed is run when the window is gone and everything is kept
      */
-    public static Shell open(Path data, Path record, Runnable closed) {
-        Shell shell = open(data);
+    public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts, Path record, Runnable closed) {
+        Shell shell = open(data, hosts);
         shell.closed = closed;
         shell.openReplays().open(record);
         return shell;
@@ -208,7 +209,7 @@ public final class Shell implements Surroundings {
     }
 
     private void leaveTable() {
-        own.at(null);
+        hosts.at(null);
         table = null;
     }
 
@@ -237,12 +238,12 @@ public final class Shell implements Surroundings {
     /** The ways from the start screen. */
     private final class FromStart implements StartController.Ways {
         @Override
-        public void enter(Entrance entrance, Wish wish, @Nullable Hosting hosting) {
+        public void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting) {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
             Connector door = hosting == null || hosting.isOpen() ? connector : passing;
-            table = new TableWindow(Shell.this, door::open, entrance, wish, own, hosting);
+            table = new TableWindow(Shell.this, door::open, entrance, wish, hosts, hosting);
         }
 
         @Override

@@ -1,7 +1,6 @@
 package org.tiengow.swing.view.shell.start;
 
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -10,17 +9,16 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.BrokenOff;
-import org.tiengow.host.Unfinished;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.hosting.Home;
-import org.tiengow.swing.view.shell.hosting.Hosting;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 
 /**
@@ -30,11 +28,11 @@ import org.tiengow.swing.view.shell.settings.SettingsInForce;
 final class OwnTables {
     private final Surroundings around;
     private final SettingsInForce inForce;
-    private final Home home;
+    private final HostsHere hosts;
     private final WayToTable way;
     private final BooleanSupplier isFree;
-    private final Consumer<Hosting> entering;
-    private Optional<BrokenOff> night = Optional.empty();
+    private final Consumer<HostHere> entering;
+    private Optional<BrokenNight> night = Optional.empty();
     private String nightOf = "";
 
     /**
@@ -47,13 +45,13 @@ final class OwnTables {
     OwnTables(
             Surroundings around,
             SettingsInForce inForce,
-            Home home,
+            HostsHere hosts,
             WayToTable way,
             BooleanSupplier isFree,
-            Consumer<Hosting> entering) {
+            Consumer<HostHere> entering) {
         this.around = around;
         this.inForce = inForce;
-        this.home = home;
+        this.hosts = hosts;
         this.way = way;
         this.isFree = isFree;
         this.entering = entering;
@@ -65,7 +63,7 @@ final class OwnTables {
      * @param found called when that is known
      */
     void lookForNight(String name, Runnable found) {
-        CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
+        CompletableFuture<Void> unused = hosts.brokenOff()
                 .thenAccept(broken -> SwingUtilities.invokeLater(() -> {
                     night = broken;
                     nightOf = name;
@@ -80,8 +78,8 @@ final class OwnTables {
 
     /** What there is to be said of the night that was broken off; empty where there is none. */
     String night() {
-        return night.map(broken ->
-                        broken().brief(new StartModel(words()).hostName(nightOf), tables(broken), broken.last()))
+        return night.map(broken -> broken().brief(new BrokenNight(
+                        new StartModel(words()).hostName(nightOf), "", broken.tables(), broken.last())))
                 .orElse("");
     }
 
@@ -89,7 +87,7 @@ final class OwnTables {
     void goOn() {
         night.ifPresent(broken -> {
             begins(Begun.HOST);
-            enter(Hosting.open(broken.host(), broken.pin(), Unfinished.GO_ON, home));
+            enter(hosts.open(broken.host(), broken.pin(), true));
         });
     }
 
@@ -112,54 +110,48 @@ final class OwnTables {
     /** With a PIN; empty without one. It is kept nowhere but with the night itself. */
     void host(String pin) {
         way.waitFor(words().get("start.hosting"));
-        CompletableFuture<Void> unused = Hosting.brokenOff(home.data(), home.background())
-                .thenAccept(found -> SwingUtilities.invokeLater(() -> found.ifPresentOrElse(
-                        broken -> askWhetherToGoOn(broken, pin), () -> host(pin, Unfinished.GO_ON))))
+        CompletableFuture<Void> unused = hosts.brokenOff()
+                .thenAccept(found -> SwingUtilities.invokeLater(
+                        () -> found.ifPresentOrElse(broken -> askWhetherToGoOn(broken, pin), () -> host(pin, true))))
                 .exceptionally(failure -> {
                     SwingUtilities.invokeLater(() -> cannotHost(failure));
                     return null;
                 });
     }
 
-    private void host(String pin, Unfinished unfinished) {
+    private void host(String pin, boolean goesOn) {
         inForce.note(settings -> settings.withLast(Begun.HOST));
-        enter(Hosting.open(new StartModel(words()).hostName(inForce.settings().name()), pin, unfinished, home));
+        enter(hosts.open(new StartModel(words()).hostName(inForce.settings().name()), pin, goesOn));
     }
 
     /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
-    private void askWhetherToGoOn(BrokenOff broken, String pin) {
+    private void askWhetherToGoOn(BrokenNight broken, String pin) {
         new SmallSheet(around.frame(), (act, typed) -> {
                     around.frame().closeSheet();
                     switch (act) {
                         case QuestionWords.YES -> {
                             String same = pin.isEmpty() ? broken.pin() : pin;
-                            enter(Hosting.open(broken.host(), same, Unfinished.GO_ON, home));
+                            enter(hosts.open(broken.host(), same, true));
                         }
-                        case QuestionWords.OTHER -> host(pin, Unfinished.SET_ASIDE);
+                        case QuestionWords.OTHER -> host(pin, false);
                         default -> way.say("");
                     }
                 })
-                .show(broken().screen(broken.host(), tables(broken), broken.last()));
+                .show(broken().screen(broken));
     }
 
     private BrokenOffWords broken() {
         return new BrokenOffWords(words(), ZoneId.systemDefault());
     }
 
-    private static List<BrokenOffWords.Table> tables(BrokenOff broken) {
-        return broken.tables().stream()
-                .map(table -> new BrokenOffWords.Table(table.people(), table.round()))
-                .toList();
-    }
-
     void practise() {
         begins(Begun.PRACTICE);
-        enter(Hosting.practice(words().get("start.practise"), home));
+        enter(hosts.practice(words().get("start.practise")));
     }
 
     void guide() {
         begins(Begun.GUIDE);
-        enter(Hosting.lesson(words().get("guide.title"), home));
+        enter(hosts.lesson(words().get("guide.title")));
     }
 
     private void begins(Begun what) {
@@ -167,9 +159,9 @@ final class OwnTables {
         way.waitFor(words().get("start.hosting"));
     }
 
-    private void enter(CompletableFuture<Hosting> opening) {
+    private void enter(CompletableFuture<? extends HostHere> opening) {
         // Both ends are handled here, so nobody waits for what follows.
-        CompletableFuture<Hosting> unused =
+        CompletableFuture<? extends HostHere> unused =
                 opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
                     if (failure != null) {
                         cannotHost(failure);

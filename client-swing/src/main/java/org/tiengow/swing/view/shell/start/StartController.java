@@ -1,7 +1,9 @@
 package org.tiengow.swing.view.shell.start;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Entrance;
@@ -12,6 +14,8 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -22,8 +26,6 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.hosting.Home;
-import org.tiengow.swing.view.shell.hosting.Hosting;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
@@ -54,7 +56,7 @@ public final class StartController implements StartInput {
          *
          * @param hosting the host to be closed with the table, where it is this program's own
          */
-        void enter(Entrance entrance, Wish wish, @Nullable Hosting hosting);
+        void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting);
 
         /** To the rounds that were kept. */
         void replays();
@@ -69,23 +71,33 @@ public final class StartController implements StartInput {
     /**
      * A start screen, not yet shown.
      *
-     * @param home where this person's data is kept, and what happens in the background
+     * @param data the folder of this person's data
+     * @param background does one thing after the other
+     * @param hosts the hosts that this program could run
      */
-    public StartController(Surroundings around, SettingsInForce inForce, Home home, Ways ways) {
+    public StartController(
+            Surroundings around, SettingsInForce inForce, Path data, Executor background, HostsHere hosts, Ways ways) {
         this.around = around;
         this.inForce = inForce;
         this.ways = ways;
-        this.seats = KeptSeats.in(home.data());
-        this.nearby = new GamesNearby(home.background(), LastAddresses.in(home.data()), seats, this::refresh);
+        this.seats = KeptSeats.in(data);
+        this.nearby = new GamesNearby(background, LastAddresses.in(data), seats, this::refresh);
         this.own = new OwnTables(
                 around,
                 inForce,
-                home,
+                hosts,
                 way,
                 this::isFree,
                 hosting -> ways.enter(hosting.entrance(name()), Wish.ANY_SEAT, hosting));
         this.elsewhere = new TablesElsewhere(
-                around, inForce, home, way, nearby, this::isFree, (entrance, wish) -> ways.enter(entrance, wish, null));
+                around,
+                inForce,
+                data,
+                background,
+                way,
+                nearby,
+                this::isFree,
+                (entrance, wish) -> ways.enter(entrance, wish, null));
     }
 
     /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */

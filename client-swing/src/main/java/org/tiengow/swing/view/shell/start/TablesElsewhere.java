@@ -1,7 +1,9 @@
 package org.tiengow.swing.view.shell.start;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import javax.swing.SwingUtilities;
@@ -22,7 +24,6 @@ import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.hosting.Home;
 import org.tiengow.swing.view.shell.over.TrustPresenter;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 
@@ -33,7 +34,7 @@ import org.tiengow.swing.view.shell.settings.SettingsInForce;
 final class TablesElsewhere {
     private final Surroundings around;
     private final SettingsInForce inForce;
-    private final Home home;
+    private final Executor background;
     private final WayToTable way;
     private final GamesNearby nearby;
     private final TrustPresenter trust;
@@ -43,6 +44,8 @@ final class TablesElsewhere {
     /**
      * None is joined.
      *
+     * @param data the folder of this person's data
+     * @param background does one thing after the other
      * @param way where it is said what went wrong
      * @param nearby hosts that are known by their names
      * @param isFree whether one may still be joined after a question
@@ -51,17 +54,18 @@ final class TablesElsewhere {
     TablesElsewhere(
             Surroundings around,
             SettingsInForce inForce,
-            Home home,
+            Path data,
+            Executor background,
             WayToTable way,
             GamesNearby nearby,
             BooleanSupplier isFree,
             BiConsumer<Entrance, Wish> entering) {
         this.around = around;
         this.inForce = inForce;
-        this.home = home;
+        this.background = background;
         this.way = way;
         this.nearby = nearby;
-        this.trust = new TrustPresenter(around, KnownHosts.in(home.data()), home.background());
+        this.trust = new TrustPresenter(around, KnownHosts.in(data), background);
         this.isFree = isFree;
         this.entering = entering;
     }
@@ -136,8 +140,7 @@ final class TablesElsewhere {
                 .map(FoundHost::name)
                 .findFirst()
                 .orElse(entrance.address().toString());
-        CompletableFuture.supplyAsync(
-                        () -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), home.background())
+        CompletableFuture.supplyAsync(() -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), background)
                 .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
                         askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
     }

@@ -12,6 +12,8 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.Wish;
@@ -20,8 +22,6 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.lobby.LobbyView;
 import org.tiengow.swing.view.shell.frame.Enlargement;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.hosting.Hosting;
-import org.tiengow.swing.view.shell.hosting.OwnHosting;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 
 /** A table in the window, as its flow says. Belongs to the event thread. */
@@ -46,7 +46,7 @@ public final class TableWindow implements Frontend {
      * Begins to connect.
      *
      * @param door opens a session
-     * @param own the host this window could open
+     * @param hosts the hosts that this program could run
      * @param hosting the host to be closed with the table, where it is this program's own
      */
     public TableWindow(
@@ -54,17 +54,17 @@ public final class TableWindow implements Frontend {
             Function<Entrance, GameSession> door,
             Entrance entrance,
             Wish wish,
-            OwnHosting own,
-            @Nullable Hosting hosting) {
+            HostsHere hosts,
+            @Nullable HostHere hosting) {
         this.around = around;
         this.entrance = entrance;
         this.wish = wish;
-        this.flow = new TableFlow(this, around, door, entrance, wish, own, hosting);
+        this.flow = new TableFlow(this, around, door, entrance, wish, hosts, hosting);
         this.round = new RoundWindow(around, flow);
         this.lesson = new LessonWindow(around, flow);
         this.sheets = new TableSheets(around, flow);
         this.extras = new TableExtras(around, flow);
-        own.at(flow);
+        hosts.at(flow);
         around.frame().whenUncovered(this::showAgain);
     }
 

@@ -1,0 +1,51 @@
+package org.tiengow.app.command;
+
+import java.awt.GraphicsEnvironment;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.tiengow.client.command.ProgramVersion;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * Opens the window, where there is a display, and plays a short match of bots over the network of this machine alone, then ends. A
+ * package is built with it: the runtime remembers what was loaded, and later starts the sooner.
+ */
+@Command(
+        name = "rehearse",
+        hidden = true,
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = "Opens the window, plays a short match of bots, and ends. Packages are built with it.")
+public final class RehearseCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Parameters(paramLabel = "FOLDER", description = "Where the host keeps its data meanwhile.")
+    private Path folder = Path.of("");
+
+    @Override
+    public Integer call() {
+        if (!GraphicsEnvironment.isHeadless()) {
+            WindowCommand.open(spec.commandLine().getErr());
+        }
+        return spec.root()
+                .commandLine()
+                .execute(
+                        "host",
+                        "--port",
+                        "0",
+                        "--bots",
+                        "4",
+                        "--level",
+                        "strong",
+                        "--rounds",
+                        "2",
+                        "--exit-after-match",
+                        "--no-discovery",
+                        "--data",
+                        folder.toString());
+    }
+}

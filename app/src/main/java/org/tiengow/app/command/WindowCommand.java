@@ -1,0 +1,82 @@
+package org.tiengow.app.command;
+
+import java.awt.GraphicsEnvironment;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executor;
+import javax.swing.SwingUtilities;
+import org.tiengow.app.hosting.Home;
+import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.app.hosting.Pages;
+import org.tiengow.client.command.ArenaCommand;
+import org.tiengow.client.command.BotCheckCommand;
+import org.tiengow.client.command.BotCommand;
+import org.tiengow.client.command.FindCommand;
+import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.command.RefereeCommand;
+import org.tiengow.client.command.RulesCommand;
+import org.tiengow.client.command.TrainCommand;
+import org.tiengow.client.command.VerifyCommand;
+import org.tiengow.client.home.DataFolder;
+import org.tiengow.host.command.HostCommand;
+import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.view.shell.Shell;
+import org.tiengow.web.command.WebCommand;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** Opens the window. It is what the program does without a command, so the other commands stand below it. */
+@Command(
+        name = "tiengow",
+        mixinStandardHelpOptions = true,
+        versionProvider = ProgramVersion.class,
+        description = "Tien Gow, the Chinese domino game of Heaven and Nine. Without a command it opens the window.",
+        subcommands = {
+            HostCommand.class,
+            BotCommand.class,
+            FindCommand.class,
+            WebCommand.class,
+            DoctorCommand.class,
+            BotCheckCommand.class,
+            ArenaCommand.class,
+            TrainCommand.class,
+            RefereeCommand.class,
+            VerifyCommand.class,
+            RulesCommand.class,
+            CardCommand.class,
+            ReplayCommand.class,
+            RehearseCommand.class
+        })
+public final class WindowCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+        return open(spec.commandLine().getErr());
+    }
+
+    /**
+     * Opens the window soon, on the event thread.
+     *
+     * @param err told why there is none
+     * @return the exit code: 0, or 1 where there is no display
+     */
+    public static int open(PrintWriter err) {
+        if (GraphicsEnvironment.isHeadless()) {
+            err.println("There is no display here. Try: java -jar tiengow.jar host --help");
+            return 1;
+        }
+        Type.loadFirst();
+        SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser(), WindowCommand::hosts));
+        return 0;
+    }
+
+    /** Gives the hosts that a window could run. */
+    public static HostsHere hosts(Path data, Executor background) {
+        return new OwnHosting(new Home(data, background, SwingUtilities::invokeLater, new Pages()));
+    }
+}

@@ -1,0 +1,171 @@
+package org.tiengow.app.hosting;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.KeptSeat;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.host.Host;
+import org.tiengow.host.handover.HandOverFailure;
+import org.tiengow.host.page.PageAsked;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.protocol.pipeline.Limits;
+
+/** A host inside this process; it is closed on another thread. */
+final class Hosting implements HostHere {
+    private final Host host;
+    private final Home home;
+    private final Kind kind;
+    private final OwnDoor door;
+    private final String words;
+    private final Token seat;
+    private final Staying staying;
+
+    Hosting(Host host, Home home, Kind kind, KeptSeats seats, Staying staying) {
+        this.host = host;
+        this.home = home;
+        this.kind = kind;
+        this.staying = staying;
+        this.seat = seats.all().stream()
+                .filter(kept -> kept.kind() == PlayerKind.PERSON)
+                .map(KeptSeat::token)
+                .filter(token -> host.bringsBack(token.hex()))
+                .findFirst()
+                .orElse(Token.NONE);
+        seats.all().stream()
+                .filter(kept -> kept.own() && !host.bringsBack(kept.token().hex()))
+                .forEach(kept -> seats.forget(kept.token())); // of a night that goes on no more
+        this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
+        this.door = new OwnDoor(
+                home.pages(),
+                () -> PageAsked.of(host, Limits.PAGE_PORT),
+                () -> host.addresses().get(0));
+        if (kind == Kind.OPEN) {
+            door.page(true);
+        }
+    }
+
+    /** What the table is for. */
+    enum Kind {
+        OPEN("leave.title", "leave.hostText"),
+        PRACTICE("leave.title", "leave.practiceText"),
+        LESSON("leave.guideTitle", "leave.guideText");
+
+        private final String leaveTitle;
+        private final String leaveText;
+
+        Kind(String leaveTitle, String leaveText) {
+            this.leaveTitle = leaveTitle;
+            this.leaveText = leaveText;
+        }
+    }
+
+    @Override
+    public void whenStaying(Consumer<String> told) {
+        staying.told = failure -> home.frontend().execute(() -> told.accept(failure.name()));
+    }
+
+    /** Whom to tell; the host is there before anybody wants to know. */
+    static final class Staying implements Consumer<HandOverFailure> {
+        private volatile Consumer<HandOverFailure> told = failure -> {};
+
+        @Override
+        public void accept(HandOverFailure failure) {
+            told.accept(failure);
+        }
+    }
+
+    @Override
+    public Entrance entrance(String name) {
+        HostAddress address = new HostAddress("127.0.0.1", host.port());
+        return Entrance.of(address, PlayerKind.PERSON, name)
+                .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, also the person's own
+                .withOwnerToken(new Token(host.ownerToken()))
+                .withSeatToken(seat);
+    }
+
+    @Override
+    public List<String> addresses() {
+        if (kind != Kind.OPEN) {
+            return List.of();
+        }
+        return host.addresses().stream()
+                .map(address -> new HostAddress(address, host.port()).toString())
+                .toList();
+    }
+
+    @Override
+    public String words() {
+        return words;
+    }
+
+    @Override
+    public String pin() {
+        return kind == Kind.OPEN ? host.pin() : "";
+    }
+
+    @Override
+    public HandOutState handOut() {
+        return kind != Kind.OPEN ? HandOutState.NOT_OURS : door.handOut();
+    }
+
+    @Override
+    public void handOut(boolean on, Runnable done) {
+        inBackground(() -> door.handOut(on), done);
+    }
+
+    @Override
+    public PageState page() {
+        return kind != Kind.OPEN ? PageState.NOT_OURS : door.page();
+    }
+
+    @Override
+    public void page(boolean on, Runnable done) {
+        inBackground(() -> door.page(on), done);
+    }
+
+    private void inBackground(Runnable work, Runnable done) {
+        home.background().execute(() -> {
+            work.run();
+            home.frontend().execute(done);
+        });
+    }
+
+    @Override
+    public String leaveTitle() {
+        return kind.leaveTitle;
+    }
+
+    @Override
+    public String leaveText() {
+        return kind.leaveText;
+    }
+
+    /** The host itself. */
+    Host host() {
+        return host;
+    }
+
+    @Override
+    public boolean isOpen() {
+        return kind == Kind.OPEN;
+    }
+
+    @Override
+    public boolean isLesson() {
+        return kind == Kind.LESSON;
+    }
+
+    @Override
+    public void close() {
+        home.background().execute(() -> {
+            host.close(); // before the door, so that browsers are told why
+            door.close();
+        });
+    }
+}

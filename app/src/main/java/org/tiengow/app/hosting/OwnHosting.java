@@ -1,0 +1,216 @@
+package org.tiengow.app.hosting;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.TakeOverAsked;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.BrokenOff;
+import org.tiengow.host.Door;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.Successor;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.Unfinished;
+import org.tiengow.host.WaitingHost;
+import org.tiengow.host.deal.GivenDeal;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.guide.GuideDeal;
+import org.tiengow.presentation.start.BrokenNight;
+import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.HostOffer;
+
+/** The hosts of this program, in its own process. */
+public final class OwnHosting implements HostsHere {
+    private static final int OTHERS = 3;
+    private static final String PRACTICE_LEVEL = "steady";
+
+    private final Home home;
+    private volatile String name = "-";
+    private volatile @Nullable TableFlow table;
+    private @Nullable CompletableFuture<HostingOffer> offer;
+
+    public OwnHosting(Home home) {
+        this.home = home;
+    }
+
+    @Override
+    public CompletableFuture<Optional<BrokenNight>> brokenOff() {
+        return CompletableFuture.supplyAsync(
+                () -> BrokenOff.in(home.data())
+                        .map(night -> new BrokenNight(
+                                night.host(),
+                                night.pin(),
+                                night.tables().stream()
+                                        .map(at -> new BrokenNight.Table(at.people(), at.round()))
+                                        .toList(),
+                                night.last())),
+                home.background());
+    }
+
+    @Override
+    public CompletableFuture<Hosting> open(String hostName, String pin, boolean goesOn) {
+        HostSettings settings = HostSettings.named(hostName)
+                .with(Door.OPEN.withPin(pin))
+                .withData(home.data())
+                .with(goesOn ? Unfinished.GO_ON : Unfinished.SET_ASIDE);
+        return start(settings, Hosting.Kind.OPEN, KeptSeats.in(home.data()));
+    }
+
+    @Override
+    public CompletableFuture<Hosting> practice(String hostName) {
+        TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
+        HostSettings settings = HostSettings.practice(hostName).with(plan).withData(home.data());
+        return start(settings, Hosting.Kind.PRACTICE, KeptSeats.NONE);
+    }
+
+    /** One round of given deals, which leaves no record; the others play at once, since the lesson itself takes its time. */
+    @Override
+    public CompletableFuture<Hosting> lesson(String hostName) {
+        TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
+        TablePlan plan = TablePlan.oneTable()
+                .with(rules)
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .withBots(OTHERS, PRACTICE_LEVEL)
+                .with(StartMode.FULL)
+                .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
+        return start(HostSettings.practice(hostName).with(plan), Hosting.Kind.LESSON, KeptSeats.NONE);
+    }
+
+    private CompletableFuture<Hosting> start(HostSettings settings, Hosting.Kind kind, KeptSeats seats) {
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        Hosting.Staying staying = new Hosting.Staying();
+                        return new Hosting(Host.start(settings.onStaying(staying)), home, kind, seats, staying);
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                },
+                home.background());
+    }
+
+    /** Made in the background, the first time with a key that takes a second. */
+    @Override
+    public synchronized CompletableFuture<HostingOffer> offer(String hostName) {
+        name = hostName;
+        CompletableFuture<HostingOffer> made = offer;
+        if (made == null || made.isCompletedExceptionally()) {
+            made = onThreadOfItsOwn(() -> offer(settings().withPort(freePort())));
+            offer = made;
+        }
+        return made;
+    }
+
+    @Override
+    public CompletableFuture<Hosting> inherit(TakeOverAsked asked, String hostName) {
+        Hosting.Staying staying = new Hosting.Staying();
+        HostSettings settings = settings(hostName).onStaying(staying);
+        return onThreadOfItsOwn(() -> hosting(
+                Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
+                staying));
+    }
+
+    @Override
+    public void at(@Nullable TableFlow there) {
+        table = there;
+    }
+
+    @Override
+    public CompletableFuture<Opened> open(From from) {
+        return offer(name)
+                .thenCompose(offered -> onThreadOfItsOwn(() -> {
+                    Hosting.Staying staying = new Hosting.Staying();
+                    WaitingHost waiting = WaitingHost.open(
+                            from.known(),
+                            from.rounds(),
+                            settings().withPort(offered.port()).onStaying(staying),
+                            running());
+                    // It fails when too few agree: then there is nothing to tell.
+                    CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
+                        Hosting hosting = hosting(host, staying);
+                        home.frontend().execute(() -> begun(hosting));
+                    });
+                    return new Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
+                }));
+    }
+
+    private Optional<Host> running() {
+        return Optional.ofNullable(table)
+                .flatMap(TableFlow::host)
+                .filter(Hosting.class::isInstance)
+                .map(Hosting.class::cast)
+                .map(Hosting::host);
+    }
+
+    private void begun(Hosting hosting) {
+        TableFlow there = table;
+        if (there == null) {
+            hosting.close();
+        } else {
+            there.goesOnAt(hosting);
+        }
+    }
+
+    private HostSettings settings() {
+        return settings(name);
+    }
+
+    private HostSettings settings(String hostName) {
+        return HostSettings.named(hostName).withWebPort(Limits.PAGE_PORT).withData(home.data());
+    }
+
+    private Hosting hosting(Host host, Hosting.Staying staying) {
+        return new Hosting(host, home, Hosting.Kind.OPEN, KeptSeats.NONE, staying);
+    }
+
+    private static HostingOffer offer(HostSettings settings) throws IOException {
+        HostOffer offer = Successor.wouldBe(settings);
+        return new HostingOffer(
+                Fingerprint.write(offer.getFingerprint().toByteArray()),
+                offer.getAddressesList(),
+                offer.getPort(),
+                offer.getWebPort());
+    }
+
+    /** What waits for hours must not keep others waiting, nor the program from ending. */
+    static <T> CompletableFuture<T> onThreadOfItsOwn(Callable<T> work) {
+        CompletableFuture<T> done = new CompletableFuture<>();
+        Thread thread = new Thread(
+                () -> {
+                    try {
+                        done.complete(work.call());
+                    } catch (Exception failure) {
+                        done.completeExceptionally(failure);
+                    }
+                },
+                "tiengow-hosting");
+        thread.setDaemon(true);
+        thread.start();
+        return done;
+    }
+
+    /** The usual port, unless another program here has it: whoever comes must find the host at the port that was offered. */
+    private static int freePort() throws IOException {
+        try (ServerSocket usual = new ServerSocket(Limits.DEFAULT_PORT)) {
+            return usual.getLocalPort();
+        } catch (IOException taken) {
+            try (ServerSocket any = new ServerSocket(0)) {
+                return any.getLocalPort();
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.tiengow.app.hosting;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.tiengow.host.page.OpenPage;
+import org.tiengow.host.page.PageAsked;
+import org.tiengow.host.page.PageOpener;
+import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.web.page.WebPage;
+
+/** Opens pages for hosts of this program: it is here that the two meet, which know nothing of each other. */
+public final class Pages implements PageOpener {
+    private static final String LESSON = "Tien Gow";
+
+    /** Where guided rounds run: they keep nothing, and open no page of their own. */
+    private final HostsHere lessons =
+            new OwnHosting(new Home(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
+
+    @Override
+    public OpenPage open(PageAsked asked) throws IOException {
+        return new Opened(
+                asked.seats()
+                        ? WebPage.open(
+                                asked.hostPort(), asked.pin(), asked.port(), asked.tls(), () -> lessons.lesson(LESSON))
+                        : WebPage.withoutSeats(asked.port(), asked.tls()));
+    }
+
+    private static void onThreadOfItsOwn(Runnable work) {
+        Thread thread = new Thread(work, "tiengow-lesson");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private record Opened(WebPage page) implements OpenPage {
+        @Override
+        public int port() {
+            return page.port();
+        }
+
+        @Override
+        public String address(String ip) {
+            return page.address(ip);
+        }
+
+        @Override
+        public String invitation(String ip) {
+            return page.invitation(ip);
+        }
+
+        @Override
+        public void handOut(boolean on) {
+            page.handOut(on);
+        }
+
+        @Override
+        public void close() {
+            page.close();
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package org.tiengow.app.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.google.gson.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.host.Door;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.web.page.WebPage;
+import org.tiengow.web.seat.PageHost;
+
+/** A host without a screen, which somebody owns from a phone: by the token that the host prints. */
+@DisplayName("A browser with the owner's token")
+@Timeout(120)
+class PageOwnerTest {
+    private static final String PIN = "4321";
+
+    /** A host, and its page. */
+    private record Evening(Host host, WebPage page) implements AutoCloseable {
+        static Evening of(String pin) throws Exception {
+            Host host = Host.start(HostSettings.practice("Attic")
+                    .with(Door.PRIVATE.withPin(pin))
+                    .with(TablePlan.oneTable().with(StartMode.OWNER)));
+            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null));
+        }
+
+        PageVisitor opens(String... members) {
+            return PageVisitor.opens(page.port(), members);
+        }
+
+        String owner() {
+            return "\"owner\":\"" + host.ownerToken() + "\"";
+        }
+
+        @Override
+        public void close() {
+            page.close();
+            host.close();
+        }
+    }
+
+    @Test
+    @DisplayName("kicks a guest, fills the seats with bots, and starts the match")
+    void owns() throws Exception {
+        try (Evening evening = Evening.of("")) {
+            PageVisitor kit = evening.opens().enters("Kit", "\"seat\":2");
+            assertThat(acts(kit.shows("lobby"))).contains("READY").doesNotContain("START", "FILL");
+            PageVisitor mei = evening.opens(evening.owner()).enters("Mei", "\"seat\":0");
+            mei.waits(message -> acts(message).containsAll(List.of("START", "FILL"))
+                    && message.toString().contains("\"KICK\""));
+            mei.says("{\"act\":\"seat\",\"seat\":2,\"kind\":\"kick\"}");
+            kit.shows("join");
+            mei.says("{\"act\":\"lobby\",\"kind\":\"fill\"}");
+            mei.waits(
+                    message -> message == mei.last() && kinds(message).equals(List.of("PERSON", "BOT", "BOT", "BOT")));
+            mei.says("{\"act\":\"lobby\",\"kind\":\"ready\"}");
+            mei.waits(message -> acts(message).contains("NOT_READY"));
+            mei.says("{\"act\":\"lobby\",\"kind\":\"start\"}").shows("table");
+        }
+    }
+
+    @Test
+    @DisplayName("needs no PIN, and owns the host again after a reload; with its seat's key alone it does not")
+    void comesBack() throws Exception {
+        try (Evening evening = Evening.of(PIN)) {
+            PageVisitor mei = evening.opens(evening.owner()).enters("Mei");
+            mei.waits(message -> acts(message).contains("FILL"));
+            PageVisitor again = evening.opens(evening.owner(), "\"return\":" + mei.kept());
+            again.waits(message -> acts(message).contains("FILL"));
+            again.says("{\"act\":\"leave\"}").shows("join");
+            PageVisitor guest =
+                    evening.opens("\"key\":\"" + key(evening) + "\"").enters("Kit");
+            guest.shows("lobby");
+            guest.cut();
+            PageVisitor kit = evening.opens("\"return\":" + guest.kept());
+            assertThat(acts(kit.shows("lobby"))).doesNotContain("FILL");
+            PageVisitor owner = evening.opens(evening.owner(), "\"return\":" + guest.kept());
+            owner.waits(message -> acts(message).contains("FILL")); // who sat already, and has the address now
+            assertThat(owner.last().toString()).contains("Kit (you)");
+            assertThat(kit.ended()).isEqualTo(4001);
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "of another evening, or a made up one, owns nothing: it is told so once, loses no seat, and opens no PIN")
+    void stranger() throws Exception {
+        String strange = "\"owner\":\"" + "0".repeat(32) + "\"";
+        try (Evening evening = Evening.of("")) {
+            PageVisitor kit = evening.opens(strange).enters("Kit");
+            assertThat(kit.waits(message -> message.getAsJsonObject("body").has("problem"))
+                            .toString())
+                    .contains("no longer makes you the host");
+            kit.enters("Kit");
+            assertThat(acts(kit.shows("lobby"))).contains("READY").doesNotContain("FILL");
+            PageVisitor again = evening.opens(strange, "\"return\":" + kit.kept());
+            assertThat(again.shows("lobby").toString()).contains("Kit (you)");
+            assertThat(acts(again.last())).doesNotContain("FILL");
+            PageVisitor nonsense = evening.opens("\"owner\":\"<b>\"").enters("Ana");
+            assertThat(acts(nonsense.shows("lobby"))).doesNotContain("FILL");
+        }
+        try (Evening evening = Evening.of(PIN)) {
+            PageVisitor kit = evening.opens(strange).enters("Kit");
+            kit.waits(message -> message.getAsJsonObject("body").has("problem"));
+            kit.enters("Kit", "\"pin\":\"" + PIN + "\"");
+            kit.waits(message -> message.toString().contains("\"field\":\"pin\""));
+            assertThat(kit.told)
+                    .allMatch(message -> message.get("screen").getAsString().matches("join|onTheWay"));
+        }
+    }
+
+    @Test
+    @DisplayName("is never the door itself, which looks at the tables without token or seat")
+    void theDoorOwnsNothing() throws Exception {
+        Entrance door = Entrance.of(new HostAddress("127.0.0.1", 1), PlayerKind.SPECTATOR, WebPage.NAME);
+        for (Entrance bold : List.of(door.withOwnerToken(new Token("00")), door.withSeatToken(new Token("00")))) {
+            assertThatThrownBy(() -> PageHost.at(bold)).isInstanceOf(IllegalArgumentException.class);
+        }
+        try (Evening evening = Evening.of("")) {
+            PageVisitor looking = evening.opens(evening.owner());
+            looking.waits(message -> message.toString().contains("\"FREE\""));
+            PageVisitor mei = evening.opens().enters("Mei");
+            JsonObject lobby = mei.shows("lobby");
+            assertThat(kinds(lobby)).containsExactly("PERSON", "FREE", "FREE", "FREE");
+            assertThat(lobby.toString()).doesNotContain(WebPage.NAME + "\"").doesNotContain("FILL");
+        }
+    }
+
+    private static String key(Evening evening) {
+        return evening.page().invitation("127.0.0.1").replaceAll(".*#k=", "");
+    }
+
+    private static List<String> acts(JsonObject message) {
+        return list(message, "acts");
+    }
+
+    private static List<String> kinds(JsonObject message) {
+        return list(message, "seats");
+    }
+
+    private static List<String> list(JsonObject message, String name) {
+        return message.get("screen").getAsString().equals("lobby")
+                ? PageVisitor.parts(message.getAsJsonObject("body").getAsJsonArray(name)).stream()
+                        .map(each -> each.get("kind").getAsString())
+                        .toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,184 @@
+package org.tiengow.app.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.deque.html.axecore.results.CheckedNode;
+import com.deque.html.axecore.selenium.AxeBuilder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Keys;
+import org.tiengow.app.robot.QuickTable;
+
+/** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
+@DisplayName("The page can be used")
+@Tag("browser")
+class PageAccessIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
+    private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
+    /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
+    private static final List<String> DRESSES = Boolean.getBoolean("phone.all")
+            ? List.of("zh-Hant dark", "zh-Hant light", "en light", "en dark")
+            : List.of("zh-Hant light", "en dark");
+
+    /** What is read out, by its region, and how often a line was tried. */
+    private static final String HEAR = """
+            window.heard = [];
+            new MutationObserver(all => heard.push(...all.map(each => each.target.id)))
+                .observe(document.querySelector('.spoken'), {childList: true, subtree: true});
+            window.tries = 0;
+            WebSocket = class extends WebSocket {
+              constructor(address) {
+                super(address);
+                tries++;
+              }
+            };
+            """;
+
+    private static final String SAY_TWICE = """
+            const done = arguments[0];
+            import(document.querySelector('script[type=module]').src).then(page => {
+              page.ctx.say('turn', 'Your turn.');
+              page.ctx.say('turn', 'Your turn.');
+              setTimeout(done);
+            });
+            """;
+
+    private static final Map<String, List<String>> SPOKEN = new TreeMap<>();
+    private static final List<String> WRONG = new ArrayList<>();
+    private static final Set<String> SEEN = new LinkedHashSet<>();
+
+    @TempDir
+    private static Path folder;
+
+    @BeforeAll
+    @Timeout(240)
+    static void look() throws IOException {
+        try (Phone phone = Phone.open(Phone.USUAL, "en")) {
+            new Tour(phone, folder, (screen, again) -> {
+                        SEEN.add(screen);
+                        for (String dress : DRESSES) {
+                            String[] words = dress.split(" ");
+                            Tour.dress(phone, words[0], words[1]);
+                            again.run();
+                            check(phone, screen + " " + dress);
+                            if (TOLD.contains(screen)) {
+                                SPOKEN.put(screen + "-" + words[0], Spoken.by(phone));
+                            }
+                        }
+                    })
+                    .all();
+        }
+    }
+
+    private static void check(Phone phone, String where) {
+        AxeBuilder axe = new AxeBuilder().setLegacyMode();
+        axe.analyze(phone.driver())
+                .getViolations()
+                .forEach(rule -> WRONG.add(where + ": " + rule.getId() + " "
+                        + rule.getNodes().stream().map(CheckedNode::getHtml).toList()));
+    }
+
+    @Test
+    @DisplayName("without a violation of what axe-core knows, on any screen")
+    void axe() {
+        assertThat(SEEN)
+                .contains("join", "lobby", "table", "others-turn", "menu", "settings", "chat", "why", "tile")
+                .contains("card", "rules", "settlement", "standings", "guide", "tv");
+        assertThat(WRONG).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"join", "lobby", "table", "settlement", "standings"})
+    @DisplayName("by ear: what is told, in its order")
+    void tells(String screen) throws IOException {
+        for (String language : List.of("en", "zh-Hant")) {
+            Path file = GOLDEN.resolve(screen + "-" + language + ".txt");
+            List<String> told = SPOKEN.getOrDefault(screen + "-" + language, List.of());
+            if (Boolean.getBoolean("golden.update")) {
+                Files.createDirectories(GOLDEN);
+                Files.write(file, told);
+            }
+            assertThat(told).as(file.toString()).isEqualTo(Files.readAllLines(file));
+        }
+    }
+
+    @Test
+    @DisplayName("by ear: the same words are said again when they are true again, but once that the line is lost")
+    @Timeout(60)
+    void saysAgain() throws IOException {
+        try (QuickTable table = QuickTable.start(1);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            try (PageOf page = PageOf.host(table.host())) {
+                phone.goTo(page.address());
+                await("the way in").atMost(PATIENCE).until(() -> phone.shows("[data-field=name]"));
+                phone.run(HEAR);
+                phone.driver().executeAsyncScript(SAY_TWICE);
+                assertThat((List<?>) phone.run("return heard")).hasToString("[say-turn, say-turn]");
+            }
+            await("tries in vain").atMost(PATIENCE).until(() -> phone.is("return tries > 3"));
+            assertThat((List<?>) phone.run("return heard.slice(2)")).hasToString("[say-connection]");
+        }
+    }
+
+    @Test
+    @DisplayName("by the keyboard alone, for a whole match")
+    @Timeout(120)
+    void keys() throws IOException {
+        try (QuickTable table = QuickTable.start(1);
+                PageOf page = PageOf.host(table.host());
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb keys = Thumb.withKeys(phone, 9);
+            keys.comeIn(page.address(), "Mei");
+            keys.play();
+            assertThat(table.played()).isOne();
+        }
+    }
+
+    @Test
+    @DisplayName("by the keyboard where one sheet follows another: it is at the new one, and no key plays below")
+    @Timeout(60)
+    void keysAtASheet() throws IOException {
+        try (QuickTable table = QuickTable.start(1);
+                PageOf page = PageOf.host(table.host());
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb.first(phone).comeIn(page.address(), "Mei");
+            await("the first turn").atMost(PATIENCE).until(() -> phone.shows(".turn.yours") && phone.shows(".slot"));
+            phone.run("document.querySelector('.slot')"
+                    + ".dispatchEvent(new KeyboardEvent('keydown', {key: 'ContextMenu', bubbles: true}))");
+            await("help on a tile").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=tile]"));
+            phone.run("document.querySelector('[data-sheet=tile] [data-act=card]').focus()");
+            phone.press(Keys.ENTER);
+            await("the card").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=card]"));
+            phone.settle();
+            assertThat(phone.is("return document.activeElement.matches('[data-sheet=card] [data-title]')"))
+                    .as("the title of the card has the focus")
+                    .isTrue();
+            phone.listen();
+            phone.run("document.activeElement.blur()");
+            phone.press(phone.attribute(".slot", "data-key"));
+            phone.press(Keys.ENTER);
+            phone.settle();
+            assertThat(phone.is("return said.every(each => each.act === 'here')"))
+                    .as("no tile was chosen or played")
+                    .isTrue();
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.tiengow.app.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.Dimension;
+import org.tiengow.app.page.PageVisitor;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+
+/** A round won before a phone's eyes; {@code -Dphone.pictures=folder} writes a picture of each step. */
+@DisplayName("The page")
+@Tag("browser")
+class PageMomentIT {
+    private static final String RECORD = """
+            window.moments = [];
+            window.shots = {};
+            window.noting = setInterval(() => {
+              const now = document.querySelector('.table')?.dataset.moment;
+              if (now) {
+                if (moments.at(-1) !== now) moments.push(now);
+                shots[now] = [...document.getElementById('main').children].map(each => each.cloneNode(true));
+              }
+            }, 10);
+            """;
+
+    /** What {@link #RECORD} sees first is answered at once. */
+    private static final String PRESS = """
+            const press = new Function(arguments[0]);
+            const pressing = setInterval(() => {
+              if (moments.length) {
+                clearInterval(pressing);
+                press();
+              }
+            }, 1);
+            """;
+
+    /** What lies on the big screen, and how many glow, as soon as all tiles have been played. */
+    private static final String RECORD_FAR = """
+            window.far = {};
+            setInterval(() => {
+              const left = [...document.querySelectorAll('.tv-counts > p:first-child > b')].map(each => each.textContent);
+              if (left.length === 4 && left.every(each => each === '0')) {
+                far.plays = document.querySelectorAll('.tv-play').length + document.querySelectorAll('.tv-frame[role=img]').length;
+                far.glowing = document.querySelectorAll('.tv-turn').length;
+              }
+            }, 10);
+            """;
+
+    private static final String RECORD_BUBBLES = """
+            const selector = arguments[0];
+            window.bubbles = [];
+            window.shown = () => document.querySelector(selector);
+            setInterval(() => {
+              const name = shown()?.closest('[data-seat]').querySelector('.plate-name, .tv-words b').textContent;
+              const words = shown() && name + ': ' + shown().textContent;
+              if (words && bubbles.at(-1) !== words) bubbles.push(words);
+            }, 10);
+            """;
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    @TempDir
+    private Path data;
+
+    @ParameterizedTest
+    @CsvSource({"lai, en, normal", "lai, zh-Hant, off"})
+    @DisplayName("shows the moment of a won round step by step, and none without motion")
+    @Timeout(120)
+    void shows(String rules, String language, String speed) throws Exception {
+        try (Host host = table(rules, 3);
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, language)) {
+            phone.goTo(page.address());
+            phone.run("localStorage.setItem('tiengow.settings', JSON.stringify({speed: arguments[0]}))", speed);
+            Thumb thumb = new Thumb(phone, 4);
+            thumb.comeIn(page.address(), "Mei");
+            phone.run(RECORD);
+            thumb.play();
+            List<?> steps = (List<?>) phone.run("clearInterval(noting); return moments");
+            if (speed.equals("off")) {
+                assertThat(steps).isEmpty();
+                return;
+            }
+            List<String> order = List.of("LAY", "TURN", "SEEN", "GATHER", "COUNT", "CHIPS", "GLOW");
+            assertThat(steps.stream().map(String::valueOf).toList())
+                    .contains("LAY", "SEEN", "COUNT", "GLOW")
+                    .isSubsetOf(order)
+                    .isSortedAccordingTo((one, other) -> order.indexOf(one) - order.indexOf(other));
+            draw(phone, steps);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "document.querySelector('.table .board').click()",
+                "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'a', bubbles: true}))"
+            })
+    @DisplayName("ends the moment of a won round at a tap and at a key")
+    @Timeout(120)
+    void ends(String press) throws Exception {
+        try (Host host = table("lai", 3);
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb thumb = new Thumb(phone, 4);
+            thumb.comeIn(page.address(), "Mei");
+            phone.run(
+                    RECORD + PRESS, press); // by the page itself: the moment does not wait for a busy browser's driver
+            thumb.play();
+            assertThat((List<?>) phone.run("clearInterval(noting); return moments"))
+                    .as("no step after the one that was pressed in")
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    @DisplayName("lets the last trick lie on the big screen, and its winner glow, until the settlement")
+    @Timeout(120)
+    void showsTheRoomWhoWon() throws Exception {
+        try (Host host = table("lai", 3);
+                PageOf page = PageOf.host(host);
+                Phone screen = Phone.open(new Dimension(1920, 1080), "en");
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            screen.goTo(page.address() + "tv");
+            await("the big screen").atMost(PATIENCE).until(() -> screen.shows(".tv"));
+            screen.run(RECORD_FAR);
+            Thumb thumb = new Thumb(phone, 4);
+            thumb.comeIn(page.address(), "Mei");
+            thumb.play();
+            await("the winner").atMost(PATIENCE).until(() -> screen.is("return Boolean(far.plays)"));
+            assertThat(screen.run("return far.glowing"))
+                    .as("nobody's turn, one winner")
+                    .isEqualTo(1L);
+            assertThat(screen.run("return far.plays")).as("the last trick").isEqualTo(4L);
+            await("the settlement").atMost(PATIENCE).until(() -> screen.shows("#over .settlement, #over .standings"));
+        }
+    }
+
+    @Test
+    @DisplayName("shows at their plates how others react, at a phone and on the big screen, for a moment")
+    @Timeout(120)
+    void showsReactions() throws Exception {
+        try (Host host = table("lai", 2);
+                PageOf page = PageOf.host(host);
+                Phone screen = Phone.open(new Dimension(1920, 1080), "en");
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            screen.goTo(page.address() + "tv");
+            new Thumb(phone, 4).comeIn(page.address(), "Mei");
+            PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana");
+            ana.shows("table");
+            await("the table")
+                    .atMost(PATIENCE)
+                    .until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
+            phone.run(RECORD_BUBBLES, ".table .bubble");
+            screen.run(RECORD_BUBBLES, ".tv-bubble");
+            ana.says("{\"act\":\"react\",\"kind\":\"well-played\"}");
+            for (Phone each : List.of(phone, screen)) {
+                await("the bubble").atMost(PATIENCE).until(() -> each.is("return bubbles.length > 0"));
+                assertThat((List<?>) each.run("return bubbles")).hasToString("[Ana: Well played]");
+                await("that it goes").atMost(PATIENCE).until(() -> each.is("return !shown()"));
+            }
+        }
+    }
+
+    private Host table(String rules, int bots) throws IOException {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named(rules).with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=1"))
+                .withSeats(4)
+                .withBots(bots, "random")
+                .with(StartMode.FULL);
+        return Host.start(HostSettings.practice("Kitchen table").with(plan).withData(data));
+    }
+
+    private static void draw(Phone phone, List<?> steps) throws Exception {
+        String folder = System.getProperty("phone.pictures", "");
+        if (!folder.isEmpty()) {
+            Files.createDirectories(Path.of(folder));
+            phone.run(
+                    "for (const id of ['over', 'extra', 'local']) document.getElementById(id).style.display = 'none'");
+            for (Object step : steps) {
+                phone.run("document.getElementById('main').replaceChildren(...shots[arguments[0]])", step);
+                phone.picture(Path.of(folder, "moment-" + step + ".png"));
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.tiengow.app.phone;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ForkJoinPool;
+import org.tiengow.app.hosting.Home;
+import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.host.Host;
+import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.page.WebPage;
+import org.tiengow.web.seat.PageHost;
+import org.tiengow.web.seat.PageSeats;
+
+/** The page of a host, at any free port of this machine. */
+record PageOf(int port, Runnable closing) implements AutoCloseable {
+    static PageOf host(Host host) throws IOException {
+        WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null);
+        return new PageOf(page.port(), page::close);
+    }
+
+    /** The same, with guided rounds, which open tables of their own in this folder. */
+    static PageOf hostWithLessons(Host host, Path folder) throws IOException {
+        Home home = new Home(folder, ForkJoinPool.commonPool(), Runnable::run, asked -> {
+            throw new IOException("A guided round has no page of its own.");
+        });
+        return open(PageHost.at(entrance(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
+    }
+
+    /** The same at this port, where a phone that is out of reach sleeps at once. */
+    static PageOf hostOfSleepers(Host host, int port) throws IOException {
+        return open(PageHost.at(entrance(host)).withAsleep(Duration.ZERO), port);
+    }
+
+    private static Entrance entrance(Host host) {
+        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
+    }
+
+    private static PageOf open(PageHost behind, int port) throws IOException {
+        PageSeats seats = new PageSeats(behind);
+        PageDoor door = PageDoor.open(port, seats::seat);
+        return new PageOf(door.port(), () -> {
+            door.close();
+            seats.close();
+        });
+    }
+
+    String address() {
+        return "http://127.0.0.1:" + port + "/";
+    }
+
+    @Override
+    public void close() {
+        closing.run();
+    }
+}

@@ -1,0 +1,81 @@
+package org.tiengow.app.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+
+/** What the page costs a phone: what goes over the line at the first visit, and how long a slow one waits for its table. */
+@DisplayName("The page is light:")
+@Tag("browser")
+class PageWeightIT {
+    private static final long MOST_BYTES = 150 * 1024;
+    private static final Duration AIM = Duration.ofMillis(1500);
+    private static final Duration MOST_TIME = AIM.multipliedBy(10); // the machine that measures has other things to do
+    private static final String TOUCHABLE = """
+            const done = arguments[0];
+            const look = () => document.querySelector('.slot') && document.querySelector('.board')
+                ? requestAnimationFrame(() => done(performance.now())) : setTimeout(look, 5);
+            look();
+            """;
+
+    @Test
+    @DisplayName("in bytes at the first visit, and in seconds on a slow phone that comes back to its seat")
+    @Timeout(120)
+    void weighs() throws Exception {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 2))
+                .withBots(3, "steady")
+                .with(StartMode.FULL);
+        try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            phone.command("Network.enable", Map.of());
+            Thumb.first(phone).comeIn(page.address(), "Mei");
+            await("the table").atMost(Duration.ofSeconds(20)).until(() -> phone.shows(".slot"));
+            long bytes = bytes(phone);
+            phone.command("Emulation.setCPUThrottlingRate", Map.of("rate", 4));
+            long least = Long.MAX_VALUE;
+            StringBuilder times = new StringBuilder();
+            for (int i = 0; i < 3; i++) {
+                phone.goTo(page.address());
+                long time = ((Number) phone.driver().executeAsyncScript(TOUCHABLE)).longValue();
+                times.append(' ').append(time);
+                least = Math.min(least, time);
+            }
+            System.out.printf(
+                    "The page weighs %.1f KB at the first visit (at most %d); a phone four times slower than this machine has its"
+                            + " table after%s ms (aim %d).%n",
+                    bytes / 1024.0, MOST_BYTES / 1024, times, AIM.toMillis());
+            assertThat(bytes).as("bytes over the line").isBetween(10_000L, MOST_BYTES);
+            assertThat(Duration.ofMillis(least)).isLessThan(MOST_TIME);
+        }
+    }
+
+    /** What Chromium says it has taken from the line so far: files with their headers, without what came by the socket. */
+    private static long bytes(Phone phone) {
+        AtomicLong sum = new AtomicLong();
+        for (LogEntry entry : phone.driver().manage().logs().get(LogType.PERFORMANCE)) {
+            String told = entry.getMessage();
+            if (told.contains("\"Network.loadingFinished\"")) {
+                sum.addAndGet(Math.round(
+                        Double.parseDouble(told.replaceAll("(?s).*\"encodedDataLength\":([0-9.]+).*", "$1"))));
+            }
+        }
+        return sum.get();
+    }
+}

@@ -1,0 +1,209 @@
+package org.tiengow.app.phone;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.deal.GivenDeal;
+import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.options.TableOption;
+import org.tiengow.presentation.guide.GuideDeal;
+
+/** Leads a guest through every screen of the page, as somebody comes to it who plays a round; the deal is always the same. */
+final class Tour {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String TABLE = "Lam’s Friday table";
+    private static final int SLOW = 10_000;
+
+    private final Phone phone;
+    private final Path folder;
+    private final Guest guest;
+
+    /** Who is shown each screen. */
+    @FunctionalInterface
+    interface Guest {
+        /**
+         * Sees what the phone shows now.
+         *
+         * @param screen its name
+         * @param again shows it again, should it have gone because the page was dressed anew
+         */
+        void sees(String screen, Runnable again);
+    }
+
+    Tour(Phone phone, Path folder, Guest guest) {
+        this.phone = phone;
+        this.folder = folder;
+        this.guest = guest;
+    }
+
+    /** Goes through all of them. */
+    void all() throws IOException {
+        guided();
+        waiting();
+        round();
+        slow();
+    }
+
+    private void guided() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
+                PageOf page = PageOf.hostWithLessons(host, folder)) {
+            phone.goTo(page.address());
+            await("the guided round")
+                    .atMost(PATIENCE)
+                    .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
+            see("guide", () -> phone.shows(".guide-card .button") && phone.shows(".slot"));
+        }
+    }
+
+    /** A table that waits for somebody. */
+    private void waiting() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0).withBots(2, "steady")));
+                PageOf page = PageOf.host(host)) {
+            phone.goTo(page.address());
+            see("join", () -> phone.shows("[data-act=sit]") && phone.shows(".chair"));
+            phone.type("[data-field=name]", "Kit");
+            touch("[data-act=sit]");
+            see("lobby", () -> phone.shows(".lobby .rules-line"));
+            touch("[data-act=colours]");
+            see("looks", () -> phone.shows("[data-act=face-owl]"));
+            close();
+            touch("[data-act=rules-here]");
+            see("lobby-differs", () -> phone.shows("[data-sheet=rules-here]"));
+        }
+    }
+
+    /** A round from the first turn to the standings. */
+    private void round() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
+                PageOf page = PageOf.host(host)) {
+            Thumb thumb = Thumb.first(phone);
+            thumb.comeIn(page.address(), "Kit");
+            see("table", () -> phone.shows(".turn.yours") && phone.shows("[data-act=forfeit]"));
+            String first = phone.attribute(".slot:not(:has(.up))", "data-tile"); // one that beats nothing
+            phone.hold("button[data-tile='" + first + "']", () -> phone.shows("[data-sheet=tile]"));
+            see("tile", () -> phone.shows("[data-sheet=tile]"));
+            close();
+            touch("button[data-tile='" + first + "']");
+            await("the reason").atMost(PATIENCE).until(() -> phone.shows("[data-act=why]"));
+            see("reason", () -> phone.shows(".slot[aria-pressed=true]"));
+            touch("[data-act=why]");
+            see("why", () -> phone.shows("[data-sheet=why]")); // it stays in another language
+            close();
+            touch("[data-act=chat]");
+            see("chat", () -> phone.shows("#local .sheet"));
+            close();
+            touch("[data-act=react]");
+            see("react", () -> phone.shows("[data-sheet=react]"));
+            touch("[data-act=react-well-played]");
+            see("reaction", () -> phone.shows(".own-bubble") || reacts());
+            touch("[data-act=menu]");
+            see("menu", () -> phone.shows("[data-sheet=menu]"));
+            touch("[data-act=settings]");
+            see("settings", () -> phone.shows("[data-sheet=settings]"));
+            close();
+            fromMenu("card");
+            fromMenu("rules");
+            await("the end of the round")
+                    .pollInterval(Duration.ofMillis(30))
+                    .atMost(PATIENCE)
+                    .until(() -> {
+                        if (phone.shows(".settlement")) {
+                            return true;
+                        }
+                        thumb.stepInRound();
+                        return false;
+                    });
+            see("settlement", () -> phone.shows(".settlement h1"));
+            touch("[data-act=standings]");
+            see("standings", () -> phone.shows(".standings h1"));
+        }
+    }
+
+    /** A table at which others think for long, and the big screen beside it. */
+    private void slow() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW)));
+                PageOf page = PageOf.host(host)) {
+            Thumb.first(phone).comeIn(page.address(), "Kit");
+            see("others-turn", () -> phone.shows(".turn.quiet") && phone.shows(".slot"));
+            phone.goTo(page.address() + "tv");
+            see("tv", () -> phone.shows(".tv-seat"));
+        }
+    }
+
+    private static TablePlan plan(int pace) {
+        return TablePlan.oneTable()
+                .with(TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=" + pace), "pause=600"))
+                .withBots(3, "steady")
+                .with(StartMode.FULL)
+                .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
+    }
+
+    /** It is shown for three seconds only, and may have to be shown again. */
+    private boolean reacts() {
+        return (phone.shows("[data-act=react-well-played]") || phone.touch("[data-act=react]"))
+                && phone.touch("[data-act=react-well-played]")
+                && phone.shows(".own-bubble");
+    }
+
+    private void fromMenu(String act) {
+        touch("[data-act=menu]");
+        touch("[data-sheet=menu] [data-act=" + act + "]");
+        see(act, () -> phone.shows("#extra .sheet"));
+        close();
+    }
+
+    private void see(String screen, BooleanSupplier there) {
+        await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean);
+        guest.sees(
+                screen,
+                () -> await(screen)
+                        .pollInterval(Duration.ofMillis(20))
+                        .atMost(PATIENCE)
+                        .until(there::getAsBoolean));
+    }
+
+    private void touch(String selector) {
+        await(selector).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(() -> phone.touch(selector));
+    }
+
+    private void close() {
+        await("that the sheet is gone")
+                .pollInterval(Duration.ofMillis(20))
+                .atMost(PATIENCE)
+                .until(() -> !phone.touch("#local [data-act=close], #extra [data-act=close]"));
+    }
+
+    /** Chooses the language by the page's own setting, and the theme as the phone's system does. */
+    static void dress(Phone phone, String language, String theme) {
+        phone.command(
+                "Emulation.setEmulatedMedia",
+                Map.of(
+                        "features",
+                        List.of(
+                                Map.of("name", "prefers-color-scheme", "value", theme),
+                                Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+        phone.run(
+                "const language = arguments[0]; import(document.querySelector('script[type=module]').src)"
+                        + ".then(page => page.ctx.set('language', language))",
+                language);
+        await(language)
+                .atMost(PATIENCE)
+                .until(() -> phone.is(
+                        "return document.documentElement.lang === arguments[0]"
+                                + " && document.documentElement.dataset.theme === arguments[1]",
+                        language,
+                        theme));
+    }
+}

@@ -1,0 +1,51 @@
+package org.tiengow.app.robot;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The host goes without a word, and the others go on at the program of one of them. */
+@Timeout(240)
+@RobotTest
+class GoOnIT {
+    private static final String BO = "Bo " + ProcessHandle.current().pid();
+
+    @RegisterExtension
+    private final Program program = new Program();
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void theOthersAgreeAndAreDealtTheRoundAnew() {
+        TwoPeople two = TwoPeople.sittingDown(program, home);
+        Driver kit = two.kit();
+        Driver mei = two.mei();
+        kit.choose("lobby-grace", 1); // 15 s
+        Driver bo = program.open(home.resolve("bo"), TwoPeople.settings(BO));
+        bo.clickSpoken("Join, " + TwoPeople.KIT + "’s table");
+        bo.waitUntilShown("lobby");
+        bo.click("lobby-READY");
+        two.begin();
+        bo.waitUntilShown("table");
+
+        kit.click("back");
+        kit.click("question-yes");
+        mei.click("go-on-agree");
+        mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more has to agree"));
+        bo.click("go-on-agree");
+        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
+        bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
+        bo.waitUntil("the new table", () -> bo.title().equals(TwoPeople.MEI + "’s table"));
+        mei.waitUntilShown("tile-1");
+        bo.waitUntilShown("tile-1");
+        Hand.playTogether(mei, bo);
+        TwoPeople.assertSays(mei, "Fair shuffle, checked: " + BO + "’s program took part.");
+        TwoPeople.assertSays(
+                bo,
+                "One round dealt before this one was broken off, taken over, never shown, or played for you: the host"
+                        + " could choose.");
+    }
+}

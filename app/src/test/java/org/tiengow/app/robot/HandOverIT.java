@@ -1,0 +1,77 @@
+package org.tiengow.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A night goes from one window to another. */
+@Timeout(240)
+@RobotTest
+class HandOverIT {
+    @RegisterExtension
+    private final Program program = new Program();
+
+    @TempDir
+    private Path home;
+
+    private TwoPeople two;
+    private Driver kit;
+    private Driver mei;
+
+    @BeforeEach
+    void sitDownTogether() {
+        two = TwoPeople.sittingDown(program, home);
+        kit = two.kit();
+        mei = two.mei();
+    }
+
+    @Test
+    void handsOverInTheLobbyAfterBeingToldNo() {
+        kit.click("lobby-seat-0");
+        kit.click("seat-HAND_OVER");
+        kit.waitUntil("Mei’s program", () -> kit.isShown("hand-over-heir-1"));
+        kit.click("hand-over-go");
+        mei.click("take-over-no");
+        kit.waitUntil("no", () -> kit.spoken("hand-over-problem").startsWith(TwoPeople.MEI + " said no"));
+        assertThat(kit.textOf("lobby-joinAt")).startsWith("Others join at ");
+
+        kit.waitUntil("Mei’s program again", () -> kit.isShown("hand-over-heir-1"));
+        kit.click("hand-over-go");
+        mei.waitUntilShown("take-over-key");
+        mei.click("take-over-yes");
+        mei.waitUntil("who hosts", () -> mei.spoken("lobby-note").startsWith("You host the night now."));
+        kit.waitUntil("who hosts", () -> kit.spoken("lobby-note").startsWith(TwoPeople.MEI + " hosts the night now."));
+        kit.waitUntil("the new table", () -> kit.title().equals(TwoPeople.MEI + "’s table"));
+        assertThat(kit.spoken("lobby-seat-0")).startsWith(TwoPeople.KIT + " (you)");
+        assertThat(kit.textOf("lobby-joinAt")).isEmpty();
+        mei.click("lobby-FILL");
+        kit.waitUntil("two bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
+    }
+
+    @Test
+    void handsOverTheRunningRoundWhichGoesOnAtOnce() {
+        two.begin();
+        kit.click("tool-hand_over");
+        kit.click("hand-over-now");
+        kit.click("hand-over-go");
+        mei.waitUntilShown("take-over-key");
+        mei.click("take-over-yes");
+        kit.waitUntil("who hosts", () -> kit.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
+        assertThat(kit.spoken("banner-words")).contains("holds the tiles of this round");
+        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
+        Hand.playTogether(kit, mei);
+        TwoPeople.assertFair(kit, mei, TwoPeople.MEI);
+
+        mei.click("choice-next_round");
+        kit.click("choice-next_round");
+        mei.waitUntil("the next round", () -> !mei.isShown("settlement"));
+        kit.waitUntil("the next round", () -> !kit.isShown("settlement"));
+        Hand.playTogether(kit, mei);
+        TwoPeople.assertFair(mei, kit, TwoPeople.KIT);
+    }
+}

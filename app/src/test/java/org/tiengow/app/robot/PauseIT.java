@@ -1,0 +1,41 @@
+package org.tiengow.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two people pause by agreement, and one of them ends it. */
+@Timeout(240)
+@RobotTest
+class PauseIT {
+    private static final String PAUSED = "The table is paused.";
+
+    @RegisterExtension
+    private final Program program = new Program();
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void bothWishAndOneGoesOn() {
+        TwoPeople two = TwoPeople.sittingDown(program, home);
+        two.begin();
+        Driver kit = two.kit();
+        Driver mei = two.mei();
+        kit.click("tool-pause");
+        kit.waitUntil(
+                "who is waited for",
+                () -> kit.spoken("banner-words").endsWith("It begins when " + TwoPeople.MEI + " would too."));
+        assertThat(mei.spoken("banner-words")).doesNotStartWith(PAUSED);
+        mei.click("banner-pause");
+        kit.waitUntil("the pause", () -> kit.spoken("banner-words").startsWith(PAUSED));
+        mei.waitUntil("the pause", () -> mei.spoken("banner-words").startsWith(PAUSED));
+        mei.click("banner-go_on");
+        kit.waitUntil("the game", () -> !kit.isShown("banner"));
+        mei.waitUntil("the game", () -> !mei.isShown("banner"));
+    }
+}

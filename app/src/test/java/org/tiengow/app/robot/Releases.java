@@ -1,0 +1,53 @@
+package org.tiengow.app.robot;
+
+import static org.awaitility.Awaitility.await;
+
+import java.awt.AWTEvent;
+import java.awt.EventQueue;
+import java.awt.Toolkit;
+import java.awt.event.KeyEvent;
+import java.awt.event.MouseEvent;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Counts the keys and buttons let go that the windows have dealt with, so that a robot knows when its last act has had its
+ * effect, and tells {@link EventWatch} when an event begins and ends. {@link java.awt.Robot#waitForIdle} is no help: without a window manager it may wait ten seconds an act.
+ */
+final class Releases extends EventQueue {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration OFTEN = Duration.ofMillis(1);
+    private static final AtomicInteger SEEN = new AtomicInteger();
+    private static int expected;
+    private static boolean watching;
+
+    private Releases() {}
+
+    /** Begins to count; once is enough for the whole process. */
+    static synchronized void watch() {
+        if (!watching) {
+            watching = true;
+            EventWatch.startLooking();
+            Toolkit.getDefaultToolkit().getSystemEventQueue().push(new Releases());
+        }
+    }
+
+    /** Waits until the windows have dealt with one release more than before. */
+    static synchronized void awaitOneMore() {
+        expected++;
+        await("a key or button let go").pollInterval(OFTEN).atMost(PATIENCE).until(() -> SEEN.get() >= expected);
+    }
+
+    @Override
+    protected void dispatchEvent(AWTEvent event) {
+        EventWatch.begun();
+        try {
+            super.dispatchEvent(event);
+        } finally {
+            EventWatch.ended(event, peekEvent() == null);
+            if (event.getID() == KeyEvent.KEY_RELEASED || event.getID() == MouseEvent.MOUSE_RELEASED) {
+                SEEN.incrementAndGet();
+            }
+        }
+    }
+}

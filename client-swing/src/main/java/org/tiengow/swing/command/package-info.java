@@ -1,5 +1,0 @@
-/** The command that opens the window; knows of AWT only what starts it. */
-@NullMarked
-package org.tiengow.swing.command;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Hosts that this window runs, and the program handed out to friends. Must not know any screen. */
-@NullMarked
-package org.tiengow.swing.view.shell.hosting;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Attacks of a changed host on the fair shuffle, over sockets, with unmodified clients; knows no window. */
-@NullMarked
-package org.tiengow.swing.attack;
-
-import org.jspecify.annotations.NullMarked;

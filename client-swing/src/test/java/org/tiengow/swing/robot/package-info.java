@@ -1,2 +1,0 @@
-/** The real window, driven by mouse and keys as a person would drive it; knows components by their names alone. */
-package org.tiengow.swing.robot;

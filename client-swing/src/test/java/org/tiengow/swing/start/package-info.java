@@ -1,2 +1,0 @@
-/** Measures how long the program takes from the start of its process to its first painted window. */
-package org.tiengow.swing.start;
