@@ -15,7 +15,8 @@ import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.shuffle.ShuffleState;
 
 /**
- * All that one client knows at one moment: what a frontend shows, and nothing else. Immutable.
+ * All that one client knows at one moment: what a frontend shows, and nothing else. Immutable; each {@code with} returns a
+ * changed copy.
  *
  * @param connection how the connection stands
  * @param self who this client is
@@ -109,156 +110,70 @@ public record SessionState(
         return atTable().map(TableState::decision);
     }
 
-    /** The same with another connection status. */
-    public SessionState with(ConnectionStatus changed) {
+    // In each of these the parameter hides the component of its name.
+    public SessionState with(ConnectionStatus connection) {
         return new SessionState(
-                changed, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same as another self. */
-    public SessionState with(Self changed) {
+    public SessionState with(Self self) {
         return new SessionState(
-                connection,
-                changed,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                nights,
-                shuffle,
-                hostGone,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same at a host that changed. */
-    public SessionState with(HostState changed) {
+    public SessionState with(HostState host) {
         return new SessionState(
-                connection,
-                self,
-                changed,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                nights,
-                shuffle,
-                hostGone,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same at another table, or at none. */
-    public SessionState withTable(@Nullable TableState changed) {
+    public SessionState withTable(@Nullable TableState table) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                changed,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                nights,
-                shuffle,
-                hostGone,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with other chat. */
-    public SessionState withChat(List<ChatLine> changed) {
+    public SessionState withChat(List<ChatLine> chat) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                changed,
-                revealed,
-                warnings,
-                evening,
-                nights,
-                shuffle,
-                hostGone,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with other reactions. */
-    public SessionState withReactions(List<SeatReaction> changed) {
+    public SessionState withReactions(List<SeatReaction> reactions) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, changed);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with other public records. */
-    public SessionState withRevealed(List<String> changed) {
+    public SessionState withRevealed(List<String> revealed) {
         return new SessionState(
-                connection, self, host, table, chat, changed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with other warnings. */
-    public SessionState withWarnings(List<DecisionWarning> changed) {
+    public SessionState withWarnings(List<DecisionWarning> warnings) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, changed, evening, nights, shuffle, hostGone, reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with another evening. */
-    public SessionState withEvening(List<FinishedMatch> changed) {
+    public SessionState withEvening(List<FinishedMatch> evening) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, changed, nights, shuffle, hostGone, reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same, knowing something else of the hosts of its matches. */
-    public SessionState with(Nights changed) {
+    public SessionState with(Nights nights) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                changed,
-                shuffle,
-                hostGone,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same with other news of the shuffle. */
-    public SessionState with(ShuffleState changed) {
-        return changed.equals(shuffle)
-                ? this
-                : new SessionState(
-                        connection,
-                        self,
-                        host,
-                        table,
-                        chat,
-                        revealed,
-                        warnings,
-                        evening,
-                        nights,
-                        changed,
-                        hostGone,
-                        reactions);
+    public SessionState with(ShuffleState shuffle) {
+        if (shuffle.equals(this.shuffle)) {
+            return this;
+        }
+        return new SessionState(
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    /** The same, with or without the question whether to go on without the host. */
-    public SessionState withHostGone(@Nullable HostGone changed) {
-        return Objects.equals(changed, hostGone)
-                ? this
-                : new SessionState(
-                        connection,
-                        self,
-                        host,
-                        table,
-                        chat,
-                        revealed,
-                        warnings,
-                        evening,
-                        nights,
-                        shuffle,
-                        changed,
-                        reactions);
+    public SessionState withHostGone(@Nullable HostGone hostGone) {
+        if (Objects.equals(hostGone, this.hostGone)) {
+            return this;
+        }
+        return new SessionState(
+                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 }

@@ -61,21 +61,8 @@ public record SeatState(
                 seat, holder, other, "", ready, presence, graceEnds, botPlays, colour, face, next, left, throughPage);
     }
 
-    /** The same seat with another face. */
-    public SeatState withFace(@Nullable SeatFace other) {
+    public SeatState withFace(@Nullable SeatFace face) {
         return new SeatState(
-                seat,
-                holder,
-                name,
-                level,
-                ready,
-                presence,
-                graceEnds,
-                botPlays,
-                colour,
-                other,
-                next,
-                left,
-                throughPage);
+                seat, holder, name, level, ready, presence, graceEnds, botPlays, colour, face, next, left, throughPage);
     }
 }
