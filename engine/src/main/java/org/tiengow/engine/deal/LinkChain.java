@@ -33,6 +33,11 @@ public final class LinkChain {
         return context;
     }
 
+    /** The last link, from which all others follow. */
+    public Bytes32 secret() {
+        return kept[kept.length - 1];
+    }
+
     /** The public end of the chain. */
     public Bytes32 anchor() {
         return kept[0];

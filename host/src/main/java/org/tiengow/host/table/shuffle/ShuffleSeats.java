@@ -139,9 +139,7 @@ final class ShuffleSeats {
         anchors.put(seat, new Anchor(key.get(), ShuffleTranslator.read(message.getAnchor()), signature));
         silent.remove(guest);
         if (context.epoch() > 0) { // what was left out after the standing that came here, only its people know
-            for (int each = 0; each < Math.min(seats.size(), message.getLeftOutCount()); each++) {
-                count(each, Math.min(MOST_LEFT_OUT, message.getLeftOut(each)));
-            }
+            count(message.getLeftOutList());
         }
         return Reply.granted(awaited);
     }
@@ -163,14 +161,10 @@ final class ShuffleSeats {
 
     /** Somebody knows how often each seat was left out, and the highest count holds. */
     void count(List<Integer> counts) {
-        for (int seat = 0; seat < counts.size(); seat++) {
-            count(seat, counts.get(seat));
-        }
-    }
-
-    private void count(int seat, int times) {
-        if (times > 0) {
-            leftOut.merge(seat, times, Math::max);
+        for (int seat = 0; seat < Math.min(seats.size(), counts.size()); seat++) {
+            if (counts.get(seat) > 0) {
+                leftOut.merge(seat, Math.min(MOST_LEFT_OUT, counts.get(seat)), Math::max);
+            }
         }
     }
 
