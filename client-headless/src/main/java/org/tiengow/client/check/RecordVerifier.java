@@ -16,6 +16,7 @@ import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.record.Flaw;
 
 /**
@@ -101,7 +102,7 @@ public final class RecordVerifier {
             List<Object> place = List.of(shown.context(), seat);
             int due = leftOut.getOrDefault(place, 0);
             boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
-            if (!fits || told >= ShuffleJudge.LEFT_OUT) {
+            if (!fits || told >= FairShuffle.MOST_LEFT_OUT) {
                 record.faults()
                         .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
             }

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.tiengow.client.shuffle.Program.Given;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -203,7 +204,7 @@ final class Oracle {
                 .filter(seat -> seat != link.seat())
                 .mapToObj(list.seats()::get)
                 .mapToInt(ListedSeat::leftOut)
-                .filter(times -> times < ShuffleJudge.LEFT_OUT)
+                .filter(times -> times < FairShuffle.MOST_LEFT_OUT)
                 .count();
         mostDeals = Math.max(mostDeals, seeds.size());
         if (seeds.size() > 1 + others) {

@@ -16,6 +16,9 @@ public final class FairShuffle {
     /** The rounds of a match for which a chain has links. */
     public static final int ROUNDS = 10_000;
 
+    /** Times that a seat may be left out in one match; then it is in no list until the match ends. */
+    public static final int MOST_LEFT_OUT = 2;
+
     private static final String LINK = "tiengow-shuffle/3 link";
     private static final String LIST = "tiengow-shuffle/3 list";
     private static final String SEED = "tiengow-shuffle/3 seed";

@@ -1,12 +1,11 @@
 package org.tiengow.engine.deal;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 /** The bytes a hash is made of. Those of a hash begin with a label and a zero, so that hashes for different purposes never agree. */
 final class HashInput {
-    private byte[] bytes = new byte[256];
-    private int length;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
 
     HashInput() {}
 
@@ -16,7 +15,8 @@ final class HashInput {
     }
 
     HashInput uint8(int value) {
-        return raw(new byte[] {(byte) value});
+        bytes.write(value);
+        return this;
     }
 
     /** Adds four bytes, the highest first. */
@@ -35,15 +35,11 @@ final class HashInput {
     }
 
     HashInput raw(byte[] more) {
-        if (length + more.length > bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * (length + more.length));
-        }
-        System.arraycopy(more, 0, bytes, length, more.length);
-        length += more.length;
+        bytes.writeBytes(more);
         return this;
     }
 
     byte[] toArray() {
-        return Arrays.copyOf(bytes, length);
+        return bytes.toByteArray();
     }
 }

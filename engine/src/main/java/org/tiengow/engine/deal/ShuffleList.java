@@ -1,6 +1,7 @@
 package org.tiengow.engine.deal;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -31,9 +32,16 @@ public record ShuffleList(ShuffleContext context, int round, int reveal, Bytes32
         return seats.size();
     }
 
+    /** The anchor of a seat or of {@link FairShuffle#HOST}; empty for a seat that is not asked for a link. */
+    public Optional<Bytes32> anchor(int party) {
+        return party == FairShuffle.HOST
+                ? Optional.of(hostAnchor)
+                : seats.get(party).anchor();
+    }
+
     /** Checks whether a seat is asked for a link. */
     public boolean asks(int seat) {
-        return seats.get(seat).anchor().isPresent();
+        return anchor(seat).isPresent();
     }
 
     /** The seats asked for a link, in order. */

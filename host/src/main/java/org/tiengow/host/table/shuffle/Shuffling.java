@@ -235,9 +235,8 @@ public final class Shuffling implements Dealer {
         if (!fits || told == null) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
-        Bytes32 anchor = told.seats().get(seat).anchor().orElseThrow();
         if (message.getLink().size() != Bytes32.LENGTH
-                || !chains.leadsTo(told.context(), seat, anchor, round, ShuffleTranslator.read(message.getLink()))) {
+                || !chains.leadsTo(told, seat, ShuffleTranslator.read(message.getLink()))) {
             return HostRefusal.BAD_LINK.answer();
         }
         return Reply.granted(links.put(seat, ShuffleTranslator.read(message.getLink())) == null);
