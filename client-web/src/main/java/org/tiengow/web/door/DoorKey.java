@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.limit.BackOff;
 
 /**
  * What opens a door whose host has a PIN: the key of the evening, which a picture carries, or the PIN itself where nobody on the way can
@@ -14,6 +15,9 @@ import org.slf4j.LoggerFactory;
  * bits, which nobody guesses: so a right one is let in even while wrong ones are held up. May be called from any thread.
  */
 public final class DoorKey {
+    private static final BackOff.Waits WAITS =
+            new BackOff.Waits(DoorLimits.PAUSE_MILLIS, 2, DoorLimits.PAUSE_MILLIS_MOST);
+
     /** For a host without a PIN: everything opens it. */
     public static final DoorKey NONE = new DoorKey("", "", () -> 0);
 
@@ -23,14 +27,12 @@ public final class DoorKey {
 
     private final String pin;
     private final String key;
-    private final LongSupplier millis;
-    private int wrong;
-    private long last;
+    private final BackOff backOff;
 
     private DoorKey(String pin, String key, LongSupplier millis) {
         this.pin = pin;
         this.key = key;
-        this.millis = millis;
+        this.backOff = new BackOff(WAITS, DoorLimits.PAUSE_FORGOTTEN_MILLIS, millis);
     }
 
     /** What became of a PIN that was shown. */
@@ -51,7 +53,7 @@ public final class DoorKey {
         String key = random.ints(LENGTH, 0, LETTERS.length())
                 .mapToObj(i -> String.valueOf(LETTERS.charAt(i)))
                 .collect(Collectors.joining());
-        return pin.isEmpty() ? NONE : new DoorKey(pin, key, () -> System.nanoTime() / 1_000_000);
+        return pin.isEmpty() ? NONE : new DoorKey(pin, key, DoorLimits.CLOCK);
     }
 
     static DoorKey of(String pin, String key, LongSupplier millis) {
@@ -86,7 +88,7 @@ public final class DoorKey {
         } else if (pauseMillis() > 0) {
             return Answer.TOO_SOON;
         } else if (isEqual(shown, pin)) {
-            wrong = 0;
+            backOff.reset();
             return Answer.RIGHT;
         }
         return wrong();
@@ -94,11 +96,10 @@ public final class DoorKey {
 
     /** Something wrong was shown, here or to the host behind. */
     synchronized Answer wrong() {
-        pauseMillis(); // forgets what was long ago
-        wrong++;
-        last = millis.getAsLong();
-        if (Integer.bitCount(wrong)
-                == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
+        backOff.fail(0);
+        int wrong = backOff.failures();
+        boolean isPowerOfTwo = Integer.bitCount(wrong) == 1;
+        if (isPowerOfTwo) { // so the log stays short, however many come
             LOG.info("A browser came with a wrong PIN, number {}", wrong);
         }
         return Answer.WRONG;
@@ -106,14 +107,7 @@ public final class DoorKey {
 
     /** How long nothing more is looked at, in milliseconds; 0: it is. */
     public synchronized long pauseMillis() {
-        long since = millis.getAsLong() - last;
-        if (wrong == 0 || since >= DoorLimits.PAUSE_FORGOTTEN_MILLIS) {
-            wrong = 0;
-            return 0;
-        }
-        int doublings = Math.min(wrong - 1, Byte.SIZE * 2);
-        long pause = Math.min(DoorLimits.PAUSE_MILLIS_MOST, DoorLimits.PAUSE_MILLIS << doublings);
-        return Math.max(0, pause - since);
+        return backOff.millisLeft();
     }
 
     private static boolean isEqual(String shown, String right) {

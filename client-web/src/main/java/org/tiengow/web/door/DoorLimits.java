@@ -1,9 +1,13 @@
 package org.tiengow.web.door;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
 /** What browsers may cost the program that serves them; each number with its reason. */
 final class DoorLimits {
+    /** The clock of these limits, in milliseconds; it never jumps. */
+    static final LongSupplier CLOCK = () -> System.nanoTime() / 1_000_000;
+
     /** Pages and wires at once; a host has at most 64 tables of four, and most people bring one phone. */
     static final int INSIDE = 512;
 

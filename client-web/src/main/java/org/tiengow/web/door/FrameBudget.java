@@ -8,14 +8,15 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
+import org.tiengow.protocol.limit.TokenBucket;
 
 /** Ends a WebSocket on which more comes than anybody's thumb or program needs, whatever kind of frame it is. */
 final class FrameBudget extends ChannelInboundHandlerAdapter {
-    private final Allowance frames;
-    private final Allowance bytes;
+    private final TokenBucket frames;
+    private final TokenBucket bytes;
     private boolean isOver;
 
-    FrameBudget(Allowance frames, Allowance bytes) {
+    FrameBudget(TokenBucket frames, TokenBucket bytes) {
         this.frames = frames;
         this.bytes = bytes;
     }
@@ -23,15 +24,19 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
     /** What a page may cost. */
     static FrameBudget ofPage() {
         return new FrameBudget(
-                new Allowance(DoorLimits.ACTS_A_SECOND, DoorLimits.ACTS_AT_ONCE),
-                new Allowance(DoorLimits.ACT_BYTES_A_SECOND, DoorLimits.ACT_BYTES_AT_ONCE));
+                bucket(DoorLimits.ACTS_AT_ONCE, DoorLimits.ACTS_A_SECOND),
+                bucket(DoorLimits.ACT_BYTES_AT_ONCE, DoorLimits.ACT_BYTES_A_SECOND));
     }
 
     /** What a wire may cost. */
     static FrameBudget ofWire() {
         return new FrameBudget(
-                new Allowance(DoorLimits.WIRE_A_SECOND, DoorLimits.WIRE_AT_ONCE),
-                new Allowance(DoorLimits.WIRE_BYTES_A_SECOND, DoorLimits.WIRE_BYTES_AT_ONCE));
+                bucket(DoorLimits.WIRE_AT_ONCE, DoorLimits.WIRE_A_SECOND),
+                bucket(DoorLimits.WIRE_BYTES_AT_ONCE, DoorLimits.WIRE_BYTES_A_SECOND));
+    }
+
+    private static TokenBucket bucket(int atOnce, int perSecond) {
+        return TokenBucket.perSecond(atOnce, perSecond, DoorLimits.CLOCK);
     }
 
     @Override
@@ -40,7 +45,7 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
             ctx.fireChannelRead(message);
         } else if (isOver) {
             ReferenceCountUtil.release(frame);
-        } else if (!frames.spend(1) || !bytes.spend(frame.content().readableBytes())) {
+        } else if (!frames.take(1) || !bytes.take(frame.content().readableBytes())) {
             isOver = true;
             ReferenceCountUtil.release(frame);
             end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too much in a short time.");

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.limit.TokenBucket;
 import org.tiengow.web.door.PageFiles.PageFile;
 
 /**
@@ -27,7 +28,8 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private static final String PIN_OVER_TLS = "This host has a PIN: its wire is open over TLS alone.";
 
     private final PageDoor door;
-    private final Allowance requests = new Allowance(DoorLimits.REQUESTS_A_SECOND, DoorLimits.REQUESTS_AT_ONCE);
+    private final TokenBucket requests =
+            TokenBucket.perSecond(DoorLimits.REQUESTS_AT_ONCE, DoorLimits.REQUESTS_A_SECOND, DoorLimits.CLOCK);
     private @Nullable ScheduledFuture<?> late;
 
     /** Whether an answer is still on its way: no browser asks for more before it has it. */
@@ -81,7 +83,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             return;
         }
         waitNoMore();
-        if (isReading || isAnswering || !requests.spend(1)) {
+        if (isReading || isAnswering || !requests.take(1)) {
             isOver = true;
             ctx.close();
             return;
