@@ -7,6 +7,7 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
@@ -45,15 +46,12 @@ final class PageAct {
     /**
      * The name somebody wants, without the space around it.
      *
-     * @throws IllegalArgumentException when it is too long or has signs that nobody can read
+     * @throws IllegalArgumentException when no host would grant it
      */
     static String name(String wanted) {
-        String name = wanted.strip();
-        boolean readable = name.chars().noneMatch(Character::isISOControl);
-        if (name.isEmpty() || name.codePointCount(0, name.length()) > Settings.LONGEST_NAME || !readable) {
-            throw new IllegalArgumentException("A name has 1 to " + Settings.LONGEST_NAME + " characters.");
-        }
-        return name;
+        return ShownText.name(wanted)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "A name has 1 to " + Settings.LONGEST_NAME + " characters, all of them readable."));
     }
 
     /** What is done. */

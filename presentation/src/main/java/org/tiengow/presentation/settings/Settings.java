@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.words.NameStyle;
 
@@ -37,7 +38,7 @@ public record Settings(
         Begun last,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
-    public static final int LONGEST_NAME = 24;
+    public static final int LONGEST_NAME = ShownText.LONGEST_NAME;
 
     /** How many seat colours there are. */
     public static final int COLOURS = 8;
@@ -96,12 +97,9 @@ public record Settings(
         }
     }
 
-    /** Whether a name may be used at a table: 1 to 24 characters, none of them a control character. */
+    /** Checks whether a host grants a name: 1 to 24 characters that can be seen, and disturb no screen. */
     public static boolean isGoodName(String name) {
-        String trimmed = name.strip();
-        return !trimmed.isEmpty()
-                && trimmed.length() <= LONGEST_NAME
-                && trimmed.chars().noneMatch(Character::isISOControl);
+        return ShownText.name(name).isPresent();
     }
 
     /** A first name for somebody who has not chosen one: the machine's name for that person, else another. */
