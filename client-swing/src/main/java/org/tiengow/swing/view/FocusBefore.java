@@ -47,8 +47,7 @@ public record FocusBefore(@Nullable Component owner) {
             wanted = wanted.getName() == null ? null : find(screen, wanted.getName());
         }
         // A component that already has the focus refuses the request. It is asked first all the same, since the focus
-        // may be on its way
-        // elsewhere.
+        // may be on its way elsewhere.
         if (wanted == null || !(wanted.requestFocusInWindow() || wanted.isFocusOwner())) {
             screen.requestFocusInWindow();
         }

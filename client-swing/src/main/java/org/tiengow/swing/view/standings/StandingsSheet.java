@@ -26,7 +26,7 @@ import org.tiengow.swing.view.settlement.ChipsPlot;
 /** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
     private static final int DISC = 36;
-    /** Width at scale 1 below which a row omits the rounds. */
+    /** Width at scale 1 below which a row omits the rounds won and the best round. */
     private static final int SHORT = 640;
     /** Height at scale 1 below which rows are closer and the plot is lower, so that all of it is visible. */
     private static final int LOW = 660;

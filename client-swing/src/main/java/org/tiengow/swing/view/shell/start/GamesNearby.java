@@ -70,7 +70,10 @@ final class GamesNearby {
         return known;
     }
 
-    /** Adds the hosts at which the user has a seat. They must appear in the list, even if they were joined in another way. */
+    /**
+     * Returns the hosts to ask: those met before, and those at which the user has a seat. The latter must appear in the list, even if they
+     * were joined in another way.
+     */
     private List<LastAddresses.Met> asked(List<LastAddresses.Met> met) {
         List<LastAddresses.Met> asked = new ArrayList<>(met);
         seats.all().stream()
