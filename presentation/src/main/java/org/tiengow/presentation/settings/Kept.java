@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Properties;
 
 /**
- * What a file says, read with a mistrustful eye: what is missing or makes no sense is as it would otherwise be.
+ * A tolerant reader of a settings file: a missing or invalid value is replaced by a default.
  *
  * @param properties the file's lines
  */
@@ -15,7 +15,7 @@ record Kept(Properties properties) {
         return properties.getProperty(key, otherwise);
     }
 
-    /** Words between spaces. */
+    /** Returns the words of a value, separated by spaces; at most {@link Settings#MOST_ADDRESSES}. */
     List<String> list(String key) {
         return Arrays.stream(text(key, "").split("\\s+"))
                 .filter(word -> !word.isEmpty())
@@ -44,7 +44,7 @@ record Kept(Properties properties) {
         };
     }
 
-    /** The value of this name among those of its kind. */
+    /** Returns the constant with this name; {@code otherwise} also selects the enum. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         String name = text(key, otherwise.name());
         return Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())

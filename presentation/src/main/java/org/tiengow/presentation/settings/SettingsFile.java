@@ -15,18 +15,16 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.Place;
 
-/**
- * The file that keeps the settings. A file that cannot be read or written costs what it would have kept, and nothing else.
- */
+/** The settings file. If it cannot be read or written, only the settings are lost; no error is reported beyond the log. */
 public final class SettingsFile {
     private final Path file;
 
-    /** A file in a folder, which is made when something is first written. */
+    /** Creates the file object for a folder. The folder is created when settings are first written. */
     public SettingsFile(Path folder) {
         this.file = folder.resolve("window.properties");
     }
 
-    /** What is remembered; what the file does not say, or says wrongly, is as the first time. */
+    /** Reads the settings. A missing or invalid value gets its default. */
     public Settings read() {
         Properties properties = new Properties();
         if (Files.isRegularFile(file)) {
@@ -39,7 +37,7 @@ public final class SettingsFile {
         return read(new Kept(properties));
     }
 
-    /** Remembers these; the file is replaced whole. */
+    /** Writes the settings. The file is replaced as a whole. */
     public void write(Settings settings) {
         Properties properties = properties(settings);
         try {
@@ -124,7 +122,7 @@ public final class SettingsFile {
         return properties;
     }
 
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    // The logger is created on demand: the first one is slow, and the window should not wait for it.
     private static Logger log() {
         return LoggerFactory.getLogger(SettingsFile.class);
     }
