@@ -20,7 +20,7 @@ public record Bubble(String words, String spoken, Deadline ends) {
     private static final List<Phrase> CHOICES =
             List.of(Phrase.WELL_PLAYED, Phrase.THANK_YOU, Phrase.GOOD_LUCK, Phrase.ONE_MOMENT, Phrase.AGAIN);
 
-    /** Returns the bubble shown at a seat now; empty if there is none. */
+    /** Returns the bubble shown at a seat now, if any. */
     public static Optional<Bubble> at(People people, SessionState state, int seat) {
         Words words = people.words();
         return state.reactions().stream()

@@ -20,7 +20,7 @@ public interface HostHere {
     /** Returns the addresses at which others join, the likeliest first; empty for practice. */
     List<String> addresses();
 
-    /** Returns the PIN for joining; empty if there is none. */
+    /** Returns the PIN for joining; empty if no PIN is required. */
     String pin();
 
     /** Returns the words of this host's key, which guests compare with the words they see; empty for practice. */

@@ -10,7 +10,7 @@ import org.tiengow.presentation.start.BrokenNight;
 
 /** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */
 public interface HostsHere extends OwnHost {
-    /** Looks for a night that was interrupted on this machine; empty if there is none. */
+    /** Looks for a night that was interrupted on this machine; the result is empty without one. */
     CompletableFuture<Optional<BrokenNight>> brokenOff();
 
     /**

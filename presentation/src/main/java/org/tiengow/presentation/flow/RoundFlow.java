@@ -226,7 +226,7 @@ final class RoundFlow implements TableInput {
         ways.roundSeen();
     }
 
-    /** Returns the length of the end-of-round animation; zero if there is none. */
+    /** Returns the length of the end-of-round animation; zero without an animation. */
     Duration moment() {
         return Duration.ofMillis(Optional.ofNullable(model)
                 .flatMap(TableModel::moment)

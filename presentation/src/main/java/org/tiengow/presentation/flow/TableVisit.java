@@ -157,7 +157,7 @@ final class TableVisit {
         return host().map(HostHere::addresses).orElse(List.of());
     }
 
-    /** Returns the notice to show for a while, such as the new host or the seat being waited for; empty if there is none. */
+    /** Returns the notice to show for a while, such as the new host or the seat being waited for; may be empty. */
     String news() {
         return news.isEmpty() ? coming(state).map(this::waitsFor).orElse("") : news;
     }
@@ -392,7 +392,7 @@ final class TableVisit {
                                 && table.mayWatch());
     }
 
-    /** Checks whether the wanted seat belongs to a player who has lost the connection; the user may be that player. */
+    /** Checks whether the wanted seat belongs to a disconnected player; the user may be that player. */
     private boolean isWishedSeatLost() {
         return state.host().tables().stream()
                 .filter(table -> table.table() == wish.table())

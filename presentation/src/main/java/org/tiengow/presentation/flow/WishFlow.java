@@ -23,7 +23,7 @@ final class WishFlow {
         this.ways = ways;
     }
 
-    /** Returns the sheet with the question; empty if there is none. */
+    /** Returns the sheet with the question, if any. */
     Optional<Shown.Over> shown() {
         List<SeatState> offered = visit.seatsOffered();
         if (!offered.isEmpty()) {

@@ -117,7 +117,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return (free || isLost(seat)) && table.stage() != TableStage.FAILED;
     }
 
-    /** A lost player who has no token for the seat may ask the owner for it. */
+    /** A lost player without the token of the seat may ask the owner for it. */
     private static boolean isLost(SeatState seat) {
         return seat.holder() == Holder.PERSON && seat.presence() == Presence.LOST;
     }

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
 
 /**
- * The screen of a user who has reached a host but has no seat there. Texts are in the user's language, ready for display.
+ * The screen of a user without a seat at the host just reached. Texts are in the user's language, ready for display.
  *
  * @param youAreJoining the line above the title
  * @param title the name of the host; empty while it is not known
@@ -16,7 +16,7 @@ import org.tiengow.client.session.table.SeatFace;
  * @param pinNote an explanation about the PIN; empty if none is required
  * @param pinPossible whether the PIN may be typed here, because the connection is safe from eavesdroppers
  * @param problem why the last attempt failed; null if it did not
- * @param hint advice on the table shown first, or why there is none
+ * @param hint advice on the table shown first, or the reason for their absence
  */
 public record JoinScreen(
         String youAreJoining,

@@ -65,7 +65,7 @@ public final class LobbyModel {
      *
      * @param joining the ways for others to join, as far as this program knows
      * @param comparedWith the id of the rule set to compare with
-     * @param refused the last refusal of the host in a sentence; empty if there is none
+     * @param refused the last refusal of the host in a sentence; empty if absent
      */
     public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
         List<String> addresses = joining.addresses();

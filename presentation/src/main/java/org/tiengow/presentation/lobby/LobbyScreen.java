@@ -34,7 +34,7 @@ import org.tiengow.presentation.words.Option;
  * @param chat the chat, oldest line first
  * @param prompt the prompt in the empty chat field
  * @param phrases the phrases that one click sends
- * @param banner the problem with the connection; empty if there is none
+ * @param banner the problem with the connection; empty if absent
  */
 public record LobbyScreen(
         String title,

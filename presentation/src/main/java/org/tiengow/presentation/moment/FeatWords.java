@@ -26,7 +26,7 @@ import org.tiengow.presentation.words.Words;
  */
 public record FeatWords(People people, SeatView view) {
     /**
-     * Returns the achievement in the latest trick; empty if there is none.
+     * Returns the achievement in the latest trick, if any.
      *
      * @param log the events of the round so far
      */

@@ -148,7 +148,7 @@ public final class ReplayModel {
         return to(position - 1);
     }
 
-    /** Moves to the next lead, or to the end if there is none. */
+    /** Moves to the next lead, or else to the end. */
     public ReplayModel nextTrick() {
         return to(leads().filter(lead -> lead > position).findFirst().orElse(last()));
     }

@@ -73,7 +73,7 @@ import org.tiengow.presentation.words.Words;
  * @param moment the index of the moment
  * @param bottom the seat whose hand lies in front
  * @param open whether all hands are open; otherwise only what that seat knew is shown
- * @param notice a short note; empty if there is none
+ * @param notice a short note; empty if absent
  */
 record ReplayScene(
         Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {

@@ -102,7 +102,7 @@ public record Settings(
                 && trimmed.chars().noneMatch(Character::isISOControl);
     }
 
-    /** Suggests a name for a user who has not chosen one: the account name, or else {@code otherwise}. */
+    /** Suggests a name for a user without one: the account name, or else {@code otherwise}. */
     public static String nameFor(String account, String otherwise) {
         String name = account.strip();
         if (!isGoodName(name) || name.equals("root")) {
