@@ -8,7 +8,6 @@ public enum Extra {
     CARD,
     /** The keyboard shortcuts of the table. */
     KEYS,
-    /** The settings. */
     SETTINGS,
     /** The version and licences of the program and of the third-party work in it. */
     ABOUT,

@@ -13,7 +13,7 @@ public interface Frontend {
     /**
      * Runs something on the thread of the flow after a delay.
      *
-     * @return cancels it if it has not begun
+     * @return an action that cancels it, unless it has begun
      */
     Runnable after(Duration time, Runnable work);
 

@@ -165,8 +165,7 @@ final class LessonFlow implements GuideInput {
         switch (kind) {
             case LAST_TRICK -> change(GuideModel::recall);
             case PAUSE, BIG_SCREEN -> {
-                // A key press or an outdated screen may ask for these; here no other person waits, and there are no
-                // spectators.
+                // Only a key press or an outdated screen asks for these: nobody waits, and nobody watches.
             }
             default -> tools.use(kind);
         }

@@ -18,7 +18,6 @@ public final class PeopleFlow {
         this.person = person;
     }
 
-    /** Returns the current sheet. */
     public SheetScreen screen() {
         return people().screen();
     }

@@ -254,7 +254,7 @@ final class RoundFlow implements TableInput {
         ways.explainAlarm();
     }
 
-    /** Switches to the big screen from the next round shown. */
+    /** Selects the big screen. Takes effect when the round is shown next. */
     void showFar() {
         far = true;
     }

@@ -138,7 +138,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
                 : words.get("guide.why.keep", Words.capital(mine().get(0)));
     }
 
-    /** The sets of the hand that beat what lies on the table. */
+    /** Returns the sets of the hand that beat what lies on the table. */
     private List<String> mine() {
         return LegalPlays.of(view).plays().stream()
                 .filter(each -> each.act() == Play.Act.FACE_UP)
@@ -151,7 +151,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return refusal.map(why -> why.reason() == Refusal.Reason.SHUT_OUT).orElse(false);
     }
 
-    /** The tiles that the player has seen neither in their own hand nor on the table. */
+    /** Returns the tiles that the player has seen neither in their own hand nor on the table. */
     private TileSet hidden() {
         return TileSet.ALL.minus(view.seen());
     }

@@ -21,7 +21,7 @@ import org.tiengow.presentation.words.SetShape;
  * A moment of the guided round with a card of its own.
  *
  * @param kind the subject of the card
- * @param before the state shown until now; equal to {@code state} for the first
+ * @param before the state shown until now; equal to {@code state} except for a play or a trick
  * @param state the state at this moment
  * @param page the number of the card within its kind, from 0
  * @param held whether the round waits until the player has read the card
@@ -43,8 +43,8 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
     }
 
     /**
-     * Returns the moments between two states of a table; {@code next} must have a round. Adds the subjects explained there to {@code
-     * taught}.
+     * Returns the moments between two states of a table; {@code next} must have a round. Adds the subjects explained there to
+     * {@code taught}.
      */
     static List<GuideBeat> between(@Nullable SessionState before, SessionState next, Set<String> taught) {
         List<GuideBeat> beats = new ArrayList<>();
@@ -76,12 +76,10 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         return beats;
     }
 
-    /** Returns the table at this moment. */
     TableState table() {
         return state.atTable().orElseThrow();
     }
 
-    /** Returns the player's view of the round at this moment. */
     SeatView view() {
         return view(state);
     }
@@ -122,7 +120,7 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
                 .map(play -> play.faceDown() ? Play.forfeit(play.tiles()) : Play.faceUp(play.tiles()));
     }
 
-    /** The subject that a play teaches: each shape of a lead, beating, and forfeiting. */
+    /** Returns the subject that a play teaches: each shape of a lead, beating, and forfeiting. */
     private static String subject(SeenPlay play, boolean lead) {
         if (play.faceDown()) {
             return "forfeit";

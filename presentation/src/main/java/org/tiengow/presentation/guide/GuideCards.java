@@ -303,7 +303,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return CLOSING_PAGES + (result == null ? 0 : result.payments().size());
     }
 
-    /** The best set before the last play of a trick. */
+    /** Returns the best set before the last play of a trick. */
     private static TileSet beaten(List<SeenPlay> plays) {
         TileSet best = TileSet.EMPTY;
         for (SeenPlay play : plays.subList(0, plays.size() - 1)) {
@@ -323,7 +323,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return after(view().seat());
     }
 
-    /** All other seats, in playing order. */
+    /** Returns all other seats, in playing order. */
     private List<Integer> after(int seat) {
         return IntStream.range(1, view().players())
                 .mapToObj(i -> (seat + i) % view().players())
@@ -346,7 +346,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return words.list(names().each(of(suit)));
     }
 
-    /** Each suit from high to low, and the mixed pairs: the names that a beginner does not know yet. */
+    /** Returns each suit from high to low, and the mixed pairs, because a beginner does not know their names yet. */
     private List<TileSet> pictures() {
         if (beat.kind() != GuideBeat.Kind.OPENING) {
             return List.of();

@@ -154,8 +154,7 @@ public final class GuideModel {
                                 .orElseThrow()
                                 .screen())
                         .withStacksOf(now);
-            case STACKS, PAYMENT, END ->
-                now.withLastTrick(now); // the trick that won the round stays visible until the end
+            case STACKS, PAYMENT, END -> now.withLastTrick(now); // the winning trick stays until the end
             case OPENING, PLAY, DECISION -> now;
         };
         GuideCards cards = new GuideCards(words, beat, followed);
@@ -308,7 +307,7 @@ public final class GuideModel {
                 words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed, past);
     }
 
-    /** The table while no action is possible. While the lesson waits for the player, no other player is shown as choosing. */
+    /** Returns the screen while no action is possible. While the lesson waits for the player, no other player is shown as choosing. */
     private TableScreen resting(TableScreen screen) {
         TableScreen still = screen.atRest();
         return waits() && beats.get(0).isMidTrick() ? still.waitingFor(words.get("guide.waits")) : still;
@@ -365,7 +364,7 @@ public final class GuideModel {
                 beat.kind(), named(beat.before()), named(beat.state()), beat.page(), beat.held(), beat.first());
     }
 
-    /** The state with the lesson's own names for the other players, which fit the language, and without time limits. */
+    /** Gives the other players the names of the lesson, which fit the language, and removes time limits. */
     private SessionState named(SessionState state) {
         TableState at = state.atTable().orElseThrow();
         int players = at.seats().size();

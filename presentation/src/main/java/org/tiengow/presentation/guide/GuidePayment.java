@@ -59,7 +59,7 @@ record GuidePayment(People people, SeatView view, int index) {
         return words().get("guide.pay.other", new PaymentWords(people).detail(payment, view.banker()));
     }
 
-    /** The calculation, such as 2 × 2 = 4, with no-break spaces. */
+    /** Returns the calculation, such as 2 × 2 = 4, with no-break spaces. */
     private static String reckoning(Payment payment) {
         StringBuilder text = new StringBuilder().append(payment.base());
         for (int times : new int[] {payment.rate(), payment.factor(), payment.capture()}) {

@@ -84,7 +84,7 @@ record GuideRanks(Words words, RuleSet rules) {
                 .toList();
     }
 
-    /** The view of a seat early in a round that holds these tiles and must follow this lead. */
+    /** Returns the view of a seat early in a round that holds these tiles and must follow this lead. */
     private SeatView following(TileSet led, TileSet hand) {
         return new SeatView(
                 rules,

@@ -81,7 +81,7 @@ record GuideStory(People people, SeatView view) {
         }
     }
 
-    /** The index of the player's play, or -1. */
+    /** Returns the index of the player's play, or -1. */
     private int mine(List<SeenPlay> plays) {
         for (int i = 0; i < plays.size(); i++) {
             if (plays.get(i).seat() == view.seat()) {

@@ -98,7 +98,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return new JoinScreen.Problem(field, sentence);
     }
 
-    /** The index of the first table with a free seat, or else of the first where a bot would give up its seat, or else 0. */
+    /** Returns the index of the first table with a free seat, or else of the first where a bot would give up its seat, or else 0. */
     private static int chosen(List<TableSummary> tables) {
         for (Holder holder : List.of(Holder.FREE, Holder.BOT)) {
             for (int i = 0; i < tables.size(); i++) {
@@ -117,7 +117,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return (free || isLost(seat)) && table.stage() != TableStage.FAILED;
     }
 
-    /** A lost player without the token of the seat may ask the owner for it. */
+    /** Checks whether the seat's player is lost. Without the token of that seat, the player may ask the owner for it. */
     private static boolean isLost(SeatState seat) {
         return seat.holder() == Holder.PERSON && seat.presence() == Presence.LOST;
     }
@@ -171,7 +171,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return takeable && seat.holder() == Holder.BOT ? words.get("join.takeOver") : "";
     }
 
-    /** The player before a seat. Free seats are skipped, because they may stay free or be taken by anyone. */
+    /** Names the player before a seat. Free seats are skipped, because they may stay free or be taken by anyone. */
     private String after(TableSummary table, int seat) {
         int count = table.seats().size();
         for (int i = 1; i < count; i++) {

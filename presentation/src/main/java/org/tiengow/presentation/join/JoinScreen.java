@@ -14,9 +14,9 @@ import org.tiengow.client.session.table.SeatFace;
  * @param colours the seat colours at that table
  * @param pinAsked whether a PIN is required
  * @param pinNote an explanation about the PIN; empty if none is required
- * @param pinPossible whether the PIN may be typed here, because the connection is safe from eavesdroppers
+ * @param pinPossible whether a PIN may be typed here; false for the owner, and on an unencrypted connection
  * @param problem why the last attempt failed; null if it did not
- * @param hint advice on the table shown first, or the reason for their absence
+ * @param hint advice on the table shown first, or the reason why no table is shown
  */
 public record JoinScreen(
         String youAreJoining,

@@ -33,10 +33,8 @@ public interface LobbyInput {
     /** Opens the sheet of the evening's matches. */
     void showEvening();
 
-    /** Changes the rules. */
     void changeRules(TableRules rules);
 
-    /** Changes the options. */
     void changeOptions(TableOptions options);
 
     /** Compares the rules with another named set. */
@@ -54,10 +52,8 @@ public interface LobbyInput {
     /** Sends a chat line. */
     void say(String line);
 
-    /** Opens the settings. */
     void openSettings();
 
-    /** Leaves the table. */
     void leave();
 
     /** Tries to connect again. */

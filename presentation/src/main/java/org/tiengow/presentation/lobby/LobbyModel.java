@@ -125,7 +125,7 @@ public final class LobbyModel {
                                 .orElseThrow());
     }
 
-    /** The line includes the purpose of the words: users compare only what has a meaning to them. */
+    /** Returns the words of a key with their purpose, because users compare only what has a meaning to them. */
     private String hostWords(String key) {
         return key.isEmpty() ? "" : words.get("lobby.hostWords.line", key);
     }
@@ -318,8 +318,7 @@ public final class LobbyModel {
             }
         }
         for (SeatState other : table.seats()) {
-            boolean sits =
-                    other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // sitting down does this
+            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // by sitting down
             if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
                 String label = other.isFree()
                         ? words.get("lobby.swapFree")
@@ -330,7 +329,7 @@ public final class LobbyModel {
         return acts;
     }
 
-    /** The available levels of bots, without {@code but}. */
+    /** Returns an act for each available level of bots, without {@code but}. */
     private List<SeatAct> levels(SeatActKind kind, String key, String but) {
         return state.host().levels().stream()
                 .filter(level -> !level.equals(but))

@@ -63,7 +63,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 standIns());
     }
 
-    /** The set to compare with. A set would not differ from itself, so another one takes its place. */
+    /** Returns the set to compare with. A set would not differ from itself, so another one takes its place. */
     private String telling(String wanted) {
         TableRules inForce = table.rules();
         return !wanted.equals(inForce.base()) || !inForce.set().equals(RuleSets.get(wanted))
@@ -152,7 +152,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 .toList();
     }
 
-    /** The levels for stand-ins. The host's default can only be kept, not chosen, so it is listed only while in force. */
+    /** Returns the levels for stand-ins. The host's default can only be kept, not chosen, so it is listed only while in force. */
     private List<Option<String>> standIns() {
         String current = table.options().standInLevel();
         List<String> all = new ArrayList<>(levels);
@@ -171,7 +171,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 .toList();
     }
 
-    /** The numbers and the current one, in ascending order; 0 means no limit and comes last. */
+    /** Returns the numbers and the current one in ascending order; 0 means no limit and comes last. */
     private static List<Integer> withCurrent(List<Integer> numbers, int current) {
         TreeSet<Integer> all = new TreeSet<>(numbers);
         all.add(current);

@@ -18,7 +18,7 @@ public record Feat(Kind kind, int seat, String title, String figure) {
         SUPREME,
         /** A quartet. */
         QUARTET,
-        /** All stacks of the round in one hand. */
+        /** All stacks of the round won by one seat. */
         ALL_STACKS
     }
 

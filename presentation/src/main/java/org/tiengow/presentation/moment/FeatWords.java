@@ -73,7 +73,7 @@ public record FeatWords(People people, SeatView view) {
         return civil || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
     }
 
-    /** The factor on the result of the round, or else the bonus paid for the trick. */
+    /** Returns the factor on the result of the round, or else the bonus paid for the trick. */
     private String figure(List<SeatEvent> log, int winner) {
         RoundResult result = view.result();
         int bonus = bonus(log, winner);
@@ -86,7 +86,7 @@ public record FeatWords(People people, SeatView view) {
         return times > 1 ? Words.times(times) : bonus > 0 ? Words.signed(bonus) : "";
     }
 
-    /** The chips paid to a seat by other seats during the latest finished trick, or just after it. */
+    /** Returns the chips paid to a seat by other seats during the latest finished trick, or just after it. */
     private static int bonus(List<SeatEvent> log, int seat) {
         int finished = 0;
         int sum = 0;

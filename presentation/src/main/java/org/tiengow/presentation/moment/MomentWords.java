@@ -76,7 +76,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
         return kinds;
     }
 
-    /** The seats whose face-up plays have become visible since. The player's own tiles are known already. */
+    /** Returns the seats whose face-up plays were not on the table before. The viewer's own tiles are known already. */
     private List<Integer> turned() {
         if (after.tricks().size() == before.tricks().size()) {
             return List.of();
@@ -88,7 +88,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
                 .toList();
     }
 
-    /** The payments since, one sum for each pair of seats. Payments by the bank come from no seat and are left out. */
+    /** Sums up the payments that were not made before, for each pair of seats. Payments by the bank come from no plate and are left out. */
     private List<Paid> paid(RoundResult result) {
         Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
         for (Payment payment : unpaid(result)) {
@@ -101,7 +101,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
         return paid;
     }
 
-    /** The payments that are not yet included in the chips before the end. */
+    /** Returns the payments that the chips before the end do not include yet. */
     private List<Payment> unpaid(RoundResult result) {
         int[] open = IntStream.range(0, before.players())
                 .map(seat -> before.chips().get(seat)

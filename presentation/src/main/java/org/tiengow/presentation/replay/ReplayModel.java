@@ -82,7 +82,6 @@ public final class ReplayModel {
         return new ReplayModel(other, match, round, position, bottom, open, playing, pace, "");
     }
 
-    /** Returns the screen. */
     public ReplayScreen screen() {
         ReplayScene scene = new ReplayScene(words, match, round, position, bottom, open, notice);
         List<String> views = new ArrayList<>();
@@ -107,12 +106,10 @@ public final class ReplayModel {
                 controls());
     }
 
-    /** Returns the match of the round. */
     public ReplayMatch match() {
         return match;
     }
 
-    /** Returns the round shown. */
     public ReplayRound round() {
         return round;
     }

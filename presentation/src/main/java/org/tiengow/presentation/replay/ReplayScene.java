@@ -79,7 +79,6 @@ record ReplayScene(
         Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {
     private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "");
 
-    /** Returns the table. */
     TableScreen table() {
         Scene scene = scene(view());
         return new TableScreen(
@@ -176,7 +175,7 @@ record ReplayScene(
                         new TableBar.Tool(TableBar.ToolKind.SHARE, words.get("replay.share"))));
     }
 
-    /** The seats, the one in front first, then in the playing order of round 1. */
+    /** Returns the seats, the one in front first, then in the playing order of round 1. */
     private List<ShownSeat> seats(Scene scene) {
         List<ShownSeat> seats = new ArrayList<>(new SeatPlates(scene).seats());
         Collections.rotate(seats, -bottom);
@@ -200,7 +199,7 @@ record ReplayScene(
         return seat.holding(held, words.get("replay.holds", seat.accessible(), words.list(names)));
     }
 
-    /** The trick; a complete one that is still on the table shows its winner. */
+    /** Returns the trick. A complete one that is still on the table shows its winner. */
     private TableTrick trick(Scene scene) {
         TableTrick trick = new TrickWords(scene).trick();
         List<TablePlay> plays = trick.plays();
@@ -231,7 +230,7 @@ record ReplayScene(
         return new LastTrick(last.number(), plays, last.winner(), last.outcome(), last.feat());
     }
 
-    /** The play with its tiles, dimmed, if it is a forfeit and all hands are open. */
+    /** Reveals the tiles of a forfeit, dimmed, if all hands are open. */
     private TablePlay unveiled(TablePlay play, SeenPlay seen) {
         if (!open || play.state() != PlayState.FORFEITED || seen.tiles().isEmpty()) {
             return play;
@@ -250,7 +249,7 @@ record ReplayScene(
                 play.accessible());
     }
 
-    /** The hand in front. Its tiles are only for looking at, so they have no keys. */
+    /** Returns the hand in front. Its tiles are only for looking at, so they have no keys. */
     private static TableHand hand(Scene scene) {
         return new TableHand(new HandWords(scene)
                 .hand().groups().stream()
@@ -285,7 +284,7 @@ record ReplayScene(
                 : line;
     }
 
-    /** The payments at the end; those during the round are in the log already. */
+    /** Returns the payments at the end; those during the round are in the log already. */
     private List<LogLine> payments(List<SeatEvent> events) {
         List<Payment> before = events.stream()
                 .filter(SeatEvent.Paid.class::isInstance)
@@ -299,7 +298,7 @@ record ReplayScene(
                 .toList();
     }
 
-    /** The moment as the session of a spectator would have it; the hand in front is that of the view. */
+    /** Returns the moment as the session of a spectator would have it; the hand in front is that of the view. */
     private Scene scene(SeatView view) {
         List<ReplayMatch.Player> players = round.people();
         List<SeatState> seats = IntStream.range(0, players.size())
@@ -332,7 +331,7 @@ record ReplayScene(
         return new Scene(words, state, table, view, Choices.NONE);
     }
 
-    /** The rounds of the match up to this one. */
+    /** Returns the rounds of the match up to this one. */
     private List<FinishedRound> rounds() {
         return match.rounds().stream()
                 .filter(entry -> entry.round() <= round.number())

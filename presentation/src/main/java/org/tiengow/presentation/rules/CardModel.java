@@ -68,7 +68,6 @@ public record CardModel(Words words, TableRules rules) {
 
     private static final int MOST_STACKS = 8;
 
-    /** Returns the card. */
     public CardScreen screen() {
         return new CardScreen(
                 words.get("card.title"),
@@ -200,7 +199,7 @@ public record CardModel(Words words, TableRules rules) {
         return new Table(words.get("card.pay"), words.get("table.rules", names.name(rules)), lines);
     }
 
-    /** The value of a parameter in words; empty if it has no effect at the table. */
+    /** Returns the value of a parameter in words; empty if it has no effect at the table. */
     private Optional<String> value(Parameter parameter, RuleSet set) {
         boolean without = switch (parameter) {
             case QUARTET_BONUS_FOR -> set.quartetBonus() == 0;

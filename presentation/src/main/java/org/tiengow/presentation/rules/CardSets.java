@@ -52,7 +52,7 @@ record CardSets(Words words, RuleSet rules) {
         return new Shape(words.get("card.shape." + name), sets);
     }
 
-    /** The pairs of a suit, one for each rank that has two tiles. */
+    /** Returns the pairs of a suit, one for each rank that has two tiles. */
     private List<ShownSet> pairs(Suit suit) {
         return kinds(suit)
                 .filter(kind -> kind == firstOf(kind))
@@ -78,7 +78,7 @@ record CardSets(Words words, RuleSet rules) {
                 .orElseThrow();
     }
 
-    /** Up to {@code count} tiles of the rank of a face. */
+    /** Returns up to {@code count} tiles of the rank of a face. */
     private static List<TileKind> tilesOf(TileKind first, int count) {
         return kinds(first.suit())
                 .filter(kind -> kind.rank() == first.rank())

@@ -44,7 +44,7 @@ record Kept(Properties properties) {
         };
     }
 
-    /** Returns the constant with this name; {@code otherwise} also selects the enum. */
+    /** Returns the enum constant that the value names; {@code otherwise} also determines the enum. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         String name = text(key, otherwise.name());
         return Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())

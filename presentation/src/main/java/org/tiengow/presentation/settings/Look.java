@@ -10,10 +10,8 @@ package org.tiengow.presentation.settings;
  * @param reducedMotion whether to omit all motion, whatever the speed
  */
 public record Look(boolean dark, TileChoice tiles, float scale, Speed speed, boolean reducedMotion) {
-    /** The smallest scale. */
     public static final float LEAST_SCALE = 1;
 
-    /** The largest scale. */
     public static final float LARGEST_SCALE = 3;
 
     /** The default appearance. */

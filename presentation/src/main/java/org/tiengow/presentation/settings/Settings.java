@@ -39,7 +39,6 @@ public record Settings(
     /** The longest name in characters, as in the protocol. */
     public static final int LONGEST_NAME = 24;
 
-    /** The number of seat colours. */
     public static final int COLOURS = 8;
 
     /** No preferred colour. */

@@ -27,7 +27,6 @@ public record SettingsModel(Words words, Settings settings) {
     /** The text sizes on offer, in percent. */
     private static final List<Integer> SIZES = List.of(100, 125, 150, 175, 200, 250, 300);
 
-    /** Returns the screen with all settings. */
     public SettingsScreen screen() {
         return new SettingsScreen(
                 words.get("settings.title"),

@@ -56,7 +56,7 @@ public record SettingsScreen(String title, String about, String close, List<Sect
 
     /** The ways to show the values of a choice. */
     public enum Kind {
-        /** Words. */
+        /** Plain words. */
         WORDS,
         /** Words beside tiles of the chosen look. */
         TILES,

@@ -5,7 +5,7 @@ public enum Speed {
     SLOW(1.6),
     NORMAL(1),
     FAST(0.5),
-    /** No motion; what is to be read stays as long as at any speed. */
+    /** No motion; texts still stay long enough to be read. */
     OFF(0);
 
     private final double factor;

@@ -33,7 +33,6 @@ public record DealWords(People people, SeatView open, List<TileSet> hands) {
         return new DealWords(People.of(words, table), round.openView(end, 0), round.hands(0)).screen();
     }
 
-    /** Returns the sheet. */
     DealScreen screen() {
         List<String> tricks = open.tricks().isEmpty()
                 ? List.of(words().get("deal.hands"))

@@ -53,7 +53,6 @@ public final class EveningModel {
         return words.get("evening.link", matches.size());
     }
 
-    /** Returns the sheet. */
     public EveningScreen screen() {
         int together = matches.size() > OWN_COLUMNS + 1 ? matches.size() - OWN_COLUMNS : 0;
         List<String> columns = new ArrayList<>();
@@ -114,7 +113,7 @@ public final class EveningModel {
                 .toList();
     }
 
-    /** The leaders in one figure, all of them if several share it; empty if the figure is below {@code least}. */
+    /** Names the leaders in one figure, all of them if several share it; empty if the figure is below {@code least}. */
     private Optional<String> honour(
             String key, String ofSeveral, int least, ToIntFunction<Person> figure, IntFunction<String> shown) {
         int most = people.stream().mapToInt(figure).max().orElse(0);
@@ -183,13 +182,13 @@ public final class EveningModel {
                         .count();
     }
 
-    /** The colour in the last match; if the host assigns none, it follows from the place in the list. */
+    /** Returns the colour in the last match; if the host assigns none, it follows from the place in the list. */
     private int colour(Person person) {
         SeatColour colour = person.last().colour();
         return colour == null ? people.indexOf(person) % SeatColour.values().length : colour.ordinal();
     }
 
-    /** The players, the best first; ties are in the order in which they first played. */
+    /** Returns the players, the best first; ties are in the order in which they first played. */
     private static List<Person> people(List<FinishedMatch> matches) {
         Map<Key, Person> people = new LinkedHashMap<>();
         for (int match = 0; match < matches.size(); match++) {

@@ -27,7 +27,6 @@ public record LookBackWords(Words words, String name, boolean reader) {
 
     private static final double BEYOND_DOUBT = 6;
 
-    /** Returns the sheet. */
     public LookBackScreen screen(LookBack look) {
         int mistakes = look.mistakes().size();
         int all = look.decisions().size();
@@ -46,7 +45,7 @@ public record LookBackWords(Words words, String name, boolean reader) {
         return words.get("lookBack.thinking", percent);
     }
 
-    /** A sentence about the player whose decisions are analysed. */
+    /** Returns a sentence about the player whose decisions are analysed. */
     private String about(String key, Object... parts) {
         return words.get(reader ? key + ".you" : key, parts);
     }
@@ -101,7 +100,7 @@ public record LookBackWords(Words words, String name, boolean reader) {
                 worth.play().sameAs(each.played()));
     }
 
-    /** A figure rounded to tenths, and never negative zero. */
+    /** Rounds to tenths, and never to negative zero. */
     private static double tenths(double chips) {
         return Math.round(chips * 10) / 10.0;
     }

@@ -172,7 +172,7 @@ public final class SettlementModel {
         return count < PAR ? words.get("settle.short", PAR - count) : words.get("settle.over", count - PAR);
     }
 
-    /** The rate of the banker's payments, bonuses apart; if the banker took part in none, the rate the round was played for. */
+    /** Returns the rate of the banker's payments, bonuses apart; if the banker took part in none, the rate the round was played for. */
     private int rate() {
         return result.payments().stream()
                 .filter(payment -> payment.reason() != PaymentReason.SUPREME_BONUS

@@ -14,6 +14,5 @@ public interface StandingsInput {
     /** Opens the lobby, where seats, colours and rules can be changed before the next match. */
     void toLobby();
 
-    /** Leaves the table. */
     void leave();
 }

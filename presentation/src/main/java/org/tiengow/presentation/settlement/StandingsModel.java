@@ -40,7 +40,6 @@ public final class StandingsModel {
                         !Revealed.records(state).isEmpty()));
     }
 
-    /** Returns the screen of the standings. */
     public StandingsScreen screen() {
         boolean owned = table.owned();
         return new StandingsScreen(

@@ -40,7 +40,6 @@ public record AboutModel(Words words, String version) {
     /** A third-party work that is part of the program. */
     private record Other(String name, String licence, String file) {}
 
-    /** Returns the sheet about the program. */
     public SheetScreen screen() {
         List<Part> parts = new ArrayList<>();
         parts.add(new Text("", words.get("about.what", version), Tone.LEAD));

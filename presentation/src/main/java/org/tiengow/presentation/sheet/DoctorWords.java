@@ -69,7 +69,7 @@ public record DoctorWords(Words words) {
                 List.of());
     }
 
-    /** The part of a finding with names of network paths, such as "BROADCAST 192.168.1.255", put into words. */
+    /** Puts names of network paths, such as "BROADCAST 192.168.1.255", into words. Any other part stays as it is. */
     private Object part(String part) {
         String said = part;
         for (PathProbe.Kind kind : PathProbe.Kind.values()) {

@@ -54,7 +54,6 @@ public final class GoOnModel {
                 : state.atTable().map(table -> new GoOnModel(words, gone, table, state.connection()));
     }
 
-    /** Returns the screen of the sheet. */
     public SheetScreen screen() {
         boolean agrees = gone.step() != Step.OFFERED;
         List<SheetScreen.Part> parts = new ArrayList<>();
@@ -89,12 +88,11 @@ public final class GoOnModel {
                 .toList();
     }
 
-    /** The offer to continue without the host. */
     private String offer() {
         return words.join(words.join(words.get("goOn.others"), from()), words.get("goOn.noPin"));
     }
 
-    /** The successor's name and the round from which the match continues. */
+    /** Names the successor, and the round from which the match continues. */
     private String from() {
         String round = gone.round() == 0 ? words.get("goOn.fromTheStart") : words.get("goOn.from", gone.round());
         return gone.heir().isPresent()

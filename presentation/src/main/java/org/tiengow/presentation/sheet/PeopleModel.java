@@ -91,7 +91,6 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         return new PeopleModel(words, rows, alone);
     }
 
-    /** Returns the screen of the sheet. */
     public SheetScreen screen() {
         List<SheetScreen.Part> parts = new ArrayList<>();
         parts.add(

@@ -16,7 +16,6 @@ import org.tiengow.presentation.words.Words;
 public record BrokenOffWords(Words words, ZoneId zone) {
     private static final int MOST_TABLES = 3;
 
-    /** Returns the question. */
     public SheetScreen screen(BrokenNight night) {
         List<BrokenNight.Table> tables = night.tables();
         List<String> lines = new ArrayList<>();

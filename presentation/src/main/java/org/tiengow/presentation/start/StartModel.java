@@ -104,7 +104,9 @@ public record StartModel(Words words) {
                 seats.stream().map(this::held).toList());
     }
 
-    /** The actions, the likeliest first: resuming an interrupted night, the guided round for a new user, then the last action. */
+    /**
+     * Returns the actions, the likeliest first: resuming an interrupted night, the guided round for a new user, or else the last action.
+     */
     private List<Deed> deeds(Who who) {
         List<Deed> deeds = new ArrayList<>();
         if (!who.night().isEmpty()) {
@@ -149,7 +151,7 @@ public record StartModel(Words words) {
                 words.get("start.return.words", seat.name(), words.when(seat.since(), ZoneId.systemDefault())));
     }
 
-    /** A game whose tables are hidden: a host with a PIN describes them only to those who know the PIN. */
+    /** Returns a game whose tables are hidden: a host with a PIN describes them only to those who know the PIN. */
     private Game closed(FoundHost host, int colour) {
         return new Game(
                 host.id(),
@@ -187,7 +189,10 @@ public record StartModel(Words words) {
                 new Target(host.address(), host.fingerprint(), table.table()));
     }
 
-    /** The ways to join: a free seat before a match; during one the bots' seats by name, first those that a person left; and watching. */
+    /**
+     * Returns the ways to join: a free seat before a match; during one the bots' seats by name, first those that a person left; and
+     * watching.
+     */
     private List<Way> ways(TableSummary table) {
         List<Way> ways = new ArrayList<>();
         if (table.stage() == TableStage.FAILED) {

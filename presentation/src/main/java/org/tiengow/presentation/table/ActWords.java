@@ -57,7 +57,7 @@ record ActWords(Scene scene) {
         return isShutOut() ? mine("turn.shutOut", scene.led()) : mine("turn.cannotBeat", toBeat, scene.led());
     }
 
-    /** Returns a line about the player on turn if that player is lost, with the remaining wait if a phone is asleep; otherwise empty. */
+    /** Returns a line about the player on turn if that player is lost, with the grace period if a phone is asleep; otherwise empty. */
     Optional<String> waitedFor() {
         int number = scene.view().turn();
         if (number == Seats.NONE || scene.seat(number).presence() != Presence.LOST) {
@@ -167,7 +167,7 @@ record ActWords(Scene scene) {
         return new Act(kind, label, main, whyNot.isEmpty(), whyNot);
     }
 
-    /** The reason why the selection may not be played face up, or forfeited; empty if it may. */
+    /** Returns why the selection may not be played face up, or forfeited; empty if it may. */
     private String whyNot(boolean forfeit) {
         if (isStill()) {
             return whyStill();

@@ -23,7 +23,6 @@ import org.tiengow.presentation.words.Words;
  * @param scene the table
  */
 record BarWords(Scene scene) {
-    /** Returns the bar. */
     TableBar bar() {
         return bar(tools());
     }

@@ -96,7 +96,7 @@ record Commentary(Scene scene) {
                     : leads;
         }
 
-        /** A set face up always beat the last one face up before it. */
+        /** Tells that a set beat another one: the last face-up set before it. */
         private String beat(String who, String set) {
             SeenPlay beaten = view.table().get(0);
             for (SeenPlay earlier : view.table().subList(0, view.table().size() - 1)) {

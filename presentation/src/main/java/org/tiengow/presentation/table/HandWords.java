@@ -21,7 +21,6 @@ public record HandWords(Scene scene) {
     /** The names of keys without a letter or digit. */
     private static final Map<String, String> NAMED_KEYS = Map.of("-", "minus", "=", "equals", "⌫", "backspace");
 
-    /** Returns the hand. */
     public TableHand hand() {
         TileSet offered = scene.offered();
         TileSet playable = playable();
@@ -44,7 +43,7 @@ public record HandWords(Scene scene) {
         return new TableHand(groups);
     }
 
-    /** The tiles that can beat, alone or in a set; empty unless the player must follow now. */
+    /** Returns the tiles that can beat, alone or in a set; empty unless the player must follow now. */
     private TileSet playable() {
         TileSet found = TileSet.EMPTY;
         if (scene.isMyTurn() && !scene.isLead()) {

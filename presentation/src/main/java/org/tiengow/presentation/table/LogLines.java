@@ -114,7 +114,7 @@ public record LogLines(People people) {
             return null;
         }
 
-        /** The number of plays in the first trick of the log that were made before this client joined. */
+        /** Returns the number of plays in the first trick of the log that were made before this client joined. */
         private int playsMissed(List<SeatEvent> events) {
             int seen = 0;
             for (SeatEvent event : events) {

@@ -4,8 +4,8 @@ import org.tiengow.client.session.Phrase;
 import org.tiengow.engine.tile.Tile;
 
 /**
- * The user's actions at the table, by mouse or keys. Each results in a new {@link TableScreen}. Actions with a default do not exist in a
- * replay.
+ * The user's actions at the table, by mouse or keys. Each results in a new {@link TableScreen}. Actions with an empty default have no
+ * effect in a replay.
  */
 public interface TableInput {
     /** Selects a tile, or deselects it. */

@@ -80,7 +80,6 @@ public final class TableModel {
         return again.with(again.scene.choices().open(before.open()));
     }
 
-    /** Returns the screen. */
     public TableScreen screen() {
         ActWords acts = new ActWords(scene);
         Turn turn = moment().map(
@@ -112,7 +111,7 @@ public final class TableModel {
                 scene.moment().orElse(null));
     }
 
-    /** The note beside the table. Spectators have no buttons, so a refusal is shown to them here. */
+    /** Returns the note beside the table. Spectators have no buttons, so a refusal is shown to them here. */
     private @Nullable String notice(ActWords acts) {
         Reason reason = isWatching() ? acts.reason() : null;
         if (reason != null) {
@@ -374,7 +373,7 @@ public final class TableModel {
                         new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
     }
 
-    /** The banner while the connection is up: what the user must act on most urgently comes first. */
+    /** Returns the banner while the connection is up: what the user must act on most urgently comes first. */
     private @Nullable Banner quietBanner() {
         Banner pause = new PauseWords(scene).banner();
         if (pause != null) {

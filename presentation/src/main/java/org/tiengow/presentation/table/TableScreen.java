@@ -74,7 +74,7 @@ public record TableScreen(
                 .with(bar.withProgress(before.bar().progress()));
     }
 
-    /** The line while a finished trick lies: the achievement in it, and the winner of the round. */
+    /** Returns the line while a finished trick lies: the achievement in it, and the winner of the round. */
     private @Nullable Turn wordsOn(TableTrick.LastTrick last) {
         String feat = last.feat() == null ? "" : last.feat().line();
         if (moment != null) {

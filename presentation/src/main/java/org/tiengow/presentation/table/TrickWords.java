@@ -21,7 +21,6 @@ import org.tiengow.presentation.words.Words;
  * @param scene the table
  */
 public record TrickWords(Scene scene) {
-    /** Returns the trick on the table. */
     public TableTrick trick() {
         int finished = scene.view().tricks().size();
         boolean playing = scene.view().phase() == Phase.PLAYING;

@@ -32,7 +32,7 @@ public final class HandOrder {
         return List.copyOf(groups);
     }
 
-    /** The sets of two tiles or more in the hand, the largest first; equal sizes in the order of rules 1.2 and 1.3. */
+    /** Returns the sets of two tiles or more in the hand, the largest first; equal sizes in the order of rules 1.2 and 1.3. */
     private static List<TileSet> setsOf(SeatView view) {
         return LegalPlays.of(asIfLeading(view)).plays().stream()
                 .map(Play::tiles)
@@ -41,7 +41,7 @@ public final class HandOrder {
                 .toList();
     }
 
-    /** The view of the hand before a lead, when every set may be led. */
+    /** Returns the view of the hand before a lead, when every set may be led. */
     private static SeatView asIfLeading(SeatView view) {
         RuleSet rules = view.rules().with(Parameter.KEEP_SETS_WHEN_LEADING, false);
         return new SeatView(

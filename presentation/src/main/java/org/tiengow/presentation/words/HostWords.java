@@ -42,7 +42,7 @@ public record HostWords(People people, @Nullable SeatView view) {
                 .orElse(host);
     }
 
-    /** The host's name in the current language. A host inside this program is named in the language in which it was started. */
+    /** Returns the host's name in the current language. A host inside this program is named in the language in which it was started. */
     private static String ownName(Words words, String host) {
         return Stream.of("start.practise", "guide.title")
                 .filter(key -> Language.all().stream()

@@ -38,12 +38,11 @@ public record Language(Locale locale, String name) {
         return of(withoutCountry).orElse(ENGLISH);
     }
 
-    /** Returns the language tag. */
     public String tag() {
         return locale.toLanguageTag();
     }
 
-    /** The language of a locale, if there is a file for it. */
+    /** Returns the language of a locale, if there is a file for it. */
     private static Optional<Language> of(Locale locale) {
         String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
         if (locale.equals(Locale.ENGLISH)) {

@@ -47,7 +47,7 @@ record LatinNames(Words words) implements ForeignNames {
         };
     }
 
-    /** The name of a tile inside the name of a mixed set: for a military tile its number only. */
+    /** Returns the name of a tile inside the name of a mixed set: for a military tile its number only. */
     private String inSet(TileKind kind) {
         String spelled = spelled(kind);
         return kind.suit() == Suit.CIVIL ? spelled : spelled.substring(spelled.lastIndexOf(' ') + 1);

@@ -15,7 +15,6 @@ import org.tiengow.client.session.table.TableStage;
  * @param state the state of the session
  */
 public record NightWords(Words words, SessionState state) {
-    /** Returns the texts for the user of a session. */
     public static NightWords of(Words words, SessionState state) {
         return new NightWords(words, state);
     }

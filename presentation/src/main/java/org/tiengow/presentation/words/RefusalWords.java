@@ -102,7 +102,7 @@ public record RefusalWords(People people) {
                         words().get("shape.higher." + theirs.get().name()));
     }
 
-    /** The shape as which a set counts. The Supreme counts as a military pair where it is the top one (rules 4.4). */
+    /** Returns the shape as which a set counts. The Supreme counts as a military pair where it is the top one (rules 4.4). */
     private static Optional<SetShape> shape(TileSet tiles, RuleSet rules) {
         return SetShape.of(tiles)
                 .map(shape -> shape == SetShape.SUPREME && rules.supreme() == Supreme.TOP_MILITARY_PAIR

@@ -78,7 +78,7 @@ public record TileNames(Words words) {
                 ranks);
     }
 
-    /** The style; empty if it is the language's own. */
+    /** Returns the style; empty if it is the language's own. */
     private Optional<ForeignNames> style() {
         return switch (words.names()) {
             case AS_LANGUAGE -> Optional.empty();
@@ -114,7 +114,7 @@ public record TileNames(Words words) {
         };
     }
 
-    /** The face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
+    /** Returns the face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
     private static TileKind first(TileSet tiles) {
         Tile first = tiles.tiles().get(0);
         return first.kind();

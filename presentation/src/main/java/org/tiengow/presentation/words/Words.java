@@ -32,7 +32,7 @@ public final class Words {
         this.finish = finish;
     }
 
-    /** Returns the texts of a language, with tile names in that language; English texts if there is no file for it. */
+    /** Returns the texts of a language, with tile names in that language. Texts missing in its file are in English. */
     public static Words of(Locale locale) {
         return of(locale, NameStyle.AS_LANGUAGE);
     }
@@ -65,7 +65,6 @@ public final class Words {
         return names;
     }
 
-    /** Returns the locale of the language. */
     public Locale locale() {
         return locale;
     }
