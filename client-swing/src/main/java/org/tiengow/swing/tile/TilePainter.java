@@ -17,6 +17,7 @@ import org.tiengow.engine.tile.TileKind;
 
 /**
  * A painter of one upright tile, without any cache. The tile's body is 1 by 2.5 widths, with its thickness below.
+ *
  * <pre>
  *   +--------+
  *   |  face  |  2.5 w
