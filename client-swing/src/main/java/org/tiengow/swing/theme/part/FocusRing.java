@@ -44,8 +44,7 @@ public final class FocusRing {
     public static void paint(Graphics2D g, double x, double y, double w, double h, double radius, boolean felt) {
         Palette palette = Palette.current();
         Color colour = felt ? palette.sky() : palette.focus();
-        double out = Scale.px(
-                ROOM); // rounded like the room that components leave: a fraction of a pixel more would be clipped
+        double out = Scale.px(ROOM); // rounded like the room around components, else it is clipped
         Paint.edge(g, colour, x - out, y - out, w + 2 * out, h + 2 * out, radius + out, Scale.of(2));
     }
 }

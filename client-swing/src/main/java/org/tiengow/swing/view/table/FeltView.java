@@ -351,7 +351,7 @@ final class FeltView extends JPanel {
         }
     }
 
-    /** Paints the static parts as one image below the moving ones, as long as anything moves. */
+    /** Paints the static parts as one image below the moving ones while a scene plays. */
     @Override
     public void paint(Graphics graphics) {
         if (!stage.isMoving() || question != null || isPaintingForPrint()) {

@@ -76,7 +76,7 @@ public final class ScenePlayer implements Pulse.Beat {
         }
     }
 
-    /** Queues the scenes that lead to the next screen. */
+    /** Queues the scenes that lead to the next screen. If the queue becomes too long, all of it is skipped. */
     public void play(TableScreen next, Speed pace) {
         speed = pace;
         TableScreen last = waiting.isEmpty() ? shown : waiting.getLast().screen();
@@ -156,7 +156,7 @@ public final class ScenePlayer implements Pulse.Beat {
             moments.happened(Moments.Moment.PILE_GATHERED);
         } else if (scene.way() == Playback.Way.FLY) {
             List<TablePlay> plays = scene.screen().trick().plays();
-            // Queues the scenes that lead to the next screen. If the queue becomes too long, all of it is skipped.
+            // A fast host may have replaced the scene's screen by one without the trick.
             boolean down = !plays.isEmpty() && plays.get(plays.size() - 1).state() == PlayState.FORFEITED;
             moments.happened(down ? Moments.Moment.TILE_TURNED_DOWN : Moments.Moment.TILE_DOWN);
         }
@@ -216,10 +216,7 @@ public final class ScenePlayer implements Pulse.Beat {
 
     private int duration(Playback.Way way) {
         if (way == Playback.Way.REST) {
-            return speed == Speed.OFF
-                    ? RESTING
-                    : speed.millis(
-                            RESTING); // a fast host may have replaced the scene's screen by one without the trick
+            return speed == Speed.OFF ? RESTING : speed.millis(RESTING); // for reading: it stays without movements
         }
         if (speed == Speed.OFF) {
             return FADING;
