@@ -1,8 +1,8 @@
 package org.tiengow.engine.rules;
 
-/** Who pays the winner after a capture (rules 5.7). */
+/** The seats that pay the winner after a capture (rules 5.7). */
 public enum CapturePaidBy {
-    /** The captured seat pays for everybody. */
+    /** The captured seat pays the debts of all seats. */
     LEADER,
 
     /** Every seat pays its own debt. */

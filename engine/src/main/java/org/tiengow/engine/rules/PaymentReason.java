@@ -1,6 +1,6 @@
 package org.tiengow.engine.rules;
 
-/** Why chips moved (rules 5 and 6). */
+/** The reasons for a payment (rules 5 and 6). */
 public enum PaymentReason {
     /** A Supreme was led (rules 5.4). */
     SUPREME_BONUS,
@@ -14,7 +14,7 @@ public enum PaymentReason {
     /** The winner of the round pays a seat over par (rules 5.1). */
     OVER_PAR,
 
-    /** The captured leader pays a debt, his own or another seat's (rules 5.7). */
+    /** The captured leader pays a debt, its own or another seat's (rules 5.7). */
     CAPTURE,
 
     /** The bank pays for a trick (rules 6.1). */
@@ -23,7 +23,7 @@ public enum PaymentReason {
     /** The bank pays for the last trick (rules 6.1). */
     LAST_TRICK;
 
-    /** Whether such a payment is made when the round is settled, and not while it is played. */
+    /** Checks whether such a payment is made when the round is settled, as opposed to during the round. */
     public boolean isOfSettlement() {
         return this == SETTLEMENT || this == OVER_PAR || this == CAPTURE;
     }

@@ -1,6 +1,6 @@
 package org.tiengow.engine.rules;
 
-/** How a round is paid (rules 5 and 6). */
+/** The methods of paying a round (rules 5 and 6). */
 public enum Scoring {
     /** Every seat settles with the winner by its stacks (rules 5). */
     STACKS,

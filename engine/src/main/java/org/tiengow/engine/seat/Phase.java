@@ -1,8 +1,8 @@
 package org.tiengow.engine.seat;
 
-/** Where a round stands. */
+/** The phases of a round, in order. */
 public enum Phase {
-    /** Everybody is asked for one red dot, before the first lead (rules 4.11). */
+    /** Every seat is asked whether it declares one red dot, before the first lead (rules 4.11). */
     DECLARING,
 
     /** Tricks are played. */
