@@ -1,6 +1,6 @@
 package org.tiengow.web.door;
 
-/** What may be spent at once, and comes back with time. For one thread. */
+/** A token bucket: an amount that is spent at once and refills with time. Not thread-safe. */
 final class Allowance {
     private static final double NANOS = 1_000_000_000;
 
@@ -9,14 +9,14 @@ final class Allowance {
     private double left;
     private long counted = System.nanoTime();
 
-    /** Full at first; {@code aSecond} comes back in each second, up to {@code most}. */
+    /** Creates a full bucket that refills by {@code aSecond} per second, up to {@code most}. */
     Allowance(double aSecond, double most) {
         this.aSecond = aSecond;
         this.most = most;
         this.left = most;
     }
 
-    /** Spends so much; false when there was less left. */
+    /** Spends an amount; returns false if less than that was left. The amount is spent in either case. */
     boolean spend(double amount) {
         long now = System.nanoTime();
         left = Math.min(most, left + (now - counted) / NANOS * aSecond) - amount;

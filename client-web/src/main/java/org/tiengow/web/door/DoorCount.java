@@ -10,11 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Counts the connections of a door, in all and of each origin: of an address, of a network of IPv6. For the door's one thread.
+ * A limit for the connections of a door, in total and per origin. An origin is an IPv4 address or an IPv6 /64 network. Used only on
+ * the single event loop of the door.
  *
- * <p>Who has not opened a page yet is a stranger. So one stranger more than allowed is let in all the same, and the one that has been
- * there for the longest goes: of the same origin, or of the one with the most. A crowd that says nothing pushes out only itself, and
- * nobody who has a page.
+ * <p>A connection that has not opened a page yet is called a stranger. A new stranger is always admitted. If that exceeds a limit,
+ * the oldest stranger is disconnected: one of the same origin, or one of the origin with the most strangers. So a flood of silent
+ * connections displaces only itself, and never a page that is open.
  */
 final class DoorCount {
     private static final int NETWORK_OF_IPV6 = 8;
@@ -24,7 +25,7 @@ final class DoorCount {
     private final Map<ByteBuffer, Integer> insideOf = new HashMap<>();
     private int inside;
 
-    /** A connection came; perhaps another one, or this one, is closed for it. */
+    /** Counts a new connection. May close the oldest stranger for it. */
     void comes(Channel channel) {
         ByteBuffer origin = origin(address(channel));
         strangers.put(channel, origin);
@@ -37,7 +38,7 @@ final class DoorCount {
         }
     }
 
-    /** It opens a page or a wire: false when there are too many already. */
+    /** Counts a connection that opens a page or a wire; returns false if there are too many already. */
     boolean enters(Channel channel) {
         InetAddress address = address(channel);
         ByteBuffer origin = origin(address);
