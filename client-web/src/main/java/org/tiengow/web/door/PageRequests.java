@@ -59,9 +59,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
         if (!isOver) {
-            ctx.channel()
-                    .config()
-                    .setAutoRead(ctx.channel().isWritable()); // a slow reader may send no further requests
+            ctx.channel().config().setAutoRead(ctx.channel().isWritable()); // pauses input from a slow reader
         }
         ctx.fireChannelWritabilityChanged();
     }
