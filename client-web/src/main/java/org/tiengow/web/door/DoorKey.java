@@ -37,13 +37,13 @@ public final class DoorKey {
 
     /** The results of checking a PIN. */
     public enum Answer {
-        /** The PIN is right. */
+        /** A right PIN. */
         RIGHT,
-        /** The PIN is wrong. The next PIN has to wait. */
+        /** A wrong PIN. The next PIN has to wait. */
         WRONG,
-        /** The PIN came during the pause after a wrong one and was not checked. */
+        /** A PIN during the pause after a wrong one, which was not checked. */
         TOO_SOON,
-        /** The PIN came over an unencrypted connection and was not checked. */
+        /** A PIN over an unencrypted connection, which was not checked. */
         NOT_PRIVATE
     }
 

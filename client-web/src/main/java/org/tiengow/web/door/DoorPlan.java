@@ -13,7 +13,7 @@ import java.util.function.Function;
  * @param wire the host for frontends that speak its own messages; empty disables this access
  * @param key the access check of the door
  * @param tls the certificate shown to browsers, which then all use HTTPS; empty for plain HTTP
- * @param program the file of the program to offer as a download; empty if there is none
+ * @param program the file of the program to offer as a download; empty if the program does not run from a single file
  */
 public record DoorPlan(
         Optional<Function<Browser.Line, Browser>> seats,

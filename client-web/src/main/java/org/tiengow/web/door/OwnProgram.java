@@ -107,7 +107,7 @@ public final class OwnProgram {
     }
 
     /**
-     * Returns the name of the image that suits a browser's machine; empty if there is none.
+     * Returns the name of the image that suits a browser's machine; empty if no image does.
      *
      * @param agent the {@code User-Agent} header of the browser
      */

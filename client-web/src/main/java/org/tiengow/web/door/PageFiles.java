@@ -123,7 +123,7 @@ final class PageFiles {
     /**
      * Returns the page that explains how to get the program.
      *
-     * @param image the name of an image that needs no Java, which is offered first; empty if there is none
+     * @param image the name of an image that needs no Java, which is offered first; empty to offer only the jar
      */
     PageFile download(String image) {
         PageFile page = Objects.requireNonNull(files.get(DOWNLOAD), DOWNLOAD);
@@ -133,7 +133,7 @@ final class PageFiles {
         return new PageFile(page.kind(), bytes, bytes, page.keep());
     }
 
-    /** Returns the file at a path below {@code /page/}; empty if there is none. */
+    /** Returns the file at a path below {@code /page/}; empty for an unknown path. */
     Optional<PageFile> at(String path) {
         var name = NAME.matcher(path);
         if (!name.matches()) {
@@ -176,9 +176,9 @@ final class PageFiles {
 
     /** The cache policies of a file. */
     enum Keep {
-        /** The browser revalidates its copy each time. */
+        /** Revalidation by the browser each time. */
         ASK_AGAIN,
-        /** The browser may keep its copy for ever; a changed file gets another path. */
+        /** Caching for ever; a changed file gets another path. */
         ALWAYS
     }
 

@@ -22,7 +22,7 @@ import org.tiengow.web.door.PageDoor;
  * @param key the access check for a host with a PIN
  * @param version the version of the page's files, by which a browser notices that its own are outdated; empty disables this
  * @param asleep the time for which a browser may be out of reach before the table learns of it
- * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if there is none
+ * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
  * @param lessons opens the table of a guided round; null disables guided rounds
  */
 public record PageHost(

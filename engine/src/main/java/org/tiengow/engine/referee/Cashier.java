@@ -74,7 +74,7 @@ public final class Cashier {
         };
     }
 
-    /** Checks whether a set earns its seat a bonus when it is led before the last trick (rules 5.4). */
+    /** Checks whether a set may earn its seat a bonus when it is led (rules 5.4). In the last trick it must also win. */
     boolean isPaidWhenLed(int set) {
         return (bonusWhenLed >>> set & 1) != 0;
     }

@@ -42,7 +42,7 @@ public final class RuleSet {
     }
 
     /**
-     * Lists the contradictions between these values, in the order of rules 7; empty if there is none.
+     * Lists the contradictions between these values, in the order of rules 7; empty if they go together.
      *
      * @throws IllegalArgumentException if a value does not fit its parameter
      */

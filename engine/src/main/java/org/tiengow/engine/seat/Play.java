@@ -18,13 +18,13 @@ public record Play(Act act, TileSet tiles) {
 
     /** The kinds of action. */
     public enum Act {
-        /** Shows a set, as a lead or to beat. */
+        /** A set played face up, as a lead or to beat. */
         FACE_UP,
-        /** Plays any tiles face down. */
+        /** Any tiles played face down. */
         FORFEIT,
-        /** Declares one red dot and shows the whole hand. */
+        /** The declaration of one red dot, which shows the whole hand. */
         DECLARE,
-        /** Answers the declaring phase with no. */
+        /** The answer no in the declaring phase. */
         DECLINE
     }
 
