@@ -5,8 +5,9 @@
 //   import {h} from './dom.js';
 //   export function view(body, ctx, screen) { return h('main', {class: 'lobby'}, h('h1', {}, body.title), …); }
 //
-// Optional functions: `shown(ctx)` is called after each patch while the module shows the main screen or a layer; `gone(ctx)` once it no
-// longer does. A module contains no text: labels come from `body`, or from `ctx.w('joinSit')`, the key page.joinSit of the bundles.
+// Optional functions: `before(ctx)` and `shown(ctx)` are called before and after each patch while the module shows the main screen or a
+// layer, `gone(ctx)` once it no longer does. `holds(ctx)` of the main screen returns true to keep #over closed for now. A module contains
+// no text: labels come from `body`, or from `ctx.w('joinSit')`, the key page.joinSit of the bundles.
 //
 // Layers from bottom to top: #main (the screen of the message), #over (its `over`), #extra (its `extra`), #local (sheets known only to
 // this browser: ctx.open('menu')). Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap

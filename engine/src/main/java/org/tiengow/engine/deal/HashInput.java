@@ -3,7 +3,7 @@ package org.tiengow.engine.deal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A builder for the input of a hash. An input begins with a label and a zero byte, so that hashes for different purposes never collide. */
+/** A builder for the input of a hash. An input begins with a label and a zero byte, so that inputs for different purposes always differ. */
 final class HashInput {
     private byte[] bytes = new byte[256];
     private int length;
