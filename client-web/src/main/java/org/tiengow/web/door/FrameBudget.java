@@ -10,7 +10,10 @@ import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
 import org.tiengow.protocol.limit.TokenBucket;
 
-/** Ends a WebSocket on which more comes than anybody's thumb or program needs, whatever kind of frame it is. */
+/**
+ * A rate limiter for the frames and bytes of one WebSocket. It closes the connection when the budget is exceeded. Frames of all
+ * kinds count.
+ */
 final class FrameBudget extends ChannelInboundHandlerAdapter {
     private final TokenBucket frames;
     private final TokenBucket bytes;
@@ -21,14 +24,14 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
         this.bytes = bytes;
     }
 
-    /** What a page may cost. */
+    /** Returns the budget of a page. */
     static FrameBudget ofPage() {
         return new FrameBudget(
                 bucket(DoorLimits.ACTS_AT_ONCE, DoorLimits.ACTS_A_SECOND),
                 bucket(DoorLimits.ACT_BYTES_AT_ONCE, DoorLimits.ACT_BYTES_A_SECOND));
     }
 
-    /** What a wire may cost. */
+    /** Returns the budget of a wire. */
     static FrameBudget ofWire() {
         return new FrameBudget(
                 bucket(DoorLimits.WIRE_AT_ONCE, DoorLimits.WIRE_A_SECOND),
@@ -50,18 +53,18 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
             ReferenceCountUtil.release(frame);
             end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too much in a short time.");
         } else if (frame instanceof PingWebSocketFrame && !ctx.channel().isWritable()) {
-            ReferenceCountUtil.release(frame); // whoever does not read gets no answers either
+            ReferenceCountUtil.release(frame); // a peer that does not read gets no pongs either
         } else {
             ctx.fireChannelRead(frame);
         }
     }
 
-    /** Says why, and closes the connection whether it was heard or not. */
+    /** Sends the reason, then closes the connection even if sending failed. */
     static void end(Channel channel, WebSocketCloseStatus status, String why) {
         end(channel, new CloseWebSocketFrame(status, why));
     }
 
-    /** The same with a code of the page's own. */
+    /** Sends a close frame with any code, then closes the connection even if sending failed. */
     static void end(Channel channel, CloseWebSocketFrame last) {
         channel.config().setAutoRead(false);
         channel.writeAndFlush(last).addListener(said -> channel.close());

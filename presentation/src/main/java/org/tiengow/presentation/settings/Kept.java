@@ -69,7 +69,7 @@ record Kept(JsonObject members) {
         };
     }
 
-    /** The value of this name among those of its kind. */
+    /** Returns the enum constant that the value names; {@code otherwise} also determines the enum. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         String name = text(key, otherwise.name());
         return Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())

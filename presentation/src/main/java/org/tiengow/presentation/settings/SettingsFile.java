@@ -22,18 +22,18 @@ public final class SettingsFile {
 
     private final Path folder;
 
-    /** A file in a folder, which is made when something is first written. */
+    /** Creates the file object for a folder. The folder is created when settings are first written. */
     public SettingsFile(Path folder) {
         this.folder = folder;
     }
 
-    /** What is remembered; what the file does not say, or says wrongly, is as the first time. */
+    /** Reads the settings. A missing or invalid value gets its default. */
     public Settings read() {
         List<String> lines = new LineFile(folder, FILE).lines();
         return read(Kept.of(lines.isEmpty() ? "" : lines.get(0)));
     }
 
-    /** Remembers these; the file is replaced whole. */
+    /** Writes the settings. The file is replaced as a whole. */
     public void write(Settings settings) {
         try {
             WholeFile.write(folder.resolve(FILE), JsonLines.write(settings) + "\n");
