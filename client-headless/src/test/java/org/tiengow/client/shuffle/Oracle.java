@@ -185,12 +185,15 @@ final class Oracle {
     /**
      * Tries which deals of a round would have the tick of a program that has given its link.
      *
-     * @param proofs all that the host could show with the links it holds
+     * @param proofs all that the host could show with the links it holds; those of other contexts say nothing of this round
      */
     void probe(Program program, Given link, ShuffleList list, List<ShuffleProof> proofs) {
         List<Fact> facts = program.ledger();
         Set<Bytes32> seeds = new HashSet<>();
         for (ShuffleProof proof : proofs) {
+            if (!proof.list().context().equals(link.context())) {
+                continue;
+            }
             ShuffleJudge judge = ShuffleJudge.of(facts);
             RecordEvidence shown =
                     records.evidence(DealtRound.settled(records, proof)).orElseThrow();

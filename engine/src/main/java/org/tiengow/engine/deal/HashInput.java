@@ -3,7 +3,7 @@ package org.tiengow.engine.deal;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The bytes a hash is made of. Those of a hash begin with a label and a zero, so that hashes for different purposes never agree. */
+/** A builder for the input of a hash. An input begins with a label and a zero byte, so that inputs for different purposes always differ. */
 final class HashInput {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
 
@@ -24,7 +24,7 @@ final class HashInput {
         return uint8(value >>> 24).uint8(value >>> 16).uint8(value >>> 8).uint8(value);
     }
 
-    /** Adds the length of the text in bytes and its UTF-8. */
+    /** Adds the length of the text in UTF-8 bytes, then the text itself. */
     HashInput text(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         return uint32(utf8.length).raw(utf8);
