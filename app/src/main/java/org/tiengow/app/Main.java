@@ -10,18 +10,18 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The entry point of the one program. */
+/** The entry point of the program. */
 public final class Main {
     private Main() {}
 
     /**
-     * Runs a command, or opens the window when there is none. The exit code is that of the command; the window stays until it
-     * is closed.
+     * Runs the command on the command line, or opens the window when there are no arguments. The exit code is that of the command. After
+     * opening the window, the process runs until the window is closed.
      *
-     * @param args the words of the command line
+     * @param args the arguments of the command line
      */
     public static void main(String[] args) {
-        // Without words there is nothing to read, and reading takes longer than opening the window.
+        // Without arguments the command line need not be parsed, which takes longer than opening the window.
         int code = args.length == 0
                 ? WindowCommand.open(standardError())
                 : commandLine().execute(isRecord(args) ? new String[] {"replay", args[0]} : args);
@@ -31,12 +31,12 @@ public final class Main {
         }
     }
 
-    /** Whether all there is is a record: so a system's desktop opens one. */
+    /** Checks whether the only argument is a record file, as passed by the desktop when the user opens one. */
     private static boolean isRecord(String[] args) {
         return args.length == 1 && args[0].endsWith("." + RecordShelf.PASSED_ON);
     }
 
-    /** All commands. */
+    /** Returns the command line with all commands of the program. */
     public static CommandLine commandLine() {
         return Typed.understoodBy(new CommandLine(new WindowCommand(), new Commands()))
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
@@ -44,7 +44,7 @@ public final class Main {
                 .setParameterExceptionHandler(Main::wrongUsage);
     }
 
-    /** What is wrong, and where help is: all the help would scroll it away. */
+    /** Prints the error and a pointer to the help. The full help would scroll the error out of sight. */
     private static int wrongUsage(ParameterException wrong, String[] args) {
         CommandLine command = wrong.getCommandLine();
         command.getErr().println(wrong.getMessage());

@@ -1,4 +1,4 @@
-/** The program: its entry point. Must not know the rules of the game. */
+/** The program: its entry point. Must not depend on the rules of the game. */
 @NullMarked
 package org.tiengow.app;
 

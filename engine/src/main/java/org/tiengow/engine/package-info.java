@@ -1,4 +1,4 @@
-/** The rules of Tien Gow and nothing else; knows no I/O, clock, randomness, thread, log or dependency. */
+/** The rules of Tien Gow and nothing else. Knows no I/O, clock, randomness, thread, log or dependency. */
 @NullMarked
 package org.tiengow.engine;
 

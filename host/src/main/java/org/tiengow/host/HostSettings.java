@@ -7,7 +7,7 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.table.Archive;
-import org.tiengow.host.table.telling.Text;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
@@ -130,9 +130,9 @@ public record HostSettings(
      * @throws IllegalArgumentException with one sentence
      */
     void check() {
-        if (Text.line(name, Text.MOST_NAME).isEmpty()) {
-            throw new IllegalArgumentException(
-                    "The name of a host has 1 to " + Text.MOST_NAME + " characters, none of them a control character.");
+        if (SafeText.line(name, SafeText.LONGEST_NAME).isEmpty()) {
+            throw new IllegalArgumentException("The name of a host has 1 to " + SafeText.LONGEST_NAME
+                    + " characters, none of them a control character.");
         }
         if (port < 0 || port > LAST_PORT) {
             throw new IllegalArgumentException("A port is a number from 0 to " + LAST_PORT + ", not " + port + ".");

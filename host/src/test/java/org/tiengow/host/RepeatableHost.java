@@ -31,6 +31,7 @@ import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**
@@ -60,7 +61,7 @@ final class RepeatableHost implements AutoCloseable {
         room = new TableRoom(
                 settings,
                 new TableServices(
-                        new ShuffledDealer(new SplittableRandom(seed)),
+                        new ShuffledDealer(new SplittableRandom(seed), ShuffleKind.SHUFFLE_KIND_SEEDED),
                         bots,
                         records,
                         () -> SeatTokens.fresh(0, random)),

@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Writes the quick reference card into a file to print. */
+/** The command that writes the quick reference card into a file for printing. */
 @Command(
         name = "card",
         mixinStandardHelpOptions = true,
@@ -48,7 +48,7 @@ public final class CardCommand implements Callable<Integer> {
             description = "The language, such as en or zh-Hant (by default that of this machine).")
     private @Nullable String language;
 
-    /** Where the rules come from. */
+    /** The rule set of the card: a named one, or a rules file. */
     static final class RulesChoice {
         @Option(names = "--rules", paramLabel = "ID", description = "A named rule set (pagat); see the command rules.")
         private @Nullable String id;
@@ -59,7 +59,7 @@ public final class CardCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        System.setProperty("java.awt.headless", "true"); // a picture is drawn, no window is opened
+        System.setProperty("java.awt.headless", "true"); // draws a picture only, needs no display
         CardFile kind = kind();
         Words words = Words.of(language().locale());
         TableRules chosen;

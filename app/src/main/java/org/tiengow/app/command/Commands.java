@@ -5,7 +5,7 @@ import org.tiengow.host.command.HostCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
-/** Makes the commands of the program, and gives each what it cannot know of itself. */
+/** A factory of the commands, which supplies each with the dependencies from other modules. */
 public final class Commands implements IFactory {
     @Override
     public <K> K create(Class<K> kind) throws Exception {

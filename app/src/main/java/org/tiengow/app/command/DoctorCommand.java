@@ -24,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Says why somebody cannot join. */
+/** The command that diagnoses why a client cannot join a host. */
 @Command(
         name = "doctor",
         mixinStandardHelpOptions = true,

@@ -10,8 +10,8 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * Opens the window, where there is a display, and plays a short match of bots over the network of this machine alone, then ends. A
- * package is built with it: the runtime remembers what was loaded, and later starts the sooner.
+ * A hidden command for building packages. It opens the window if there is a display, plays a short match of bots over the loopback network,
+ * and ends. The runtime records the classes that were loaded, so that the packaged program starts faster.
  */
 @Command(
         name = "rehearse",

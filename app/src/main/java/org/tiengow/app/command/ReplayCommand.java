@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Opens the window on a record file, and ends when it is closed. */
+/** The command that opens the replay of a record file in a window, and ends when the window is closed. */
 @Command(
         name = "replay",
         mixinStandardHelpOptions = true,

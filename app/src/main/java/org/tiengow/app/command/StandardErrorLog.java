@@ -11,9 +11,9 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import ch.qos.logback.core.status.NopStatusListener;
 
 /**
- * What the program logs goes to standard error, since standard output belongs to the results of the commands. Said here, and not in a
- * file of logback's, because to read one takes a tenth of the time in which the window opens. Whoever names such a file
- * ({@code -Dlogback.configurationFile=}) has that one read instead.
+ * The logging configuration: everything goes to standard error, because standard output belongs to the results of the commands. It is set
+ * up in code, because reading a configuration file of logback takes a tenth of the time in which the window opens. A file named by {@code
+ * -Dlogback.configurationFile=} takes precedence.
  */
 public final class StandardErrorLog extends ContextAwareBase implements Configurator {
     private static final String LINE = "%d{HH:mm:ss.SSS} %-5level %logger{0}: %msg%n";
@@ -36,7 +36,7 @@ public final class StandardErrorLog extends ContextAwareBase implements Configur
         Logger root = logs.getLogger(Logger.ROOT_LOGGER_NAME);
         root.setLevel(Level.INFO);
         root.addAppender(errors);
-        // It warns of tables in our own fonts that it has no use for.
+        // fontbox warns of tables in our own fonts that it does not use.
         logs.getLogger("org.apache.fontbox").setLevel(Level.ERROR);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }

@@ -7,11 +7,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** How numbers and names of files are read that somebody typed, so that what is wrong is said without Java's words. */
+/** Converters for numbers and paths on the command line, whose error messages avoid the terms of Java. */
 public final class Typed {
     private Typed() {}
 
-    /** All commands, below this one too, read them so. */
+    /** Registers the converters for these commands and all their subcommands. */
     public static CommandLine understoodBy(CommandLine commands) {
         ITypeConverter<Integer> whole = number("a whole number, or is too large", Integer::valueOf);
         ITypeConverter<Long> longer = number("a whole number, or is too large", Long::valueOf);

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Opens the window. It is what the program does without a command, so the other commands stand below it. */
+/** The command that opens the window. It is the default command, so all others are its subcommands. */
 @Command(
         name = "tiengow",
         mixinStandardHelpOptions = true,
@@ -60,10 +60,10 @@ public final class WindowCommand implements Callable<Integer> {
     }
 
     /**
-     * Opens the window soon, on the event thread.
+     * Schedules the opening of the window on the event thread.
      *
-     * @param err told why there is none
-     * @return the exit code: 0, or 1 where there is no display
+     * @param err receives the error message when there is no display
+     * @return the exit code: 0, or 1 without a display
      */
     public static int open(PrintWriter err) {
         if (GraphicsEnvironment.isHeadless()) {
@@ -75,7 +75,7 @@ public final class WindowCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Gives the hosts that a window could run. */
+    /** Returns the hosts that a window can run, with their data in a folder. */
     public static HostsHere hosts(Path data, Executor background) {
         return new OwnHosting(new Home(data, background, SwingUtilities::invokeLater, new Pages()));
     }

@@ -1,4 +1,4 @@
-/** The command that opens the window; knows of AWT only what starts it. */
+/** The commands of the program, among them the one that opens the window. Uses AWT and Swing only to start the window. */
 @NullMarked
 package org.tiengow.app.command;
 

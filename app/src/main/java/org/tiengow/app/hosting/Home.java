@@ -5,11 +5,11 @@ import java.util.concurrent.Executor;
 import org.tiengow.host.page.PageOpener;
 
 /**
- * What hosts of this program share.
+ * The environment that all hosts of this program share.
  *
- * @param data the folder of this person's data
- * @param background does one thing after the other, all of them before the program ends
- * @param frontend runs on the thread of the frontend
- * @param pages opens the page at a host
+ * @param data the folder of the user's data
+ * @param background runs tasks one at a time; the program ends only after all of them are done
+ * @param frontend runs tasks on the thread of the frontend
+ * @param pages opens the web page at a host
  */
 public record Home(Path data, Executor background, Executor frontend, PageOpener pages) {}

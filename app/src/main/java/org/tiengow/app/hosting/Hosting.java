@@ -16,7 +16,7 @@ import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.protocol.pipeline.Limits;
 
-/** A host inside this process; it is closed on another thread. */
+/** A host inside this process. Closing it takes place on the background thread. */
 final class Hosting implements HostHere {
     private final Host host;
     private final Home home;
@@ -39,7 +39,7 @@ final class Hosting implements HostHere {
                 .orElse(Token.NONE);
         seats.all().stream()
                 .filter(kept -> kept.own() && !host.bringsBack(kept.token().hex()))
-                .forEach(kept -> seats.forget(kept.token())); // of a night that goes on no more
+                .forEach(kept -> seats.forget(kept.token())); // their night is not resumed
         this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
         this.door = new OwnDoor(
                 home.pages(),
@@ -50,7 +50,7 @@ final class Hosting implements HostHere {
         }
     }
 
-    /** What the table is for. */
+    /** The purpose of the table. */
     enum Kind {
         OPEN("leave.title", "leave.hostText"),
         PRACTICE("leave.title", "leave.practiceText"),
@@ -70,7 +70,7 @@ final class Hosting implements HostHere {
         staying.told = failure -> home.frontend().execute(() -> told.accept(failure.name()));
     }
 
-    /** Whom to tell; the host is there before anybody wants to know. */
+    /** The listener for failed hand-overs. It does nothing until a frontend registers, because the host exists before its frontend. */
     static final class Staying implements Consumer<HandOverFailure> {
         private volatile Consumer<HandOverFailure> told = failure -> {};
 
@@ -84,7 +84,7 @@ final class Hosting implements HostHere {
     public Entrance entrance(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
         return Entrance.of(address, PlayerKind.PERSON, name)
-                .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, also the person's own
+                .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, the user's own too
                 .withOwnerToken(new Token(host.ownerToken()))
                 .withSeatToken(seat);
     }
@@ -146,7 +146,6 @@ final class Hosting implements HostHere {
         return kind.leaveText;
     }
 
-    /** The host itself. */
     Host host() {
         return host;
     }

@@ -11,8 +11,8 @@ import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.web.door.OwnProgram;
 
 /**
- * The door of this window's host for browsers: to the page, to the program, to both, or closed. May be called from any thread; opening
- * and closing take some tenths of a second.
+ * The web access to this window's host: the page, the download of the program, both, or neither. All methods may be called from any thread.
+ * Opening and closing take some tenths of a second.
  */
 final class OwnDoor {
     private static final String DOWNLOAD = "download";
@@ -28,7 +28,7 @@ final class OwnDoor {
     private volatile PageState pageState = PageState.of(PageState.Stage.OFF);
     private volatile HandOutState handOutState = handOut(hasFile ? HandOutState.Stage.OFF : HandOutState.Stage.NO_FILE);
 
-    /** A closed door; {@code ip} gives the address by which others reach this machine. */
+    /** Creates a closed door. {@code ip} supplies the address at which other machines reach this one. */
     OwnDoor(PageOpener opener, Supplier<PageAsked> asked, Supplier<String> ip) {
         this.opener = opener;
         this.asked = asked;
@@ -43,13 +43,13 @@ final class OwnDoor {
         return handOutState;
     }
 
-    /** Lets phones join, or sends them away; the program is handed out as before. */
+    /** Opens or closes the page for phones. The download of the program stays as it was. */
     synchronized void page(boolean on) {
         page = on;
         turn();
     }
 
-    /** Begins or ends to hand the program out; the page stays as it was. Nothing happens where there is no file. */
+    /** Opens or closes the download of the program. The page stays as it was. Does nothing if the program has no file of its own. */
     synchronized void handOut(boolean on) {
         if (hasFile) {
             program = on;
@@ -57,7 +57,7 @@ final class OwnDoor {
         }
     }
 
-    /** Closes it. */
+    /** Closes both the page and the download. */
     synchronized void close() {
         page = false;
         program = false;

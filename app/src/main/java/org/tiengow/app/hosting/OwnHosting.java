@@ -33,7 +33,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostOffer;
 
-/** The hosts of this program, in its own process. */
+/** The hosts of this program, which run in its own process. */
 public final class OwnHosting implements HostsHere {
     private static final int OTHERS = 3;
     private static final String PRACTICE_LEVEL = "steady";
@@ -77,7 +77,10 @@ public final class OwnHosting implements HostsHere {
         return start(settings, Hosting.Kind.PRACTICE, KeptSeats.NONE);
     }
 
-    /** One round of given deals, which leaves no record; the others play at once, since the lesson itself takes its time. */
+    /**
+     * Starts a host for one round with given deals, which leaves no record. The bots play without delay, because the lesson sets its own
+     * pace.
+     */
     @Override
     public CompletableFuture<Hosting> lesson(String hostName) {
         TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
@@ -103,7 +106,7 @@ public final class OwnHosting implements HostsHere {
                 home.background());
     }
 
-    /** Made in the background, the first time with a key that takes a second. */
+    /** Prepares the offer in the background. The first call creates the host's key, which takes a second. */
     @Override
     public synchronized CompletableFuture<HostingOffer> offer(String hostName) {
         name = hostName;
@@ -139,7 +142,7 @@ public final class OwnHosting implements HostsHere {
                             from.rounds(),
                             settings().withPort(offered.port()).onStaying(staying),
                             running());
-                    // It fails when too few agree: then there is nothing to tell.
+                    // The future fails when too few voters agree. Then there is nothing to report.
                     CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
                         Hosting hosting = hosting(host, staying);
                         home.frontend().execute(() -> begun(hosting));
@@ -186,7 +189,9 @@ public final class OwnHosting implements HostsHere {
                 offer.getWebPort());
     }
 
-    /** What waits for hours must not keep others waiting, nor the program from ending. */
+    /**
+     * Runs the work on a daemon thread of its own. It may wait for hours, and must neither block other tasks nor keep the program alive.
+     */
     static <T> CompletableFuture<T> onThreadOfItsOwn(Callable<T> work) {
         CompletableFuture<T> done = new CompletableFuture<>();
         Thread thread = new Thread(
@@ -203,7 +208,7 @@ public final class OwnHosting implements HostsHere {
         return done;
     }
 
-    /** The usual port, unless another program here has it: whoever comes must find the host at the port that was offered. */
+    /** Returns the default port, or any free one if another program has it. Clients must find the host at the port that was offered. */
     private static int freePort() throws IOException {
         try (ServerSocket usual = new ServerSocket(Limits.DEFAULT_PORT)) {
             return usual.getLocalPort();

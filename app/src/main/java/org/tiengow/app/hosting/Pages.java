@@ -8,11 +8,11 @@ import org.tiengow.host.page.PageOpener;
 import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.web.page.WebPage;
 
-/** Opens pages for hosts of this program: it is here that the two meet, which know nothing of each other. */
+/** The opener of pages for hosts of this program. It connects the host and the web client, which do not depend on each other. */
 public final class Pages implements PageOpener {
     private static final String LESSON = "Tien Gow";
 
-    /** Where guided rounds run: they keep nothing, and open no page of their own. */
+    /** The hosts of guided rounds, which store no data and open no page. */
     private final HostsHere lessons =
             new OwnHosting(new Home(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
 

@@ -1,4 +1,4 @@
-/** Hosts that this window runs, and the program handed out to friends. Must not know any screen. */
+/** The hosts that this window runs, and the download of the program for friends. Must not depend on any screen. */
 @NullMarked
 package org.tiengow.app.hosting;
 

@@ -16,6 +16,7 @@ import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.record.Flaw;
 
 /**
@@ -60,18 +61,17 @@ public final class RecordVerifier {
         }
     }
 
-    /** Checks whether a record is the one after another; or without one the first of its epoch, after the last of earlier ones. */
+    /**
+     * Checks whether a record names the latest one of its match and epoch, or begins an epoch. Where an epoch begins, and that none
+     * before it was broken off, {@link MatchThreads} checks.
+     */
     private static boolean mayFollow(RoundVerdict record, @Nullable RoundVerdict named, @Nullable RoundVerdict last) {
-        if (named != null) {
-            return record.match().equals(named.match())
-                    && record.epoch() == named.epoch()
-                    && record.round() == named.round() + 1
-                    && !named.isBroken();
-        }
-        int due = last == null ? Integer.MAX_VALUE : last.round() + (last.isBroken() ? 0 : 1);
         return record.link().before() == null
-                && (last == null || last.epoch() < record.epoch())
-                && record.round() <= (record.epoch() == 0 ? 1 : due);
+                ? (last == null || last.epoch() < record.epoch()) && (record.epoch() > 0 || record.round() == 1)
+                : named != null
+                        && named == last
+                        && record.epoch() == named.epoch()
+                        && record.round() == named.round() + 1;
     }
 
     private RoundVerdict added(RecordLine line, RecordChain.Link link, @Nullable RoundVerdict last) {
@@ -101,7 +101,7 @@ public final class RecordVerifier {
             List<Object> place = List.of(shown.context(), seat);
             int due = leftOut.getOrDefault(place, 0);
             boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
-            if (!fits || told >= ShuffleJudge.LEFT_OUT) {
+            if (!fits || told >= FairShuffle.MOST_LEFT_OUT) {
                 record.faults()
                         .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
             }

@@ -31,10 +31,17 @@ public record KeptSeat(
         PlayerKind kind,
         String name,
         boolean own) {
-    private static final String VERSION = "1";
-    private static final String SEPARATOR = "\t";
-    private static final int FIELDS = 10;
-    private static final String OWN = "own";
+    /** A seat in the file. */
+    record Line(
+            String host,
+            String fingerprint,
+            String name,
+            PlayerKind kind,
+            String address,
+            int table,
+            String since,
+            String token,
+            boolean own) {}
 
     /** Cuts the time to whole seconds, as it is written. */
     public KeptSeat {
@@ -54,40 +61,23 @@ public record KeptSeat(
                 && name.equals(earlier.name);
     }
 
-    /** One line without its end. */
-    String write() {
-        return String.join(
-                SEPARATOR,
-                VERSION,
-                fingerprint.isEmpty() ? "plain" : fingerprint,
-                token.hex(),
-                address.toString(),
-                Integer.toString(table),
-                Long.toString(since.getEpochSecond()),
-                kind.name(),
-                flat(host),
-                flat(name),
-                own ? OWN : "");
+    Line line() {
+        return new Line(host, fingerprint, name, kind, address.toString(), table, since.toString(), token.hex(), own);
     }
 
-    /** Empty for a line that nobody wrote so. */
-    static Optional<KeptSeat> read(String line) {
-        String[] fields = line.split(SEPARATOR, -1);
-        // A line of a program before this one has nothing at its end.
-        if (fields.length < FIELDS - 1 || fields.length > FIELDS || !fields[0].equals(VERSION)) {
-            return Optional.empty();
-        }
+    /** Returns the seat of a line; empty when it makes no sense. */
+    static Optional<KeptSeat> of(Line line) {
         try {
             return Optional.of(new KeptSeat(
-                    fields[1].equals("plain") ? "" : Fingerprint.write(Fingerprint.read(fields[1])),
-                    new Token(fields[2]),
-                    HostAddress.parse(fields[3]),
-                    Integer.parseInt(fields[4]),
-                    Instant.ofEpochSecond(Long.parseLong(fields[5])),
-                    fields[7],
-                    PlayerKind.valueOf(fields[6]),
-                    fields[8],
-                    fields.length == FIELDS && fields[FIELDS - 1].equals(OWN)));
+                    line.fingerprint.isEmpty() ? "" : Fingerprint.write(Fingerprint.read(line.fingerprint)),
+                    new Token(line.token),
+                    HostAddress.parse(line.address),
+                    line.table,
+                    Instant.parse(line.since),
+                    line.host,
+                    line.kind,
+                    line.name,
+                    line.own));
         } catch (RuntimeException damaged) {
             return Optional.empty();
         }
@@ -97,9 +87,5 @@ public record KeptSeat(
     @Override
     public String toString() {
         return "KeptSeat[" + name + " at table " + table + " of " + host + "]";
-    }
-
-    private static String flat(String text) {
-        return text.replaceAll("\\p{Cntrl}", " ");
     }
 }

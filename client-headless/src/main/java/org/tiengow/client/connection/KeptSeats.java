@@ -13,7 +13,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.JsonLines;
 import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.session.hosting.Token;
 
@@ -26,9 +26,9 @@ import org.tiengow.client.session.hosting.Token;
  */
 public final class KeptSeats {
     /** The file in the data folder. */
-    public static final String FILE = "seats.txt";
+    public static final String FILE = "seats.jsonl";
 
-    /** For who wants no memory. */
+    /** Keeps nothing. */
     public static final KeptSeats NONE = new KeptSeats(null, Clock.systemUTC());
 
     /** As long as a match is known that was broken off: whoever was in it comes back to the seat when its host goes on with it. */
@@ -40,11 +40,11 @@ public final class KeptSeats {
     /** One thread for all writing, in order; it goes when there is nothing to write. */
     private static final Executor WRITING = writing();
 
-    private final LineFile file;
+    private final JsonLines<KeptSeat.Line> file;
     private final Clock clock;
 
     private KeptSeats(@Nullable Path folder, Clock clock) {
-        this.file = new LineFile(folder, FILE);
+        this.file = new JsonLines<>(folder, FILE, KeptSeat.Line.class);
         this.clock = clock;
     }
 
@@ -61,8 +61,8 @@ public final class KeptSeats {
     public synchronized List<KeptSeat> all() {
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
-        for (String line : file.lines()) {
-            KeptSeat.read(line)
+        for (KeptSeat.Line line : file.read()) {
+            KeptSeat.of(line)
                     .filter(seat -> seat.own() || seat.since().isAfter(oldest))
                     .ifPresent(seat -> seats.add(0, seat));
         }
@@ -111,8 +111,8 @@ public final class KeptSeats {
     }
 
     private void write(List<KeptSeat> latestFirst) {
-        List<String> lines = new ArrayList<>();
-        latestFirst.stream().limit(MOST).map(KeptSeat::write).forEach(lines::add);
+        List<KeptSeat.Line> lines = new ArrayList<>();
+        latestFirst.stream().limit(MOST).map(KeptSeat::line).forEach(lines::add);
         Collections.reverse(lines);
         file.write(lines);
     }

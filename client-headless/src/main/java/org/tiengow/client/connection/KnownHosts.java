@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.JsonLines;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.opening.Lookalikes;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
@@ -19,27 +19,25 @@ import org.tiengow.protocol.pipeline.FingerprintWords;
  * programs may write at once:
  *
  * <pre>
- *   9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 Kitchen
+ *   {"name":"Kitchen","fingerprint":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}
  * </pre>
  *
  * <p>When the file cannot be read or written the log says so, and hosts are met as if for the first time.
  */
 public final class KnownHosts {
     /** The file in the data folder. */
-    public static final String FILE = "known-hosts.txt";
+    public static final String FILE = "known-hosts.jsonl";
 
     /** For who wants no memory, because the fingerprint itself was typed. */
     public static final KnownHosts NONE = new KnownHosts(null, false);
 
-    private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}+)");
-
     private final @Nullable Path folder;
-    private final LineFile file;
+    private final JsonLines<Known> file;
     private final boolean believing;
 
     private KnownHosts(@Nullable Path folder, boolean believing) {
         this.folder = folder;
-        this.file = new LineFile(folder, FILE);
+        this.file = new JsonLines<>(folder, FILE, Known.class);
         this.believing = believing;
     }
 
@@ -91,16 +89,16 @@ public final class KnownHosts {
     /**
      * From now on the host with this name is the one with this fingerprint, whatever it was before. Writes the file.
      *
-     * @param name not empty; one that no line can hold is forgotten
+     * @param name not empty; one that no screen can show is forgotten
      * @param fingerprint 64 hexadecimal digits
      * @return whether it is remembered now
      */
     public synchronized boolean remember(String name, String fingerprint) {
-        String line = Fingerprint.write(Fingerprint.read(fingerprint)) + " " + name;
-        if (!LINE.matcher(line).matches()) {
+        Known known = new Known(name, Fingerprint.write(Fingerprint.read(fingerprint)));
+        if (!known.isShown()) {
             return false;
         }
-        return fingerprint.equals(all().get(Likeness.of(name))) || file.add(line);
+        return fingerprint.equals(all().get(Likeness.of(name))) || file.append(known);
     }
 
     /** Where they were last. */
@@ -116,12 +114,30 @@ public final class KnownHosts {
     /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */
     Map<String, String> all() {
         Map<String, String> known = new LinkedHashMap<>();
-        for (String line : file.lines()) {
-            Matcher parts = LINE.matcher(line);
-            if (parts.matches()) {
-                known.put(Likeness.of(parts.group(2)), parts.group(1));
+        for (Known host : file.read()) {
+            if (host.isShown()) {
+                known.put(Likeness.of(host.name), host.fingerprint);
             }
         }
         return known;
+    }
+
+    /**
+     * A meeting in the file.
+     *
+     * @param fingerprint 64 hexadecimal digits
+     */
+    private record Known(String name, String fingerprint) {
+        private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
+
+        Known {
+            if (!FINGERPRINT.matcher(fingerprint).matches()) {
+                throw new IllegalArgumentException("A fingerprint has 64 hexadecimal digits.");
+            }
+        }
+
+        boolean isShown() {
+            return !name.isEmpty() && SafeText.isSafe(name);
+        }
     }
 }

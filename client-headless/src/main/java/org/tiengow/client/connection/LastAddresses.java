@@ -9,25 +9,25 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
-import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.JsonLines;
+import org.tiengow.protocol.opening.SafeText;
 
 /**
  * Where the hosts this person has met were last, so that they are asked there too: on networks that carry no search, and across
  * routers. A line a host, the latest first; old ones are forgotten by themselves:
  *
  * <pre>
- *   2026-11-20 192.168.1.20:47913 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 Kitchen
+ *   {"name":"Kitchen","fingerprint":"9f86…","address":"192.168.1.20:47913","day":"2026-11-20"}
  * </pre>
  *
  * <p>A file that cannot be read or written costs the memory, and nothing else.
  */
 public final class LastAddresses {
     /** The file in the data folder. */
-    public static final String FILE = "last-addresses.txt";
+    public static final String FILE = "last-addresses.jsonl";
 
     /** How many hosts are remembered: as many as one asks each half second without being a burden. */
     public static final int MOST = 12;
@@ -38,14 +38,11 @@ public final class LastAddresses {
     /** For who wants no memory. */
     public static final LastAddresses NONE = new LastAddresses(null, Clock.systemDefaultZone());
 
-    private static final Pattern LINE =
-            Pattern.compile("(\\d{4}-\\d\\d-\\d\\d) ([0-9A-Fa-f.:%\\[\\]]{3,60}) ([0-9a-f]{64}) (\\P{Cntrl}{1,48})");
-
-    private final LineFile file;
+    private final JsonLines<Line> file;
     private final Clock clock;
 
     private LastAddresses(@Nullable Path folder, Clock clock) {
-        this.file = new LineFile(folder, FILE);
+        this.file = new JsonLines<>(folder, FILE, Line.class);
         this.clock = clock;
     }
 
@@ -75,9 +72,9 @@ public final class LastAddresses {
 
     /** The hosts met lately, the last one first, each once. Reads the file. */
     public List<Met> all() {
-        return pruned(file.lines().stream()
+        return pruned(file.read().stream()
                 .limit(MOST)
-                .map(LastAddresses::read)
+                .map(LastAddresses::met)
                 .flatMap(Optional::stream)
                 .toList());
     }
@@ -85,8 +82,8 @@ public final class LastAddresses {
     /** This host was met there just now. Writes the file. */
     public void remember(String name, String fingerprint, HostAddress address) {
         Met met = new Met(name, fingerprint, address, LocalDate.now(clock));
-        if (!LINE.matcher(line(met)).matches()) {
-            return; // a name that no line can hold
+        if (!line(met).isGood()) {
+            return; // a name that no screen can show, or an address with a name of its own
         }
         synchronized (LastAddresses.class) {
             List<Met> before = all();
@@ -111,20 +108,38 @@ public final class LastAddresses {
                 .toList();
     }
 
-    private static String line(Met met) {
-        return met.day() + " " + met.address() + " " + met.fingerprint() + " " + met.name();
+    private static Line line(Met met) {
+        return new Line(
+                met.name(),
+                met.fingerprint(),
+                met.address().toString(),
+                met.day().toString());
     }
 
-    private static Optional<Met> read(String line) {
-        Matcher parts = LINE.matcher(line);
-        if (!parts.matches()) {
+    private static Optional<Met> met(Line line) {
+        if (!line.isGood()) {
             return Optional.empty();
         }
         try {
-            HostAddress address = HostAddress.parse(parts.group(2));
-            return Optional.of(new Met(parts.group(4), parts.group(3), address, LocalDate.parse(parts.group(1))));
+            HostAddress address = HostAddress.parse(line.address);
+            return Optional.of(new Met(line.name, line.fingerprint, address, LocalDate.parse(line.day)));
         } catch (IllegalArgumentException | DateTimeException damaged) {
             return Optional.empty();
+        }
+    }
+
+    /** A host in the file. */
+    private record Line(String name, String fingerprint, String address, String day) {
+        private static final int LONGEST_NAME = 48;
+        private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");
+        private static final Pattern FIGURES = Pattern.compile("[0-9A-Fa-f.:%\\[\\]]{3,60}");
+
+        boolean isGood() {
+            return !name.isEmpty()
+                    && name.length() <= LONGEST_NAME
+                    && SafeText.isSafe(name)
+                    && FINGERPRINT.matcher(fingerprint).matches()
+                    && FIGURES.matcher(address).matches();
         }
     }
 }

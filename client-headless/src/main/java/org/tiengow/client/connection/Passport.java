@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.JsonLines;
 import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.shuffle.ShuffleLedger;
@@ -25,14 +27,10 @@ import org.tiengow.protocol.wire.Succession;
 
 /**
  * Who this person's programs are at every table: their one key, and what they have confirmed and agreed to. It outlives the
- * program, since what was agreed to holds after a restart too. A file a match:
+ * program, since what was agreed to holds after a restart too. A file a match, with one line:
  *
  * <pre>
- *   match 9f2c41d07be3a865
- *   host 0 3a91…
- *   promised 1 false 77be…
- *   held 0a10…
- *   proof 0a8b…
+ *   {"match":"9f2c41d07be3a865","hosts":{"0":"3a91…"},"promised":{"epoch":1,"named":false,"host":"77be…"},"held":"0a10…","proof":"0a8b…"}
  * </pre>
  *
  * <p>When the folder cannot be read or written the log says so, and the programs come without a key, or do not confirm.
@@ -51,7 +49,7 @@ public final class Passport {
 
     private Passport(@Nullable Path folder, Clock clock) {
         this.folder = folder;
-        this.files = new MatchFiles(folder == null ? null : matchesFolder(folder), ".match", clock);
+        this.files = new MatchFiles(folder == null ? null : matchesFolder(folder), ".jsonl", clock);
     }
 
     /** That of a data folder. */
@@ -118,7 +116,7 @@ public final class Passport {
 
     /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
     public synchronized List<KnownMatch> matches() {
-        return files.read(Passport::read);
+        return files.read(line -> JsonLines.read(line, Kept.class).known());
     }
 
     /** Keeps what is known of a match; says whether it is on the disk now. Writes a file. */
@@ -127,7 +125,7 @@ public final class Passport {
             return true;
         }
         try {
-            WholeFile.write(files.of(known.match()), write(known));
+            WholeFile.write(files.of(known.match()), JsonLines.write(Kept.of(known)) + "\n");
             failed = false;
             return true;
         } catch (IOException cause) {
@@ -154,44 +152,41 @@ public final class Passport {
         return dataFolder.resolve("matches");
     }
 
-    private static String write(KnownMatch known) {
-        StringBuilder text = new StringBuilder("match " + known.match() + "\n");
-        known.hosts().forEach((epoch, host) -> text.append("host " + epoch + " " + hex(host) + "\n"));
-        Claim promised = known.promised();
-        text.append("promised " + promised.epoch() + " " + promised.named() + " " + hex(promised.host()) + "\n");
-        Sealed held = known.held();
-        if (held != null) {
-            text.append("held " + hex(held.toByteString()) + "\n");
-        }
-        if (known.proof().getTakeoversCount() > 0) {
-            text.append("proof " + hex(known.proof().toByteString()) + "\n");
-        }
-        return text.toString();
-    }
-
-    private static KnownMatch read(String text) {
-        String match = "";
-        TreeMap<Integer, ByteString> hosts = new TreeMap<>();
-        Claim promised = null;
-        Sealed held = null;
-        Succession proof = Succession.getDefaultInstance();
-        for (String line : text.lines().toList()) {
-            String[] words = line.split(" ");
-            switch (words[0]) {
-                case "match" -> match = line.substring("match ".length()); // an id may hold blanks
-                case "host" -> hosts.put(Integer.parseInt(words[1]), bytes(words[2]));
-                case "promised" ->
-                    promised = new Claim(Integer.parseInt(words[1]), Boolean.parseBoolean(words[2]), bytes(words[3]));
-                case "held" -> held = sealed(words[1]);
-                case "proof" -> proof = succession(words[1]);
-                default -> throw new IllegalArgumentException("\"" + words[0] + "\" is not known here.");
+    /**
+     * What is known of a match, in its file; bytes are hexadecimal.
+     *
+     * @param hosts keys by epoch
+     * @param held empty for none
+     */
+    private record Kept(String match, Map<Integer, String> hosts, Promise promised, String held, String proof) {
+        Kept {
+            if (match.isEmpty() || hosts.isEmpty()) {
+                throw new IllegalArgumentException("A member is empty.");
             }
         }
-        if (match.isEmpty() || hosts.isEmpty() || promised == null) {
-            throw new IllegalArgumentException("A line is missing.");
+
+        static Kept of(KnownMatch known) {
+            TreeMap<Integer, String> hosts = new TreeMap<>();
+            known.hosts().forEach((epoch, host) -> hosts.put(epoch, hex(host)));
+            Claim promised = known.promised();
+            Sealed held = known.held();
+            return new Kept(
+                    known.match(),
+                    hosts,
+                    new Promise(promised.epoch(), promised.named(), hex(promised.host())),
+                    held == null ? "" : hex(held.toByteString()),
+                    hex(known.proof().toByteString()));
         }
-        return new KnownMatch(match, hosts, promised, held, proof);
+
+        KnownMatch known() {
+            TreeMap<Integer, ByteString> keys = new TreeMap<>();
+            hosts.forEach((epoch, host) -> keys.put(epoch, bytes(host)));
+            Claim claim = new Claim(promised.epoch, promised.named, bytes(promised.host));
+            return new KnownMatch(match, keys, claim, held.isEmpty() ? null : sealed(held), succession(proof));
+        }
     }
+
+    private record Promise(int epoch, boolean named, String host) {}
 
     private static Sealed sealed(String hex) {
         try {

@@ -1,6 +1,7 @@
 package org.tiengow.client.connection;
 
 import java.time.Duration;
+import org.tiengow.protocol.limit.BackOff;
 import org.tiengow.protocol.succession.Voting;
 
 /**
@@ -68,7 +69,7 @@ public record Returning(
      * @param chance from 0 to below 1
      */
     public Duration pause(int tries, double chance) {
-        double planned = Math.min(longestPause.toMillis(), firstPause.toMillis() * Math.pow(GROWTH, tries));
+        long planned = new BackOff.Waits(firstPause.toMillis(), GROWTH, longestPause.toMillis()).after(tries + 1);
         return Duration.ofMillis(Math.round(planned * (LEAST_PART + PARTS * chance)));
     }
 

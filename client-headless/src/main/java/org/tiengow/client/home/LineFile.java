@@ -1,6 +1,7 @@
 package org.tiengow.client.home;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,7 +26,7 @@ public final class LineFile {
     /**
      * A file.
      *
-     * @param folder where it is; null for who wants no memory
+     * @param folder where it is; null keeps nothing
      */
     public LineFile(@Nullable Path folder, String name) {
         this.file = folder == null ? null : folder.resolve(name);
@@ -67,7 +68,10 @@ public final class LineFile {
         }
     }
 
-    /** Adds a line, so that several programs may write at once; says whether it is kept. */
+    /**
+     * Appends a line, so that several programs may write at once; returns whether it is kept. A last line that a crash cut short is
+     * ended first.
+     */
     public boolean add(String line) {
         if (file == null) {
             return false;
@@ -76,12 +80,20 @@ public final class LineFile {
             OwnersAlone.createFolder(
                     Objects.requireNonNull(file.toAbsolutePath().getParent()));
             try (FileChannel end = OwnersAlone.open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-                end.write(StandardCharsets.UTF_8.encode(line + "\n"));
+                String start = isCutShort(file) ? "\n" : "";
+                end.write(StandardCharsets.UTF_8.encode(start + line + "\n"));
             }
             return true;
         } catch (IOException cause) {
             log().warn("{} cannot be written: {}", file, cause.toString());
             return false;
+        }
+    }
+
+    private static boolean isCutShort(Path file) throws IOException {
+        try (FileChannel read = FileChannel.open(file, StandardOpenOption.READ)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            return read.size() > 0 && read.read(last, read.size() - 1) == 1 && last.get(0) != '\n';
         }
     }
 

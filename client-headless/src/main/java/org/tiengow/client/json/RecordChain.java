@@ -8,9 +8,10 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.protocol.hash.Sha256;
@@ -31,8 +32,12 @@ public final class RecordChain {
     /** The member with what has been signed since the record before; the only one that is not signed itself. */
     public static final String SIGNATURES = "signatures";
 
-    private static final byte[] LABEL = "tiengow-record/1 digest\0".getBytes(StandardCharsets.US_ASCII);
-    private static final int DIGITS_OF_LONG = 19;
+    private static final String LABEL = "tiengow-record/1 digest\0";
+
+    /** Characters that JSON writes as a backslash and a letter, and those letters. */
+    private static final String ESCAPED = "\"\\\b\f\n\r\t";
+
+    private static final String ESCAPES = "\"\\bfnrt";
 
     private RecordChain() {}
 
@@ -120,115 +125,63 @@ public final class RecordChain {
     public static Link read(String line) {
         Node record = Json.read(line);
         Optional<Node> before = record.find(BEFORE);
+        List<Signature> signatures = record.find(SIGNATURES).map(Node::items).orElse(List.of()).stream()
+                .map(RecordChain::signature)
+                .toList();
+        record.element().getAsJsonObject().remove(SIGNATURES);
         return new Link(
-                digest(record),
+                digest(record.element()),
                 before.isPresent(),
                 before.filter(node -> !node.isNull()).map(ShuffleJson::bytes).orElse(null),
-                record.find(SIGNATURES).map(Node::items).orElse(List.of()).stream()
-                        .map(RecordChain::signature)
-                        .toList());
+                signatures);
     }
 
-    private static Bytes32 digest(Node record) {
-        StringBuilder text = new StringBuilder();
-        canonical(record.element().getAsJsonObject(), name -> !name.equals(SIGNATURES), text);
-        if (hasHalfCharacter(text)) {
+    private static Bytes32 digest(JsonElement bare) {
+        String text = canonical(bare);
+        if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
             throw new TextFlaw(1, "A record has whole characters alone, and no half of a pair (U+D800 to U+DFFF).");
         }
-        byte[] bytes = utf8(text.toString());
-        byte[] input = Arrays.copyOf(LABEL, LABEL.length + bytes.length);
-        System.arraycopy(bytes, 0, input, LABEL.length, bytes.length);
-        return Bytes32.of(Sha256.of(input));
+        return Bytes32.of(Sha256.of(utf8(LABEL + text)));
     }
 
-    private static boolean hasHalfCharacter(StringBuilder text) {
-        return text.codePoints().anyMatch(each -> each >= Character.MIN_SURROGATE && each <= Character.MAX_SURROGATE);
-    }
-
-    private static void canonical(JsonObject object, Predicate<String> counts, StringBuilder text) {
-        String[] names = object.keySet().stream().filter(counts).toArray(String[]::new);
-        Arrays.sort(names, RecordChain::compareAsBytes);
-        text.append('{');
-        for (int i = 0; i < names.length; i++) {
-            if (i > 0) {
-                text.append(',');
-            }
-            quoted(names[i], text);
-            text.append(':');
-            canonical(object.get(names[i]), text);
-        }
-        text.append('}');
-    }
-
-    /** As the bytes of UTF-8 compare: like the characters themselves, and so those of two chars come last. */
-    private static int compareAsBytes(String one, String other) {
-        int common = Math.min(one.length(), other.length());
-        for (int i = 0; i < common; i++) {
-            char here = one.charAt(i);
-            char there = other.charAt(i);
-            if (here != there) {
-                int half = Boolean.compare(Character.isSurrogate(here), Character.isSurrogate(there));
-                return half == 0 ? here - there : half;
-            }
-        }
-        return one.length() - other.length();
-    }
-
-    private static void canonical(JsonElement element, StringBuilder text) {
+    private static String canonical(JsonElement element) {
         if (element instanceof JsonObject object) {
-            canonical(object, name -> true, text);
+            return object.keySet().stream()
+                    .sorted(Comparator.comparing(RecordChain::utf8, Arrays::compareUnsigned))
+                    .map(name -> quoted(name) + ":" + canonical(object.get(name)))
+                    .collect(Collectors.joining(",", "{", "}"));
         } else if (element instanceof JsonArray array) {
-            char next = '[';
-            for (JsonElement item : array) {
-                text.append(next);
-                canonical(item, text);
-                next = ',';
-            }
-            text.append(next == '[' ? "[]" : "]");
+            return array.asList().stream().map(RecordChain::canonical).collect(Collectors.joining(",", "[", "]"));
         } else if (element instanceof JsonPrimitive value && value.isString()) {
-            quoted(value.getAsString(), text);
+            return quoted(value.getAsString());
         } else if (element instanceof JsonPrimitive value && value.isNumber()) {
-            whole(value.getAsString(), text);
-        } else {
-            text.append(element); // true, false, null
+            return whole(value.getAsString());
         }
+        return element.toString(); // true, false, null
     }
 
-    private static void whole(String digits, StringBuilder text) {
+    private static String whole(String digits) {
         try {
-            if (digits.length() < DIGITS_OF_LONG) {
-                text.append(Long.parseLong(digits));
-            } else {
-                text.append(new BigInteger(digits));
-            }
+            return new BigInteger(digits).toString();
         } catch (NumberFormatException fraction) {
             throw new TextFlaw(1, "A record has whole numbers alone, and not " + digits + ".");
         }
     }
 
     /** As short as JSON allows: only what must be is written with a backslash. */
-    private static void quoted(String text, StringBuilder to) {
-        to.append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char each = text.charAt(i);
-            switch (each) {
-                case '"' -> to.append("\\\"");
-                case '\\' -> to.append("\\\\");
-                case '\b' -> to.append("\\b");
-                case '\f' -> to.append("\\f");
-                case '\n' -> to.append("\\n");
-                case '\r' -> to.append("\\r");
-                case '\t' -> to.append("\\t");
-                default -> {
-                    if (each < ' ') {
-                        to.append(String.format("\\u%04x", (int) each));
-                    } else {
-                        to.append(each);
-                    }
-                }
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (char each : text.toCharArray()) {
+            int place = ESCAPED.indexOf(each);
+            if (place >= 0) {
+                quoted.append('\\').append(ESCAPES.charAt(place));
+            } else if (each < ' ') {
+                quoted.append(String.format("\\u%04x", (int) each));
+            } else {
+                quoted.append(each);
             }
         }
-        to.append('"');
+        return quoted.append('"').toString();
     }
 
     private static Signature signature(Node signature) {

@@ -18,9 +18,6 @@ import org.tiengow.engine.seat.Seats;
 
 /** One round of a {@link Transcript}: the facts about it, and what they show. It knows nothing of other rounds. */
 final class JudgedRound {
-    /** Times that a seat may be left out in one match. */
-    static final int LEFT_OUT = 2;
-
     private final ShuffleContext context;
     private final int number;
     private final Set<ShuffleAlarm> alarms;
@@ -133,7 +130,7 @@ final class JudgedRound {
         if (!shown.hands().isEmpty()) {
             add(new Fact.LeftOut(context, number, shown.leftOut()));
             shown.leftOut().stream()
-                    .filter(seat -> shown.asked().getOrDefault(seat, 0) >= LEFT_OUT)
+                    .filter(seat -> shown.asked().getOrDefault(seat, 0) >= FairShuffle.MOST_LEFT_OUT)
                     .forEach(seat -> alarm(Kind.THIRD_TIME, seat));
         }
         return true;
@@ -282,6 +279,6 @@ final class JudgedRound {
         if (listed.anchored() || without.contains(listed.seat())) {
             return Verdict.NO_ANSWER;
         }
-        return listed.leftOut() >= LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
+        return listed.leftOut() >= FairShuffle.MOST_LEFT_OUT ? Verdict.LEFT_OUT_TWICE : Verdict.NOT_ASKED;
     }
 }

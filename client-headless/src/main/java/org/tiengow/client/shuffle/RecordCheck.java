@@ -146,11 +146,10 @@ public class RecordCheck {
         ShuffleList list = proof.list();
         int round = list.round();
         pay(proof);
-        for (int party = FairShuffle.HOST; party < list.players(); party++) {
-            if (!leadsToAnchor(proof, party)) {
-                faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LINK, round, party));
-            }
-        }
+        given(proof)
+                .filter(party ->
+                        !checks.leadsTo(list, party, proof.links().of(party).orElseThrow()))
+                .forEach(party -> faults.add(new ShuffleAlarm(ShuffleAlarm.Kind.LINK, round, party)));
         Bytes32 digest = SHUFFLE.digest(list);
         Bytes32 seed = SHUFFLE.seed(digest, proof.links());
         if (deal != null && !sameKinds(SHUFFLE.deal(seed, list.players()), deal)) {
@@ -204,30 +203,17 @@ public class RecordCheck {
     private void pay(ShuffleProof proof) {
         ShuffleList list = proof.list();
         hashes = Math.min(MOST_HASHES, hashes + HASHES);
-        int price = IntStream.range(FairShuffle.HOST, list.players())
-                .filter(party -> proof.links().of(party).isPresent())
-                .flatMap(party -> anchor(list, party).stream()
-                        .mapToInt(anchor -> checks.hashes(list.context(), party, anchor, list.round())))
-                .sum();
+        int price = given(proof).map(party -> checks.hashes(list, party)).sum();
         if (isBounded && price > hashes) {
             throw new TextFlaw(1, "The chains of round " + list.round() + " are too long to be followed now.");
         }
         hashes -= isBounded ? price : 0;
     }
 
-    private static Optional<Bytes32> anchor(ShuffleList list, int party) {
-        return party == FairShuffle.HOST
-                ? Optional.of(list.hostAnchor())
-                : list.seats().get(party).anchor();
-    }
-
-    private boolean leadsToAnchor(ShuffleProof proof, int party) {
-        ShuffleList list = proof.list();
-        Optional<Bytes32> link = proof.links().of(party);
-        Optional<Bytes32> anchor = anchor(list, party);
-        return link.isEmpty()
-                || anchor.filter(to -> checks.leadsTo(list.context(), party, to, list.round(), link.get()))
-                        .isPresent();
+    /** The parties whose links a record holds. */
+    private static IntStream given(ShuffleProof proof) {
+        return IntStream.range(FairShuffle.HOST, proof.list().players())
+                .filter(party -> proof.links().of(party).isPresent());
     }
 
     /** Returns the chain of a secret; remembers the chains used last, since one takes 10,000 hashes. */

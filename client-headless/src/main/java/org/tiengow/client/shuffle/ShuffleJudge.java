@@ -23,9 +23,6 @@ import org.tiengow.engine.deal.ShuffleContext;
  * Debts take the tick of the next round that would have one.
  */
 public final class ShuffleJudge {
-    /** Times that a seat may be left out in one match. */
-    public static final int LEFT_OUT = JudgedRound.LEFT_OUT;
-
     private final Map<ShuffleContext, Transcript> transcripts = new LinkedHashMap<>();
     private final List<JudgedRound> opened = new ArrayList<>();
     private @Nullable Map<JudgedRound, Integer> debts;

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.ShuffleAlarm.Kind;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /** The facts of one match and epoch, and how its rounds follow one another. */
@@ -46,7 +47,7 @@ public final class Transcript {
         boolean isNew = round.hear(fact);
         if (!knewLeftOut) {
             round.leftOut().stream()
-                    .filter(seat -> timesLeftOut(seat) > JudgedRound.LEFT_OUT)
+                    .filter(seat -> timesLeftOut(seat) > FairShuffle.MOST_LEFT_OUT)
                     .forEach(seat -> round.alarm(Kind.THIRD_TIME, seat));
         }
         if (isNew) {

@@ -278,7 +278,7 @@ public final class SignedMatch {
         List<ListedSeat> seats = new ArrayList<>();
         List<Optional<Bytes32>> links = new ArrayList<>();
         for (int seat = 0; seat < PLAYERS; seat++) {
-            boolean isAsked = seat < keys.size() && (isAskedAlways || leftOut[seat] < ShuffleJudge.LEFT_OUT);
+            boolean isAsked = seat < keys.size() && (isAskedAlways || leftOut[seat] < FairShuffle.MOST_LEFT_OUT);
             boolean isMissing = missing.getOrDefault(round, Set.of()).contains(seat);
             seats.add(
                     isAsked

@@ -57,7 +57,7 @@ class KeptSeatsTest {
         List<KeptSeat> all = at(EVENING).all();
         assertThat(all).extracting(KeptSeat::token).containsExactly(new Token("01"), new Token("02"));
         assertThat(all.get(0).since()).isEqualTo(EVENING.plusSeconds(60));
-        assertThat(all.get(0).host()).isEqualTo("Mei\u2019s table");
+        assertThat(all.get(0).host()).isEqualTo("Mei\u2019s\ttable");
         assertThat(all.get(0).name()).isEqualTo("Uncle Lam");
         assertThat(all.get(0).entrance().fingerprint()).isEqualTo(KEY);
         assertThat(all.get(0).entrance().seatToken()).isEqualTo(new Token("01"));
@@ -74,7 +74,7 @@ class KeptSeatsTest {
                         "", own.token(), own.address(), 0, EVENING, own.host(), own.kind(), own.name(), true));
         assertThat(at(EVENING).all()).extracting(KeptSeat::own).containsExactly(true);
         Path file = data.resolve(KeptSeats.FILE);
-        Files.writeString(file, Files.readString(file).replace("\town\n", "\n"));
+        Files.writeString(file, Files.readString(file).replace(",\"own\":true", ""));
         assertThat(at(EVENING).all()).extracting(KeptSeat::own).containsExactly(false);
     }
 
@@ -97,9 +97,17 @@ class KeptSeatsTest {
             "are there when the night goes on a week later, and forgotten after two; a damaged line costs no other")
     void age() throws Exception {
         at(EVENING).keep(seat("01", KEY, EVENING));
+        String good = Files.readString(data.resolve(KeptSeats.FILE));
         Files.writeString(
                 data.resolve(KeptSeats.FILE),
-                "1\tnot a fingerprint\t01\tx\ty\tz\tPERSON\ta\tb\ngarbage\n",
+                good.replace(KEY, "not a fingerprint")
+                        + good.replace("PERSON", "CAT")
+                        + good.replace("\"01\"", "null")
+                        + good.replace("2026", "year")
+                        + "garbage\n"
+                        + "[".repeat(10_000)
+                        + "\n"
+                        + good.substring(0, good.length() / 2),
                 StandardOpenOption.APPEND);
         assertThat(at(EVENING).all()).hasSize(1);
         assertThat(at(EVENING.plus(Duration.ofDays(8))).all()).hasSize(1);

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.LastAddresses.Met;
 
 class LastAddressesTest {
-    private static final String KEY = "ab".repeat(32);
     private static final HostAddress THERE = new HostAddress("192.168.1.20", 47_913);
 
     @TempDir
@@ -62,7 +61,7 @@ class LastAddressesTest {
         String good = Files.readString(folder.resolve(LastAddresses.FILE));
         Files.writeString(
                 folder.resolve(LastAddresses.FILE),
-                "\u0000\u0001\n" + good.replace("-02", "-99") + good + "2026-01-02 evil.example:5000 " + KEY + " Name\n"
+                "\u0000\u0001\n" + good.replace("-02", "-99") + good + good.replace("192.168.1.20", "evil.example")
                         + "x".repeat(100_000) + "\n");
 
         assertThat(on(1).all()).extracting(Met::name).containsExactly("Kitchen");

@@ -56,7 +56,7 @@ class PassportTest {
 
     @Test
     void whatCannotBeKeptLeavesNothingBehind() throws IOException {
-        Path inTheWay = folder.resolve("matches").resolve("39663263.match");
+        Path inTheWay = folder.resolve("matches").resolve("39663263.jsonl");
         Files.createDirectories(inTheWay.resolve("not empty"));
 
         assertThat(Passport.in(folder).keep(KnownMatch.met("9f2c", 3, HOST))).isFalse();

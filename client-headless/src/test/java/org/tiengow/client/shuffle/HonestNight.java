@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -668,7 +669,7 @@ final class HonestNight {
         }
 
         private boolean mayTakePart(int seat) {
-            return lineOf(seat) != null && leftOut.getOrDefault(seat, 0) < ShuffleJudge.LEFT_OUT;
+            return lineOf(seat) != null && leftOut.getOrDefault(seat, 0) < FairShuffle.MOST_LEFT_OUT;
         }
 
         /** Whether a program has been at a seat for long, on a machine that keeps time: then nothing excuses that it is not asked. */
@@ -741,12 +742,7 @@ final class HonestNight {
                     && message.getMatch().equals(context().match())
                     && message.getEpoch() == context().epoch()
                     && message.getList().equals(ShuffleTranslator.write(RecordCheck.SHUFFLE.digest(told)))
-                    && chains.leadsTo(
-                            context(),
-                            seat,
-                            told.seats().get(seat).anchor().orElseThrow(),
-                            round,
-                            ShuffleTranslator.read(message.getLink()))) {
+                    && chains.leadsTo(told, seat, ShuffleTranslator.read(message.getLink()))) {
                 links.put(seat, ShuffleTranslator.read(message.getLink()));
                 step();
             }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.Program.Given;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -710,9 +711,9 @@ final class HostileNight {
             Seat sitting = at.seats.get(seat);
             int times = at.leftOut.getOrDefault(seat, Set.of()).size();
             Program program = sitting.program();
-            if (program != null && times < ShuffleJudge.LEFT_OUT) {
+            if (program != null && times < FairShuffle.MOST_LEFT_OUT) {
                 listed.add(person(context, seat, program, times));
-            } else if (sitting.colluder() >= 0 && times < ShuffleJudge.LEFT_OUT) {
+            } else if (sitting.colluder() >= 0 && times < FairShuffle.MOST_LEFT_OUT) {
                 listed.add(colluder(context, seat, sitting.colluder(), times, 0));
             } else {
                 listed.add(ListedSeat.without(sitting.kind(), times, "S" + seat));

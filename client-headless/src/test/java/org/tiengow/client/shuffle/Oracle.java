@@ -10,6 +10,7 @@ import java.util.Set;
 import org.tiengow.client.shuffle.Program.Given;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
@@ -184,12 +185,15 @@ final class Oracle {
     /**
      * Tries which deals of a round would have the tick of a program that has given its link.
      *
-     * @param proofs all that the host could show with the links it holds
+     * @param proofs all that the host could show with the links it holds; those of other contexts say nothing of this round
      */
     void probe(Program program, Given link, ShuffleList list, List<ShuffleProof> proofs) {
         List<Fact> facts = program.ledger();
         Set<Bytes32> seeds = new HashSet<>();
         for (ShuffleProof proof : proofs) {
+            if (!proof.list().context().equals(link.context())) {
+                continue;
+            }
             ShuffleJudge judge = ShuffleJudge.of(facts);
             RecordEvidence shown =
                     records.evidence(DealtRound.settled(records, proof)).orElseThrow();
@@ -203,7 +207,7 @@ final class Oracle {
                 .filter(seat -> seat != link.seat())
                 .mapToObj(list.seats()::get)
                 .mapToInt(ListedSeat::leftOut)
-                .filter(times -> times < ShuffleJudge.LEFT_OUT)
+                .filter(times -> times < FairShuffle.MOST_LEFT_OUT)
                 .count();
         mostDeals = Math.max(mostDeals, seeds.size());
         if (seeds.size() > 1 + others) {

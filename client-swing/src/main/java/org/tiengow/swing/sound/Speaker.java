@@ -13,14 +13,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Plays sounds over one another, on a thread of its own that runs only while something is heard. A machine that cannot play
- * any is silent.
+ * A mixer that plays sounds over one another. Its thread runs only while something is audible. A machine without audio output stays
+ * silent.
  */
 public final class Speaker implements AutoCloseable {
     private static final int BLOCK = Wave.RATE / 100;
     private static final int MOST_WAITING = 8;
     private static final int MOST_VOICES = 12;
-    /** How long the line is kept after the last sound. */
+    /** Seconds for which the line stays open after the last sound. */
     private static final int IDLE_SECONDS = 3;
 
     private final Lines lines;
@@ -31,27 +31,27 @@ public final class Speaker implements AutoCloseable {
     private int played;
     private boolean silent;
 
-    /** A way to the machine's loudspeakers. */
+    /** An open audio line to the loudspeakers of the machine. */
     interface Line extends AutoCloseable {
-        /** Takes samples, waiting until there is room; what is lost is lost. */
+        /** Plays samples and blocks until there is room for them. Samples that cannot be played are dropped without an error. */
         void write(float[] samples);
 
         @Override
         void close();
     }
 
-    /** Opens such a way. */
+    /** A factory of audio lines. */
     interface Lines {
         /**
-         * Opens it.
+         * Opens a line.
          *
-         * @throws LineUnavailableException when there is none now
-         * @throws IllegalArgumentException when there is none at all
+         * @throws LineUnavailableException if no line is free at present
+         * @throws IllegalArgumentException if the machine has no suitable line
          */
         Line open() throws LineUnavailableException;
     }
 
-    /** The machine's own loudspeakers. */
+    /** Creates a speaker for the loudspeakers of this machine. */
     public Speaker() {
         this(SystemLine::open);
     }
@@ -60,7 +60,7 @@ public final class Speaker implements AutoCloseable {
         this.lines = lines;
     }
 
-    /** Plays a sound soon; what cannot be played soon is left out. Never waits. */
+    /** Queues a sound without blocking. A sound that does not fit into the queue is dropped. */
     public synchronized void play(Sound sound) {
         if (silent || !wanted.offer(sound)) {
             return;
@@ -72,12 +72,12 @@ public final class Speaker implements AutoCloseable {
         }
     }
 
-    /** Whether a thread is at work. */
+    /** Checks whether the player thread runs. */
     synchronized boolean isPlaying() {
         return player != null;
     }
 
-    /** Plays nothing more. */
+    /** Stops playing; later calls of {@link #play} have no effect. */
     @Override
     public synchronized void close() {
         silent = true;
@@ -104,7 +104,10 @@ public final class Speaker implements AutoCloseable {
         }
     }
 
-    /** Ends the thread if nothing is to be played; decided under the lock, so that no sound falls between two threads. */
+    /**
+     * Ends the thread if nothing is left to play. The lock prevents a sound from being queued between this check and the end of the
+     * thread.
+     */
     private synchronized boolean isDone() {
         boolean done = voices.isEmpty() && wanted.isEmpty();
         if (done) {
@@ -135,12 +138,11 @@ public final class Speaker implements AutoCloseable {
         return block;
     }
 
-    // Only when there is something to say: the first logger takes its time.
+    // Created on demand: the first logger takes time to initialize.
     private static Logger log() {
         return LoggerFactory.getLogger(Speaker.class);
     }
 
-    /** A sound that is being played. */
     private static final class Voice {
         private final Wave wave;
         private int at;

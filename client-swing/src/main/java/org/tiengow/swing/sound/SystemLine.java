@@ -5,10 +5,10 @@ import javax.sound.sampled.AudioSystem;
 import javax.sound.sampled.LineUnavailableException;
 import javax.sound.sampled.SourceDataLine;
 
-/** The machine's loudspeakers: 16 bits, one channel. */
+/** A mono line of 16-bit samples to the loudspeakers of the machine. */
 final class SystemLine implements Speaker.Line {
     private static final AudioFormat FORMAT = new AudioFormat(Wave.RATE, 16, 1, true, false);
-    /** So little is kept ahead that a sound comes with what it belongs to. */
+    /** Length of the audio buffer: short enough for a sound to coincide with the event it belongs to. */
     private static final int BUFFER_MILLIS = 60;
 
     private final SourceDataLine line;
@@ -35,7 +35,7 @@ final class SystemLine implements Speaker.Line {
         line.close();
     }
 
-    /** As little-endian numbers of 16 bits; what is louder than the most there is becomes the most. */
+    /** Encodes samples as little-endian signed 16-bit integers. Samples outside −1 to 1 are clipped. */
     static byte[] bytes(float[] samples) {
         byte[] bytes = new byte[2 * samples.length];
         for (int i = 0; i < samples.length; i++) {

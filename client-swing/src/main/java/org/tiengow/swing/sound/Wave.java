@@ -2,12 +2,11 @@ package org.tiengow.swing.sound;
 
 import java.util.Arrays;
 
-/** A piece of sound: one channel of samples between −1 and 1, {@link #RATE} a second. Immutable. */
+/** An immutable mono sound of samples between −1 and 1, at {@link #RATE} samples a second. */
 final class Wave {
-    /** Samples a second. */
     static final int RATE = 44_100;
 
-    /** The loudest a sound may be: −12 dB of the most there is, and a little less. */
+    /** Largest amplitude of a sound: slightly below −12 dB of full scale. */
     static final double PEAK = 0.24;
 
     private static final double LONGEST_DECAYS = 6;
@@ -21,15 +20,15 @@ final class Wave {
     }
 
     /**
-     * A tone that dies away.
+     * A sine tone that decays exponentially.
      *
-     * @param hertz its pitch
-     * @param decayMillis after which it has fallen to a third
-     * @param strength beside the others
+     * @param hertz its frequency
+     * @param decayMillis the time in which its amplitude falls to 1/e, about a third
+     * @param strength its amplitude relative to the other partials
      */
     record Partial(double hertz, double decayMillis, double strength) {}
 
-    /** Tones struck together; the loudest moment is at {@link #PEAK}. */
+    /** Mixes tones that start together and scales the result to {@link #PEAK}. */
     static Wave of(Partial... partials) {
         double longest =
                 Arrays.stream(partials).mapToDouble(Partial::decayMillis).max().orElse(0);
@@ -44,7 +43,7 @@ final class Wave {
         return new Wave(smoothed(samples)).at(PEAK);
     }
 
-    /** The noise of a touch, the same each time. */
+    /** Computes the noise of a contact. The generator has a fixed seed, so the noise is the same each time. */
     static Wave noise(double decayMillis, double strength) {
         float[] samples = new float[samples(decayMillis * LONGEST_DECAYS)];
         long state = 0x9E3779B97F4A7C15L;
@@ -53,13 +52,13 @@ final class Wave {
         for (int i = 0; i < samples.length; i++) {
             state = state * 6364136223846793005L + 1442695040888963407L;
             double white = (state >> 33) / (double) (1L << 30);
-            soft += 0.35 * (white - soft); // without the hiss
+            soft += 0.35 * (white - soft); // low-pass filter, removes the hiss
             samples[i] = (float) (soft * Math.exp(-i / decay));
         }
         return new Wave(smoothed(samples)).at(PEAK * strength);
     }
 
-    /** This and another one that begins some milliseconds later; quieter where both together would be too loud. */
+    /** Mixes this wave with another one that starts later. The result is scaled down to {@link #PEAK} if it would exceed it. */
     Wave with(Wave other, double laterMillis) {
         int later = samples(laterMillis);
         float[] sum = Arrays.copyOf(samples, Math.max(samples.length, later + other.samples.length));
@@ -70,7 +69,7 @@ final class Wave {
         return both.peak() > PEAK ? both.at(PEAK) : both;
     }
 
-    /** The same, so many times as loud. */
+    /** Returns this wave with its amplitude multiplied by a factor. */
     Wave louder(double factor) {
         float[] changed = new float[samples.length];
         for (int i = 0; i < changed.length; i++) {
@@ -79,22 +78,21 @@ final class Wave {
         return new Wave(changed);
     }
 
-    /** How many samples there are. */
+    /** Returns the number of samples. */
     int length() {
         return samples.length;
     }
 
-    /** One sample. */
     float sample(int index) {
         return samples[index];
     }
 
-    /** How long it is. */
+    /** Returns the duration in milliseconds. */
     double millis() {
         return samples.length * 1000.0 / RATE;
     }
 
-    /** Its loudest moment. */
+    /** Returns the largest absolute sample. */
     double peak() {
         double peak = 0;
         for (float sample : samples) {
@@ -107,7 +105,7 @@ final class Wave {
         return louder(peak / peak());
     }
 
-    /** Without a click at either end. */
+    /** Fades both ends in place, so that neither clicks. */
     private static float[] smoothed(float[] samples) {
         int attack = samples(ATTACK_MILLIS);
         int fade = Math.min(samples(FADE_MILLIS), samples.length / 2);

@@ -1,4 +1,4 @@
-/** What the table sounds like: short sounds, made of numbers when they are first wanted. Knows no table, window or setting. */
+/** The sounds of the table: short waves, computed when they are first needed. Knows no table, window or setting. */
 @NullMarked
 package org.tiengow.swing.sound;
 

@@ -3,7 +3,7 @@ package org.tiengow.swing.theme;
 import com.formdev.flatlaf.FlatDarkLaf;
 import javax.swing.UIDefaults;
 
-/** FlatLaf's dark theme with this program's tokens; all values stand in {@code DarkLook.properties}. */
+/** FlatLaf's dark theme with the tokens of this program. All values are in {@code DarkLook.properties}. */
 public final class DarkLook extends FlatDarkLaf {
     @Override
     public String getName() {

@@ -10,9 +10,9 @@ import java.util.Map;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.face.FaceDrawing;
 
-/** The faces on the discs of seats, as {@link FaceDrawing} has them. */
+/** A painter of the faces on the discs of seats; their shapes come from {@link FaceDrawing}. */
 public final class FacePicture {
-    /** The share of a disc's width that a face takes: its corners stay on the disc. */
+    /** Share of a disc's width that a face takes. Its corners stay on the disc. */
     public static final double SHARE = 0.74;
 
     private static final Map<SeatFace, List<Part>> PARTS = new EnumMap<>(SeatFace.class);
@@ -21,7 +21,12 @@ public final class FacePicture {
 
     private record Part(boolean ink, Shape shape) {}
 
-    /** Draws a face on a disc. */
+    /**
+     * Draws a face on a disc.
+     *
+     * @param ink the colour of the lines
+     * @param disc the colour of the disc, for the shapes that are not ink
+     */
     public static void paint(
             Graphics2D g, SeatFace face, Color ink, Color disc, double centre, double middle, double radius) {
         double side = 2 * radius * SHARE;

@@ -12,8 +12,8 @@ import java.awt.image.BufferedImage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The felt: light falls on it a little left of and above the middle. Kept as an opaque image a size in device pixels, with its
- * seam, since gradient and seam are slow; one of these belongs to one component.
+ * The painter of the felt, on which light falls a little left of and above the middle. It keeps its last picture as an opaque image in
+ * device pixels, because gradient and seam are slow to paint. Each instance belongs to one component.
  */
 public final class Felt {
     private static final int SEAM = 8;
@@ -27,12 +27,12 @@ public final class Felt {
         this.seamed = seamed;
     }
 
-    /** Felt from edge to edge. */
+    /** Creates felt that covers its component up to the edges. */
     public static Felt plain() {
         return new Felt(false);
     }
 
-    /** Felt with a hairline along its edges. */
+    /** Creates felt with a hairline inside its edges. */
     public static Felt seamed() {
         return new Felt(true);
     }
@@ -49,7 +49,7 @@ public final class Felt {
         BufferedImage kept = image;
         if (kept == null || kept.getWidth() != width || kept.getHeight() != height || palette != now) {
             kept = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-            // Whole pixels: smoothed edges would have it filled by way of a mask.
+            // Without antialiasing: smoothed edges would be filled through a slow mask.
             Graphics2D whole = kept.createGraphics();
             whole.setPaint(gradient(now, 0, 0, width, height));
             whole.fillRect(0, 0, width, height);
@@ -65,7 +65,7 @@ public final class Felt {
             image = kept;
             palette = now;
         }
-        // Pixel by pixel: drawn into a scaled rectangle it would be interpolated, which takes ten times as long.
+        // Copied pixel by pixel: drawing into a scaled rectangle would interpolate, which takes ten times as long.
         AffineTransform before = g.getTransform();
         g.setTransform(AffineTransform.getTranslateInstance(
                 Math.round(before.getTranslateX()), Math.round(before.getTranslateY())));
@@ -73,7 +73,7 @@ public final class Felt {
         g.setTransform(before);
     }
 
-    /** The felt's gradient over a rectangle, for small pieces of felt inside sheets. */
+    /** Creates the gradient of the felt over a rectangle, for small pieces of felt inside sheets. */
     public static RadialGradientPaint gradient(Palette palette, double x, double y, double w, double h) {
         Point2D centre = new Point2D.Double(0.46, 0.36);
         AffineTransform unit = new AffineTransform(w, 0, 0, h, x, y);
@@ -91,7 +91,7 @@ public final class Felt {
                 unit);
     }
 
-    /** A piece of felt with rounded corners and a hairline. */
+    /** Draws a piece of felt with rounded corners and a hairline. */
     public static void piece(Graphics2D g, Rectangle2D at, double radius) {
         g.setPaint(gradient(Palette.current(), at.getX(), at.getY(), at.getWidth(), at.getHeight()));
         g.fill(Paint.round(at.getX(), at.getY(), at.getWidth(), at.getHeight(), radius));

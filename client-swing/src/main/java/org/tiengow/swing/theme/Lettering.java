@@ -15,15 +15,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One line of text as it is drawn: Latin letters in Inter, Chinese in Noto Sans TC, and the figures of whatever counts as
- * wide as a 0, so that nothing shifts. Figures in a sentence or in an address keep their own width.
+ * One typeset line of text: Latin letters in Inter, Chinese ones in Noto Sans TC. The digits of counters are all as wide as a 0, so
+ * that nothing shifts while they change. Digits in a sentence or an address keep their natural width.
  */
 public final class Lettering {
-    /** The context of all measuring, so that what is measured is what is drawn at any scale. */
+    /** Context of all measuring: text is measured as it is drawn, at any scale. */
     static final FontRenderContext CONTEXT = new FontRenderContext(
             null, RenderingHints.VALUE_TEXT_ANTIALIAS_ON, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
 
-    /** How far a figure moves towards its sign, in ems. */
+    /** Distance by which a digit moves towards the sign before it, in ems. */
     private static final float SIGN_KERNING = 0.09f;
 
     private static final int KEPT = 800;
@@ -39,7 +39,7 @@ public final class Lettering {
 
     /** A text, its weight and its size in pixels. */
     private record Key(String text, Type.Weight weight, float size) {
-        // Written out: what a record makes of itself takes several milliseconds when it is first asked.
+        // Written out: the generated methods of a record take several milliseconds on their first call.
         @Override
         public int hashCode() {
             return (text.hashCode() * 31 + weight.hashCode()) * 31 + Float.hashCode(size);
@@ -51,7 +51,7 @@ public final class Lettering {
         }
     }
 
-    /** Lines that were set lately: the same few are drawn in every frame. */
+    /** Least recently used cache of typeset lines: every frame draws the same few. */
     private static final Map<Key, Lettering> SET = Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Key, Lettering> eldest) {
@@ -70,7 +70,7 @@ public final class Lettering {
         this.descent = descent;
     }
 
-    /** Sets a text at a size of scale 1. */
+    /** Typesets a text at a size for scale 1. */
     public static Lettering of(String text, Type.Weight weight, double size) {
         return SET.computeIfAbsent(new Key(text, weight, Scale.of(size)), key -> set(text, weight, size));
     }
@@ -110,10 +110,11 @@ public final class Lettering {
     }
 
     /**
-     * Sets a text in a width of pixels: smaller where it is too wide, and cut with an ellipsis where the least size is so too.
+     * Typesets a text within a width in pixels. A text that is too wide is set smaller, and cut with an ellipsis if the least size is
+     * too wide as well.
      *
-     * @param size the size of scale 1 where there is room
-     * @param least the least size of scale 1
+     * @param size the preferred size, at scale 1
+     * @param least the least size, at scale 1
      */
     public static Lettering within(String text, Type.Weight weight, double size, double least, double width) {
         Lettering whole = of(text, weight, size);
@@ -127,39 +128,38 @@ public final class Lettering {
         return cut;
     }
 
-    /** What the line says. */
     String text() {
         return text;
     }
 
-    /** What it is drawn from. */
+    /** Returns the pieces of the line, each in one font. */
     List<Run> runs() {
         return runs;
     }
 
-    /** The lines that were set lately. */
+    /** Returns the cached lines. */
     static List<Lettering> kept() {
         synchronized (SET) {
             return List.copyOf(SET.values());
         }
     }
 
-    /** The width in pixels. */
+    /** Returns the width in pixels. */
     public float width() {
         return width;
     }
 
-    /** From the top of the line to the base line. */
+    /** Returns the distance from the top of the line to the base line, in pixels. */
     public float ascent() {
         return ascent;
     }
 
-    /** From the base line to the bottom of the line. */
+    /** Returns the distance from the base line to the bottom of the line, in pixels. */
     public float descent() {
         return descent;
     }
 
-    /** From top to bottom. */
+    /** Returns the height of the line in pixels, ascent and descent together. */
     public float height() {
         return ascent + descent;
     }
@@ -172,22 +172,28 @@ public final class Lettering {
         }
     }
 
-    /** Draws the text from x on, its capitals in the middle of a height. */
+    /** Draws the text starting at x, with its capitals centred on a height. */
     public void write(Graphics2D g, Color color, double x, double middle) {
         draw(g, color, x, middle + size * 0.36);
     }
 
-    /** The same with the middle of the text at x. */
+    /** Draws the text with its centre at x, and with its capitals centred on a height. */
     public void writeCentred(Graphics2D g, Color color, double x, double middle) {
         write(g, color, x - width / 2, middle);
     }
 
-    /** The same with the right end of the text at x. */
+    /** Draws the text with its right end at x, and with its capitals centred on a height. */
     public void writeRight(Graphics2D g, Color color, double x, double middle) {
         write(g, color, x - width, middle);
     }
 
-    /** Writes lines below one another, a step apart; returns the middle of the line that would come next. */
+    /**
+     * Draws lines below one another.
+     *
+     * @param middle the middle of the first line
+     * @param step the distance between two lines
+     * @return the middle of the line that would come next
+     */
     public static double write(Graphics2D g, List<Lettering> lines, Color color, double x, double middle, double step) {
         double next = middle;
         for (Lettering line : lines) {
@@ -197,14 +203,14 @@ public final class Lettering {
         return next;
     }
 
-    /** The base line that puts capitals in the middle of a height. */
+    /** Returns the base line for capitals centred on a height. */
     public static double baseline(double middle, double size) {
         return middle + Scale.of(size) * 0.36;
     }
 
     /**
-     * Whether a figure belongs to a number that may count on where it stands: one without words, or a time. Not one in a
-     * sentence, which is read and not compared, not part of an address, and not a sum with its sign: in equal cells +11 falls apart.
+     * Checks whether a digit belongs to a counter whose digits must all have one width. Numbers in a text without letters are counters,
+     * and so are times. Exceptions are parts of an address and sums with a sign, such as +11, which fall apart in equal cells.
      */
     private static boolean isCounting(String text, int at) {
         int from = at;
@@ -221,7 +227,10 @@ public final class Lettering {
         return !sum && !isDotted(text, from - 1) && !isDotted(text, to) && (time || !prose);
     }
 
-    /** Whether a dot or a colon stands there within an address: a number before it with a dot, and a figure after it. */
+    /**
+     * Checks whether the character at an index is a dot or a colon of an address. Such a character has a digit on both sides; a colon
+     * also has a dot before it.
+     */
     private static boolean isDotted(String text, int at) {
         return at > 0
                 && at < text.length() - 1
@@ -247,7 +256,7 @@ public final class Lettering {
             return latin;
         }
         Font chinese = weight.chinese(size);
-        // What neither has, such as a rare name, is left to the machine's own fonts.
+        // The machine's own fonts supply characters that neither font has, such as those of rare names.
         return chinese.canDisplay(codePoint) ? chinese : OTHER.deriveFont(chinese.getSize2D());
     }
 }

@@ -3,7 +3,7 @@ package org.tiengow.swing.theme;
 import com.formdev.flatlaf.FlatLightLaf;
 import javax.swing.UIDefaults;
 
-/** FlatLaf's light theme with this program's tokens; all values stand in {@code LightLook.properties}. */
+/** FlatLaf's light theme with the tokens of this program. All values are in {@code LightLook.properties}. */
 public final class LightLook extends FlatLightLaf {
     @Override
     public String getName() {

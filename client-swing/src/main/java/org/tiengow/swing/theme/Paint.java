@@ -10,11 +10,11 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
 import javax.swing.JComponent;
 
-/** Small helps for drawing smooth shapes. */
+/** Helpers for drawing smooth shapes. */
 public final class Paint {
     private Paint() {}
 
-    /** A copy of the graphics that draws smoothly; to be disposed of by the caller. */
+    /** Creates a copy of the graphics with antialiasing. The caller must dispose of it. */
     public static Graphics2D smooth(Graphics graphics) {
         Graphics2D g = (Graphics2D) graphics.create();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -25,18 +25,17 @@ public final class Paint {
         return g;
     }
 
-    /** A rectangle with corners of a radius. */
+    /** Creates a rectangle with rounded corners. */
     public static Shape round(double x, double y, double w, double h, double radius) {
         return new RoundRectangle2D.Double(x, y, w, h, 2 * radius, 2 * radius);
     }
 
-    /** Fills a rounded rectangle. */
     public static void fill(Graphics2D g, Color color, double x, double y, double w, double h, double radius) {
         g.setColor(color);
         g.fill(round(x, y, w, h, radius));
     }
 
-    /** Fills a bar, or a panel beside something, and draws the hairline that parts it from that. */
+    /** Fills a bar or side panel with the surface colour. Then fills the given rectangle as the hairline at its border. */
     public static void surface(Graphics g, JComponent part, int x, int y, int w, int h) {
         g.setColor(Palette.current().surface());
         g.fillRect(0, 0, part.getWidth(), part.getHeight());
@@ -50,7 +49,7 @@ public final class Paint {
         g.fill(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
     }
 
-    /** Draws the edge of a rounded rectangle, inside of it. */
+    /** Draws the edge of a rounded rectangle inside its bounds. */
     public static void edge(
             Graphics2D g, Color color, double x, double y, double w, double h, double radius, double width) {
         g.setColor(color);
@@ -59,7 +58,7 @@ public final class Paint {
         g.draw(round(x + half, y + half, w - width, h - width, Math.max(0, radius - half)));
     }
 
-    /** A dashed stroke with butt ends. */
+    /** Creates a dashed stroke with butt ends. */
     public static BasicStroke dashed(double width, double dash, double gap) {
         return new BasicStroke(
                 (float) width,
@@ -70,7 +69,7 @@ public final class Paint {
                 0);
     }
 
-    /** A colour between two, 0 the first, 1 the second. */
+    /** Mixes two colours, alpha included; share 0 gives the first, 1 the second. */
     public static Color mix(Color from, Color to, double share) {
         return new Color(
                 between(from.getRed(), to.getRed(), share),

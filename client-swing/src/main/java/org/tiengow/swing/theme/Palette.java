@@ -8,49 +8,49 @@ import javax.swing.UIDefaults;
 import javax.swing.UIManager;
 
 /**
- * The colours of the theme in force. Gold means <em>now</em>, sky means <em>yours</em>; red belongs to the pips.
+ * The colours of the installed theme. Gold means <em>now</em>, sky means <em>yours</em>; red belongs to the pips.
  *
- * @param bg behind everything
+ * @param bg background behind everything
  * @param surface bars, log, sheets
  * @param raised fields, dialogs
  * @param line hairlines
- * @param control edges of what can be clicked
+ * @param control edges of clickable controls
  * @param text on panels
  * @param second quieter text on panels
  * @param third the quietest text on panels
- * @param feltCentre the felt where the light falls
+ * @param feltCentre the felt in the light
  * @param feltMiddle the felt
  * @param feltEdge the felt far from the light
  * @param feltText on felt
  * @param feltSecond quieter text on felt
- * @param gold fill of what is now
- * @param goldHover the same under the mouse
- * @param goldPressed the same while pressed
+ * @param gold fill of what is current, and of the main button
+ * @param goldHover gold fill under the mouse
+ * @param goldPressed gold fill while pressed
  * @param ink text on gold
  * @param goldText gold as text on a panel
  * @param timeRing the ring of a countdown
  * @param ringTrack the part of the ring that has run out
  * @param sky selection on felt
- * @param focus focus on panels
+ * @param focus keyboard focus on panels
  * @param plus chips won
- * @param minus chips lost, and what ends something
- * @param disabled fill of what cannot be done now
- * @param disabledText text on that
+ * @param minus chips lost, and buttons that end something
+ * @param disabled fill of disabled controls
+ * @param disabledText text of disabled controls
  * @param plate a seat's plate on the felt
- * @param plateEdge its edge
- * @param plateText text on it
- * @param plateSecond quieter text on it
- * @param veil over what lies behind a sheet
- * @param secondFill fill of a second button
- * @param secondHover the same under the mouse
- * @param now behind the line of the log that is now
- * @param banner behind a banner
- * @param bannerEdge its edge
- * @param note behind a short note
- * @param noteText text on it
- * @param reason behind the sentence below the buttons
- * @param seats the eight colours a seat may have
- * @param lines the same on panels
+ * @param plateEdge edge of a plate
+ * @param plateText text on a plate
+ * @param plateSecond quieter text on a plate
+ * @param veil over the window behind a sheet
+ * @param secondFill fill of a secondary button
+ * @param secondHover fill of a secondary button under the mouse
+ * @param now background of the current line of the log
+ * @param banner background of a banner
+ * @param bannerEdge edge of a banner
+ * @param note background of a short note
+ * @param noteText text on a note
+ * @param reason background of the sentence below the buttons
+ * @param seats the eight colours of seats
+ * @param lines the eight colours of seats on panels
  */
 public record Palette(
         Color bg,
@@ -97,13 +97,17 @@ public record Palette(
     private static final int SEAT_COLOURS = 8;
     private static final String KEY = "TienGow.palette";
 
-    /** The palette of the installed theme. */
+    /**
+     * Returns the palette of the installed theme.
+     *
+     * @throws IllegalStateException if no theme is installed
+     */
     public static Palette current() {
         return (Palette) Optional.ofNullable(UIManager.get(KEY))
                 .orElseThrow(() -> new IllegalStateException("no theme is installed"));
     }
 
-    /** A colour with another opacity, 0 to 1. */
+    /** Returns a colour with another opacity, 0 to 1. */
     public static Color alpha(Color color, double opacity) {
         return new Color(color.getRed(), color.getGreen(), color.getBlue(), (int) Math.round(opacity * 255));
     }

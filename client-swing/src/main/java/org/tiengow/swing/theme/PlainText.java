@@ -14,14 +14,14 @@ import javax.swing.UIDefaults;
 import javax.swing.plaf.ComponentUI;
 
 /**
- * Keeps Swing from reading text as HTML. Swing does so with every text that begins with {@code <html>}, and names, chat and
- * records are written by others: a name could load a picture from somewhere, or paint over the window.
+ * A guard against HTML in Swing components. Swing renders every text that begins with {@code <html>} as HTML. Names, chat and records
+ * come from other people: a name could load a picture from the network, or paint over the window.
  */
 public final class PlainText {
-    /** Swing's own name of a component's property that leaves its text as it is. */
+    /** Swing's client property that disables HTML in a component. */
     private static final String NO_HTML = "html.disable";
 
-    /** Everything that shows text and asks whether it is HTML. */
+    /** Factories of the UI delegates of all components that show text and look for HTML. */
     private static final Map<String, Function<JComponent, ComponentUI>> LOOKS = Map.of(
             "LabelUI", FlatLabelUI::createUI,
             "ButtonUI", FlatButtonUI::createUI,
@@ -33,7 +33,7 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /** The look of a component, which no longer reads HTML; Swing calls it for those of {@link #addTo}. */
+    /** Creates the UI delegate of a component and disables HTML in it. Swing calls it for the classes that {@link #addTo} registers. */
     public static ComponentUI createUI(JComponent component) {
         component.putClientProperty(NO_HTML, Boolean.TRUE);
         Function<JComponent, ComponentUI> look = LOOKS.get(component.getUIClassID());

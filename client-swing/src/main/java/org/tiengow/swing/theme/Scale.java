@@ -3,21 +3,21 @@ package org.tiengow.swing.theme;
 import com.formdev.flatlaf.util.UIScale;
 import java.awt.Graphics2D;
 
-/** The scale of text and controls: as the settings say in a usual window, larger in a larger one. Tiles follow the window alone. */
+/** The scale of text and controls. It follows the settings and grows with large windows. Tiles follow the size of the window alone. */
 public final class Scale {
     private Scale() {}
 
-    /** Pixels at scale 1 in the scale in force, rounded. */
+    /** Converts pixels at scale 1 to the current scale, rounded. */
     public static int px(int pixels) {
         return Math.round(pixels * UIScale.getUserScaleFactor());
     }
 
-    /** Pixels at scale 1 in the scale in force. */
+    /** Converts pixels at scale 1 to the current scale. */
     public static float of(double pixels) {
         return (float) (pixels * UIScale.getUserScaleFactor());
     }
 
-    /** How many device pixels one pixel of these graphics takes; images are made for it. */
+    /** Returns the number of device pixels in one pixel of these graphics, at least 1; images are rendered at that scale. */
     public static double device(Graphics2D g) {
         return Math.max(1, g.getTransform().getScaleX());
     }

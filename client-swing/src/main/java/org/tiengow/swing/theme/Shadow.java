@@ -13,22 +13,22 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Soft shadows of rounded rectangles, straight down. One image a kind and device scale is kept while it is drawn, and one more
- * for each size that is too small for it: in between its ends a shadow is even, so that piece is repeated, whatever the size.
+ * A soft shadow of rounded rectangles, cast straight down. Rendered shadows are cached and drawn as nine-patches. So one image for each
+ * kind and device scale serves all large sizes; each size below it has an image of its own.
  */
 public final class Shadow {
-    /** Plates. */
+    /** The shadow of a plate. */
     public static final Shadow PLATE = new Shadow(3, 10, 0.27, 12);
-    /** A popover. */
+    /** The shadow of a popover. */
     public static final Shadow POPOVER = new Shadow(8, 20, 0.30, 10);
-    /** A sheet. */
+    /** The shadow of a sheet. */
     public static final Shadow SHEET = new Shadow(24, 60, 0.65, 20);
 
     private static final int KEPT = 6_000_000;
-    /** A blur is smooth: this many pixels of its deviation are enough, the rest is stretched between them. */
+    /** Standard deviation of the blur as it is rendered, in pixels. A blur is smooth, so a coarse image is enlarged instead. */
     private static final double FINE = 4;
 
-    /** Of its smaller side, how far from its edges a rectangle covers everything, even one that ends in half circles. */
+    /** Share of the smaller side after which a rectangle covers its interior, even with half circles as ends. */
     private static final double ROUND = 0.15;
 
     private final double offset;
@@ -41,12 +41,12 @@ public final class Shadow {
     private record Size(int width, int height, double device) {}
 
     /**
-     * A kind of shadow, in pixels.
+     * Creates a kind of shadow, measured in pixels.
      *
-     * @param offset how far down
-     * @param blur how soft
-     * @param opacity of the black, 0 to 1
-     * @param radius of the corners
+     * @param offset how far it falls down
+     * @param blur its softness
+     * @param opacity that of the black, 0 to 1
+     * @param radius that of the corners
      */
     public Shadow(double offset, double blur, double opacity, double radius) {
         this.offset = offset;
@@ -55,7 +55,7 @@ public final class Shadow {
         this.radius = radius;
     }
 
-    /** Draws the shadow of a rounded rectangle, as far as that will not cover it: with any corners, it hides its middle. */
+    /** Draws the shadow of a rounded rectangle. The middle is left out, because the rectangle covers it whatever its corners. */
     public void paint(Graphics2D g, double x, double y, double w, double h) {
         double device = Scale.device(g);
         double margin = Math.ceil(blur);
@@ -81,13 +81,13 @@ public final class Shadow {
         g.setTransform(before);
     }
 
-    /** The length that is enough to show one of so many device pixels. */
+    /** Returns the length of the image that is needed to draw a shadow of a length, both in device pixels. */
     private int kept(int pixels, double device) {
         int ends = 2 * (int) Math.ceil((radius + 1.5 * blur) * device);
         return Math.min(pixels, ends + Stretch.MIDDLE);
     }
 
-    /** How many images are kept. */
+    /** Returns the number of cached images. */
     synchronized int kept() {
         return images.size();
     }
@@ -121,17 +121,17 @@ public final class Shadow {
     }
 
     /**
-     * An image of the blurred shadow of a shape.
+     * Renders the blurred shadow of a shape.
      *
      * @param shape in the image's pixels
      * @param width of the image
      * @param height of the image
-     * @param deviation of the blur, in pixels
+     * @param deviation standard deviation of the blur, in pixels
      * @param opacity of the black, 0 to 1
      */
     public static BufferedImage of(Shape shape, int width, int height, double deviation, double opacity) {
         double coarse = Math.max(1, deviation / FINE);
-        // A rim of its own, since the blur leaves the outermost pixels alone.
+        // The blur leaves the outermost pixels alone, so the image gets a rim.
         int rim = (int) Math.ceil(deviation / coarse * 2.5) + 1;
         int w = (int) Math.ceil(width / coarse) + 2 * rim;
         int h = (int) Math.ceil(height / coarse) + 2 * rim;

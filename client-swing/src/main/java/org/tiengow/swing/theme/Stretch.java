@@ -4,19 +4,19 @@ import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 
 /**
- * How an image with an even middle covers more than it has: its two ends stay, its middle is laid down again and again.
- * Nothing is interpolated, which would cost several times as much.
+ * The enlargement of an image along one axis, as in a nine-patch. The two ends stay, and the uniform middle is repeated. Nothing is
+ * interpolated, which would cost several times as much.
  *
  * <pre>
  *   kept   [ end | middle | end ]
  *   whole  [ end | middle | middle | mid | end ]
  * </pre>
  *
- * @param kept pixels the image has in this direction
- * @param whole pixels it covers, no fewer
+ * @param kept pixels of the image in this direction
+ * @param whole pixels that it covers, at least as many
  */
 record Stretch(int kept, int whole) {
-    /** Pixels of the part that is repeated. */
+    /** Pixels of the repeated part. */
     static final int MIDDLE = 128;
 
     private int end() {
@@ -27,7 +27,7 @@ record Stretch(int kept, int whole) {
         return whole - kept + end() + MIDDLE;
     }
 
-    /** The pixel of the image that is seen at a place. */
+    /** Returns the pixel of the image that is drawn at a position. */
     private int source(int at) {
         if (kept == whole || at < end()) {
             return at;
@@ -35,7 +35,7 @@ record Stretch(int kept, int whole) {
         return at < lastEnd() ? end() + (at - end()) % MIDDLE : at - (whole - kept);
     }
 
-    /** Where the piece of the image that is seen at a place ends, at the latest at a limit. */
+    /** Returns the end of the piece that begins at a position, at most the limit. */
     private int next(int at, int limit) {
         if (kept == whole || at >= lastEnd()) {
             return limit;
@@ -44,7 +44,7 @@ record Stretch(int kept, int whole) {
         return Math.min(limit, piece);
     }
 
-    /** Draws what an image shows between two corners of what it covers; the upper left one of that is at 0, 0. */
+    /** Draws the part of an enlarged image between two corners. The upper left corner of the whole is at 0, 0. */
     static void draw(
             Graphics2D g, BufferedImage image, Stretch across, Stretch down, int left, int top, int right, int foot) {
         for (int y = top; y < foot; y = down.next(y, foot)) {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads path data, such as that of {@link Symbol}. */
+/** A parser of SVG path data with absolute coordinates, as in {@link Symbol}. */
 final class SvgPath {
     private static final Pattern COMMAND = Pattern.compile("([MLHVCZO])([^MLHVCZO]*)");
 
     private SvgPath() {}
 
-    /** The path that the data describes; absolute coordinates only. */
+    /** Parses the path data; only absolute coordinates are supported. */
     static Path2D parse(String data) {
         Path2D path = new Path2D.Double();
         Matcher command = COMMAND.matcher(data);

@@ -11,10 +11,10 @@ import javax.swing.Icon;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The signs on buttons and in lists, drawn as lines on a field of 24 by 24.
+ * The icons of buttons and lists, drawn as lines in a square of 24 by 24.
  *
- * <p>Each is written as in SVG's path data, with absolute coordinates and the commands M, L, H, V, C and Z; O
- * stands for a circle given by its centre and radius.
+ * <p>Each is SVG path data with absolute coordinates and the commands M, L, H, V, C and Z. The additional command O draws a circle from
+ * its centre and radius.
  */
 public enum Symbol {
     BACK("M15 5 L8 12 L15 19"),
@@ -83,7 +83,7 @@ public enum Symbol {
     LEAVE("M13 4.5 H5 V19.5 H13 M10 12 H20 M16.5 8.5 L20 12 L16.5 15.5");
 
     private final String data;
-    /** Made from the data when it is first drawn. */
+    /** Parsed when the icon is first drawn. */
     private @Nullable Path2D path;
 
     Symbol(String data) {
@@ -97,7 +97,7 @@ public enum Symbol {
         return path;
     }
 
-    /** Draws the sign into a square. */
+    /** Draws the icon into a square. */
     public void paint(Graphics2D graphics, Color color, double x, double y, double size) {
         Graphics2D g = Paint.smooth(graphics);
         g.translate(x, y);
@@ -109,12 +109,12 @@ public enum Symbol {
         g.dispose();
     }
 
-    /** The sign as an icon of a size at scale 1, in the colour of the component's text. */
+    /** Creates an icon of a size at scale 1, in the colour of the component's text. */
     public Icon icon(int size) {
         return icon(size, 0);
     }
 
-    /** The same with some room before it. */
+    /** Creates an icon with an empty space before it, both at scale 1. */
     public Icon icon(int size, int before) {
         return new Icon() {
             @Override

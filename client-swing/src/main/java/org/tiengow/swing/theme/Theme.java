@@ -4,7 +4,7 @@ import com.formdev.flatlaf.FlatLaf;
 import com.formdev.flatlaf.util.UIScale;
 import java.util.function.Supplier;
 
-/** The two themes, and how one is put on. */
+/** The two themes of the program. */
 public enum Theme {
     DARK(DarkLook::new),
     LIGHT(LightLook::new);
@@ -15,15 +15,15 @@ public enum Theme {
         this.look = look;
     }
 
-    /** The colours of this theme, whichever is on. */
+    /** Returns the colours of this theme, installed or not. */
     public Palette palette() {
         return Palette.of(look.get().getDefaults());
     }
 
     /**
-     * Puts the theme on; windows that are open change at once. To be called on the event thread, or before any window.
+     * Installs the theme; open windows change at once. Must be called on the event thread, or before any window exists.
      *
-     * @param scale of all text and controls, 1 to 3; on top of what the screen's own scale does
+     * @param scale of all text and controls, 1 to 3; it multiplies the scale of the screen
      */
     public void install(float scale) {
         System.setProperty("flatlaf.uiScale", "1");

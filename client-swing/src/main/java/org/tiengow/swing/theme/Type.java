@@ -13,28 +13,28 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The type: Inter for Latin, Noto Sans TC for Chinese, both carried along, since a machine may have neither.
+ * The typography: Inter for Latin, Noto Sans TC for Chinese. Both come with the program, because a machine may have neither.
  *
- * <p>Sizes are pixels at scale 1; the fonts come in the scale in force.
+ * <p>Sizes are pixels at scale 1; the fonts have the current scale.
  */
 public final class Type {
-    /** The name on the start screen. */
+    /** Size of the program's name on the start screen. */
     public static final double NAME = 52;
-    /** The title of a sheet. */
+    /** Size of the title of a sheet. */
     public static final double TITLE = 26;
-    /** The title of a section. */
+    /** Size of the title of a section. */
     public static final double SECTION = 20;
-    /** The set to beat. */
+    /** Size of the caption of the set to beat. */
     public static final double SET = 17;
-    /** What is read first. */
+    /** Size of the most important text. */
     public static final double MAIN = 15;
-    /** Running text. */
+    /** Size of running text. */
     public static final double BODY = 14;
-    /** Text of less weight. */
+    /** Size of minor text. */
     public static final double SMALL = 13;
-    /** Captions. */
+    /** Size of captions. */
     public static final double CAPTION = 12.5;
-    /** The least there is. */
+    /** Smallest size. */
     public static final double LEAST = 11.5;
 
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-";
@@ -42,7 +42,7 @@ public final class Type {
 
     private Type() {}
 
-    /** How heavy the letters are. */
+    /** A weight of the letters. */
     public enum Weight {
         REGULAR("Regular.otf", "Regular.ttf"),
         SEMIBOLD("SemiBold.otf", "SemiBold.ttf"),
@@ -56,28 +56,28 @@ public final class Type {
             this.chinese = Face.of(NOTO + chinese);
         }
 
-        /** The Latin font at a size of scale 1. */
+        /** Returns the Latin font at a size for scale 1. */
         public Font latin(double size) {
             return latin.at(Scale.of(size));
         }
 
-        /** The Chinese font at a size of scale 1; never under 12 pixels. */
+        /** Returns the Chinese font at a size for scale 1, at least 12 pixels at scale 1. */
         public Font chinese(double size) {
             return chinese.at(Scale.of(Math.max(12, size)));
         }
 
-        /** The font that has every letter of a text, for components that can use but one. */
+        /** Returns one font for a whole text: Latin if it has every letter, else Chinese. For components that can use only one font. */
         public Font font(double size, String text) {
             return latin.font().canDisplayUpTo(text) < 0 ? latin(size) : chinese(size);
         }
     }
 
-    /** Begins to read what the first screen is written in on another thread, so that it is there when it is wanted. */
+    /** Loads the fonts of the first screen on a background thread, before they are needed. */
     public static void loadFirst() {
         loading(Type::readFirst);
     }
 
-    /** Begins to read what else there is on another thread, so that no screen waits for it. */
+    /** Loads all fonts on a background thread, so that no screen waits for one. */
     public static void loadRest() {
         loading(Type::readAll);
     }
@@ -101,12 +101,12 @@ public final class Type {
         }
     }
 
-    /** Makes the Latin family known under its name, for the look and feel. */
+    /** Registers the Latin family with the graphics environment, so that the look and feel finds it by its name. */
     static void register() {
         Registered.latin();
     }
 
-    /** Registering reads the names of all fonts of the machine: once is enough. */
+    /** A holder that registers the font once: doing so reads the names of all fonts of the machine. */
     private static final class Registered {
         static {
             GraphicsEnvironment.getLocalGraphicsEnvironment().registerFont(Weight.REGULAR.latin.font());
@@ -115,7 +115,7 @@ public final class Type {
         static void latin() {}
     }
 
-    /** One font, read when it is first wanted: the Chinese ones are large, and English hardly wants them. */
+    /** A font that is loaded on first use: the Chinese ones are large, and rarely needed in English. */
     private static final class Face {
         private static final Map<String, Face> ALL = new ConcurrentHashMap<>();
 

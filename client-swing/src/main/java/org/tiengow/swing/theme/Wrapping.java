@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Breaks a text into lines that fit a width. */
+/** A line breaker for texts. */
 public final class Wrapping {
     private Wrapping() {}
 
-    /** The lines of a text at a size of scale 1 in a width of pixels; a word too long for a line stands alone. */
+    /**
+     * Breaks a text into lines of at most a width in pixels, at a size for scale 1. A word too long for a line gets a line of its own.
+     */
     public static List<Lettering> wrap(String text, Type.Weight weight, double size, double width) {
         List<Lettering> lines = new ArrayList<>();
         for (String paragraph : text.split("\n", -1)) {
@@ -23,7 +25,7 @@ public final class Wrapping {
         int start = 0;
         int first = 0;
         while (first < ends.size()) {
-            // The last end that fits is found by halving, since each line that is tried has to be set.
+            // A binary search finds the last end that fits, since each attempt has to typeset a line.
             int least = first;
             int most = ends.size() - 1;
             while (least < most) {
@@ -41,7 +43,7 @@ public final class Wrapping {
         }
     }
 
-    /** Where lines may end; the last is the end of the text. */
+    /** Returns the positions at which a line may end; the last one is the end of the text. */
     private static List<Integer> ends(String text) {
         if (text.isEmpty()) {
             return List.of(0);

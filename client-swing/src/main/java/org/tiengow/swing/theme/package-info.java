@@ -1,4 +1,4 @@
-/** The look as tokens: colours, type, space, shadows, signs and the felt; knows nothing of the game. */
+/** The look as design tokens: colours, type, spacing, shadows, icons and the felt. Knows nothing of the game. */
 @NullMarked
 package org.tiengow.swing.theme;
 

@@ -10,18 +10,18 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
 /**
- * Stacks as piles: four slabs that lie on each other, seen a little from above, so that the top one shows its back.
+ * A painter of stacks as piles of four slabs each. A pile is seen a little from above, so that its top slab shows its back.
  *
- * <p>A pile is {@link #WIDTH} of a tile of the hand wide; several stand side by side.
+ * <p>A pile is usually {@link #WIDTH} of a hand tile wide; several piles lie side by side.
  */
 public final class Piles {
-    /** The width of a pile, in widths of a tile of the hand. */
+    /** Width of a pile, in widths of a hand tile. */
     public static final double WIDTH = 0.55;
 
-    /** The height of a pile, in widths of the pile. */
+    /** Height of a pile, in widths of the pile. */
     public static final double HEIGHT = 1.07;
 
-    /** The height of an empty place, in widths of the pile. */
+    /** Height of the placeholder for no stack, in widths of a pile. */
     public static final double PLACE_HEIGHT = 0.52;
 
     private static final double TOP = 0.41;
@@ -30,24 +30,24 @@ public final class Piles {
 
     private final Tiles tiles;
 
-    /** Piles of these tiles. */
+    /** Creates a painter of piles of these tiles. */
     public Piles(Tiles tiles) {
         this.tiles = tiles;
     }
 
-    /** The width that a number of piles take; more than fit a width lie closer together. */
+    /** Returns the width that a number of piles take. Piles overlap if they would be wider than the room. */
     public static double width(int stacks, double pile, double room) {
         return pile + (Math.max(stacks, 1) - 1) * step(stacks, pile, room);
     }
 
-    /** Draws piles from the left. */
+    /** Draws piles side by side from the left; they overlap if the room is too small. */
     public void paint(Graphics2D g, int stacks, double x, double y, double pile, double room) {
         for (int i = 0; i < stacks; i++) {
             tiles.pile(g, x + i * step(stacks, pile, room), y, pile);
         }
     }
 
-    /** Draws the dashed place of somebody without a stack; its height is {@link #PLACE_HEIGHT} of its width. */
+    /** Draws the dashed placeholder of a seat without a stack. Its height is {@link #PLACE_HEIGHT} of its width. */
     public static void place(Graphics2D g, double x, double y, double pile) {
         g.setColor(Palette.alpha(Palette.current().feltText(), 0.3));
         g.setStroke(Paint.dashed(Math.max(1, Scale.of(1)), 3, 2.5));
@@ -59,7 +59,7 @@ public final class Piles {
         return stacks < 2 ? wide : Math.min(wide, (room - pile) / (stacks - 1));
     }
 
-    /** A pile as an image, its width in device pixels; the shadow needs a margin at the right and below. */
+    /** Renders a pile of a width in device pixels. The image has a margin at the right and below for the shadow. */
     static BufferedImage render(TileLook look, double w) {
         double margin = Math.ceil(w * 0.12);
         BufferedImage image = new BufferedImage(
@@ -68,7 +68,7 @@ public final class Piles {
         TileLook.Colours colours = look.colours();
         double radius = w * 0.075;
         double top = w * TOP;
-        for (int soft = 4; soft > 0; soft--) { // a soft foot, cheaper than a blurred image of each size
+        for (int soft = 4; soft > 0; soft--) { // a soft shadow at the foot, cheaper than a blurred image of each size
             Paint.fill(g, new Color(0, 0, 0, 26), 0, top + soft * w * 0.02, w, w * (HEIGHT - TOP), radius * 1.5);
         }
         Color side = look == TileLook.BLACK ? new Color(0x3B3634) : colours.faceDark();

@@ -5,18 +5,19 @@ import java.util.List;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * Where the pips of a face lie, in widths of the tile: x from 0 to 1, y from 0 to 2.5.
+ * The positions of the pips of a face, in widths of the tile: x from 0 to 1, y from 0 to 2.5.
  *
- * <p>The lower half is the upper one turned by half a turn, so threes slant alike and doubles look the same from both ends.
+ * <p>The lower half is the upper one rotated by 180 degrees. So all threes slant the same way, and doubles look the same from both
+ * ends.
  */
 public final class Pips {
-    /** The height of a tile, in widths. */
+    /** Height of a tile's face, in widths. */
     public static final double HEIGHT = 2.5;
 
     private static final double[] COLUMNS = {0.29, 0.50, 0.71};
     private static final double[] ROWS = {0.225, 0.49, 0.755};
 
-    /** Column and row of each pip, from the outer end, the half as the upper one. */
+    /** Column and row of each pip in the upper half, counted from the outer end; the first index is the number of pips minus one. */
     private static final int[][][] PLACES = {
         {{1, 1}},
         {{0, 0}, {2, 0}},
@@ -31,24 +32,22 @@ public final class Pips {
     /**
      * One pip.
      *
-     * @param x its centre, in widths
-     * @param y its centre, in widths
+     * @param x its centre, in widths of the tile
+     * @param y its centre, in widths of the tile
      * @param red whether it is painted red (rules 1.4)
-     * @param single whether it is the large one of a 1
+     * @param single whether it is the large pip of a 1
      */
     public record Pip(double x, double y, boolean red, boolean single) {}
 
-    /** The pips of the upper half: a red head if just one half is red, else the higher half. */
+    /** Returns the pips of the upper half: the red half if just one half is red, else the higher half. */
     public static int upper(TileKind kind) {
         return isRed(kind.low()) && !isRed(kind.high()) ? kind.low() : kind.high();
     }
 
-    /** The pips of the lower half. */
     public static int lower(TileKind kind) {
         return kind.high() + kind.low() - upper(kind);
     }
 
-    /** All pips of a face. */
     public static List<Pip> of(TileKind kind) {
         List<Pip> pips = new ArrayList<>(half(upper(kind), kind == TileKind.HEAVEN));
         for (Pip pip : half(lower(kind), kind == TileKind.HEAVEN)) {

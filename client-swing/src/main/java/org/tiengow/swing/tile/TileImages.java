@@ -14,22 +14,22 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Shadow;
 
 /**
- * The images of tiles, each made once for a look, a width in device pixels and a state, and kept while they are drawn.
+ * A cache of tile images, one for each look, width in device pixels and state. The least recently used images are dropped.
  *
- * <p>A tile and its shadow are one image, and below the tile the shadow is cut out: what would be covered costs as much to
- * blend as what is seen. Belongs to the thread that paints.
+ * <p>A tile and its shadow are one image. The shadow is cut out below the tile, because blending covered pixels costs as much as
+ * blending visible ones. Belongs to the painting thread.
  */
 final class TileImages {
-    /** How many pixels are kept; with 4 bytes each about 96 MB, a window of 3840 by 2160 needs about half of that. */
+    /** Largest number of cached pixels: about 96 MB at 4 bytes a pixel. A window of 3840 by 2160 needs about half of that. */
     private static final long KEPT = 24_000_000;
 
-    /** Pixels along the sides of a tile that may be blended. */
+    /** Width in pixels of the rim along a tile's sides that may be translucent. */
     private static final int EDGE = 2;
-    /** Below this many pixels a heart is not worth its five pieces. */
+    /** Smallest side in pixels for which an opaque centre pays: an image with one is drawn in five pieces. */
     private static final int LEAST_HEART = 24;
 
     private static final double OPACITY = 0.55;
-    /** Of the deviation of a blur, how far it is seen. */
+    /** Visible reach of a blur, in multiples of its standard deviation. */
     private static final double SEEN = 2.6;
 
     private static final TileImages ALL = new TileImages();
@@ -39,28 +39,28 @@ final class TileImages {
 
     private TileImages() {}
 
-    /** How a tile stands. */
+    /** The way in which a tile is drawn. */
     enum State {
-        /** Without a shadow. */
+        /** A tile without a shadow. */
         BARE,
-        /** With the short shadow of a tile that lies. */
+        /** A lying tile with a short shadow. */
         RESTING,
-        /** With the long, soft shadow of a tile that is raised or moves. */
+        /** A raised or moving tile with a long, soft shadow. */
         RAISED,
-        /** Resting, and under the veil of what is beaten. */
+        /** A lying tile under the veil of a beaten one. */
         DIMMED,
-        /** Four slabs on each other. */
+        /** A pile of four slabs. */
         PILE
     }
 
     /**
-     * What an image shows.
+     * The key of a cached image.
      *
      * @param look of the tiles
      * @param width in device pixels
      * @param face null for the back
-     * @param state how it stands
-     * @param veil the colour over what is beaten; null for every other state
+     * @param state the way in which the tile is drawn
+     * @param veil the colour over a beaten tile; null for every other state
      */
     record Key(
             TileLook look,
@@ -68,7 +68,7 @@ final class TileImages {
             @Nullable TileKind face,
             State state,
             @Nullable Color veil) {
-        // Written out: what a record makes of itself takes several milliseconds when it is first asked.
+        // Written out: the generated methods of a record take several milliseconds on their first call.
         @Override
         public int hashCode() {
             return Objects.hash(look, width, face, state, veil);
@@ -86,13 +86,13 @@ final class TileImages {
     }
 
     /**
-     * An image and where its tile begins in it.
+     * A cached image and the position of its tile.
      *
-     * @param left of the face, in device pixels
-     * @param top of the face, in device pixels
-     * @param heart the middle of the image without its transparency, which is copied and not blended; null where there is none
-     * @param heartLeft where the heart lies in the image, in device pixels
-     * @param heartTop where the heart lies in the image, in device pixels
+     * @param left the left edge of the face in the image, in device pixels
+     * @param top the upper edge of the face in the image, in device pixels
+     * @param heart the centre of the image without an alpha channel, which is copied instead of blended; null if the tile is too small
+     * @param heartLeft the left edge of the heart in the image, in device pixels
+     * @param heartTop the upper edge of the heart in the image, in device pixels
      */
     record Sprite(
             BufferedImage image,
@@ -105,7 +105,7 @@ final class TileImages {
             this(image, left, top, null, 0, 0);
         }
 
-        /** Draws it with its upper left corner at 0, 0. */
+        /** Draws the image with its upper left corner at 0, 0. */
         void draw(Graphics2D g) {
             if (heart == null) {
                 g.drawImage(image, 0, 0, null);
@@ -124,7 +124,7 @@ final class TileImages {
             g.drawImage(image, x, y, right, foot, x, y, right, foot, null);
         }
 
-        /** The same with the heart taken out of the middle of its tile. */
+        /** Returns this sprite with an opaque heart copied from the centre of its tile; without one if the tile is too small. */
         private Sprite withHeart(int width) {
             int corner = (int) Math.ceil(width * TilePainter.CORNER) + EDGE;
             int wide = width - 2 * EDGE;
@@ -140,7 +140,7 @@ final class TileImages {
         }
     }
 
-    /** The image of a key, made if it has to be. */
+    /** Returns the image of a key and renders it if it is not cached. */
     static Sprite of(Key key) {
         return ALL.get(key);
     }
@@ -188,7 +188,7 @@ final class TileImages {
         return new Sprite(image, 0, 0);
     }
 
-    /** The blur and the offset of the shadow in widths of the tile. */
+    /** Renders a tile with its shadow; blur and offset are in widths of the tile. Small tiles have no shadow. */
     private static Sprite shadowed(Key key, double blur, double offset) {
         double w = key.width();
         if (w < TilePainter.FLAT_UNDER) {
@@ -241,7 +241,11 @@ final class TileImages {
         return new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB_PRE);
     }
 
-    /** The veil of what is beaten, on its way from 0 to 1. */
+    /**
+     * Returns the veil over a beaten tile.
+     *
+     * @param share the opacity reached so far, from 0 to 1
+     */
     static Color veil(TileLook look, double share) {
         return Palette.alpha(Palette.current().feltEdge(), share * (look == TileLook.BLACK ? 0.48 : 0.44));
     }

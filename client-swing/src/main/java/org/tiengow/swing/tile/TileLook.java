@@ -2,7 +2,7 @@ package org.tiengow.swing.tile;
 
 import java.awt.Color;
 
-/** The two looks of the tiles, as colours. */
+/** The look of the tiles: one of two sets of colours. */
 public enum TileLook {
     /** Black lacquer with white and red pips. */
     BLACK(new Colours(
@@ -43,7 +43,6 @@ public enum TileLook {
         this.colours = colours;
     }
 
-    /** What the tiles are painted with. */
     Colours colours() {
         return colours;
     }

@@ -8,15 +8,15 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Symbol;
 
-/** What is drawn around a tile to show its state; never colour alone. */
+/** The marks around a tile that show its state. Every state has a shape of its own, never a colour alone. */
 public final class TileMarks {
-    /** How far a selected tile stands up, in its height. */
+    /** Rise of a selected tile, in heights of its face. */
     public static final double SELECTED_RISE = 0.14;
 
-    /** How far a tile that can be played stands up, in its height. */
+    /** Rise of a playable tile, in heights of its face. */
     public static final double PLAYABLE_RISE = 0.04;
 
-    /** How far the tick, or the lamp, of a tile reaches above it, in the tile's width. */
+    /** Height by which the badge of a tile, a tick or a lamp, reaches above it, in widths of the tile. */
     private static final double BADGE_RISE = 0.16;
 
     private static final double BADGE_RADIUS = 0.145;
@@ -26,14 +26,14 @@ public final class TileMarks {
 
     private TileMarks() {}
 
-    /** How far the tick, or the lamp, on top of a tile of this width reaches above it. */
+    /** Returns the height by which the badge, a tick or a lamp, reaches above a tile of this width. Flat tiles have no badge. */
     public static double badgeRise(double w) {
         return w < TilePainter.FLAT_UNDER
                 ? 0
                 : Math.max(LEAST_BADGE, w * BADGE_RADIUS) + w * (BADGE_RISE - BADGE_RADIUS);
     }
 
-    /** A sky edge with a tick on top. */
+    /** Draws a sky edge with a tick on top. */
     public static void selected(Graphics2D g, double x, double y, double w) {
         Palette palette = Palette.current();
         g.setColor(palette.sky());
@@ -41,7 +41,7 @@ public final class TileMarks {
         badge(g, palette.sky(), Symbol.CHECK, x, y, w);
     }
 
-    /** A dotted sky edge: this tile would complete the set. */
+    /** Draws a dotted sky edge around a tile that would complete the set. */
     public static void offered(Graphics2D g, double x, double y, double w) {
         g.setColor(Palette.current().sky());
         double dot = stroke(w) * 0.9;
@@ -49,7 +49,7 @@ public final class TileMarks {
         edge(g, x, y, w, new BasicStroke((float) dot, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND, 1, dots, 0));
     }
 
-    /** A dashed gold edge with a lamp on top. */
+    /** Draws a dashed gold edge with a lamp on top. */
     public static void hinted(Graphics2D g, double x, double y, double w) {
         Palette palette = Palette.current();
         g.setColor(palette.gold());
@@ -58,9 +58,9 @@ public final class TileMarks {
     }
 
     /**
-     * The edge of keyboard focus, with a gap to the tile.
+     * Draws the edge of keyboard focus, with a gap to the tile.
      *
-     * @param edged whether another edge stands around the tile, so that this one goes around it
+     * @param edged whether the tile has another edge, which this one then surrounds
      */
     public static void focused(Graphics2D g, double x, double y, double w, boolean edged) {
         double inner = edged ? gap(w) + stroke(w) : 0;
@@ -71,7 +71,7 @@ public final class TileMarks {
         g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
     }
 
-    /** A chevron above a tile that can beat. */
+    /** Draws a chevron above a tile that can beat the set on the table. */
     public static void chevron(Graphics2D g, double x, double y, double w) {
         double half = Math.max(5, w * 0.09);
         double rise = half * 0.85;

@@ -16,7 +16,7 @@ import java.awt.geom.RoundRectangle2D;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * Draws one tile straight, without any cache: a body of 1 by 2.5 widths with its thickness below.
+ * A painter of one upright tile, without any cache. The tile's body is 1 by 2.5 widths, with its thickness below.
  *
  * <pre>
  *   +--------+
@@ -27,13 +27,13 @@ import org.tiengow.engine.tile.TileKind;
  * </pre>
  */
 final class TilePainter {
-    /** Under this width tiles are flat. */
+    /** Width in pixels below which tiles are drawn flat, without thickness and carved pips. */
     static final double FLAT_UNDER = 20;
 
     static final double THICKNESS = 0.095;
     static final double CORNER = 0.13;
 
-    /** The light falls at about 60 degrees, so faces darken downwards more than across. */
+    /** Horizontal extent of the gradient. The light falls at about 60 degrees, so faces darken more downwards than across. */
     private static final double STEEP = 0.6;
 
     private static final double PIP = 0.132;
@@ -47,7 +47,7 @@ final class TilePainter {
     private final double w;
     private final double h;
 
-    /** Draws into these graphics at their origin, a tile of this width. */
+    /** Creates a painter of a tile of this width at the origin of the graphics. */
     TilePainter(Graphics2D g, TileLook look, double width) {
         this.g = g;
         this.look = look;
@@ -56,12 +56,12 @@ final class TilePainter {
         this.h = width * Pips.HEIGHT;
     }
 
-    /** The height of a tile with its thickness, in widths. */
+    /** Returns the height of a tile with its thickness, in the unit of its width. Flat tiles have no thickness. */
     static double fullHeight(double width) {
         return width * (width < FLAT_UNDER ? Pips.HEIGHT : Pips.HEIGHT + THICKNESS);
     }
 
-    /** Draws a tile face up. */
+    /** Draws the tile face up. */
     void face(TileKind kind) {
         if (w >= FLAT_UNDER) {
             thickness(colours.sideUpper(), colours.sideLower());
@@ -78,10 +78,10 @@ final class TilePainter {
         bevel();
     }
 
-    /** Draws a tile face down: wood, a thin frame, a lozenge. */
+    /** Draws the tile face down: wood, a thin frame and a lozenge. */
     void back() {
         if (w >= FLAT_UNDER) {
-            if (look == TileLook.IVORY) { // turned over, the bone lies below the bamboo
+            if (look == TileLook.IVORY) { // the tile is turned over, so the bone lies below the bamboo
                 thickness(colours.sideUpper(), colours.faceDark());
             } else {
                 thickness(colours.sideUpper(), colours.sideLower());
@@ -166,9 +166,9 @@ final class TilePainter {
     }
 
     /**
-     * From the upper left corner down.
+     * Creates a gradient from the upper left corner downwards.
      *
-     * @param across how far to the right it ends, in widths: at 1 the other two corners lie half way between
+     * @param across the horizontal position of its end, in widths; at 1 the other two corners have the middle colour
      */
     private LinearGradientPaint slanting(Color light, Color dark, double across) {
         return new LinearGradientPaint(

@@ -15,39 +15,43 @@ import org.tiengow.swing.tile.TileImages.Sprite;
 import org.tiengow.swing.tile.TileImages.State;
 
 /**
- * Draws tiles from images, each made once for a look, a width in device pixels and what it shows.
+ * A painter of tiles from cached images, see {@link TileImages}.
  *
- * <p>Belongs to the thread that paints.
+ * <p>Belongs to the painting thread.
  */
 public final class Tiles {
-    /** How much larger each step of the sizes of moving tiles is: not to be seen, and few images. */
+    /** Ratio between two successive sizes of a moving tile: too small to be noticed, but large enough to need few images. */
     private static final double STEP = 1.03;
 
     private final TileLook look;
 
-    /** Draws in a look. */
+    /** Creates a painter for a look. */
     public Tiles(TileLook look) {
         this.look = look;
     }
 
-    /** The look drawn. */
     public TileLook look() {
         return look;
     }
 
-    /** The height of a tile of a width, its thickness included. */
+    /** Returns the height of a tile of a width, its thickness included. */
     public static double height(double width) {
         return TilePainter.fullHeight(width);
     }
 
-    /** A gold edge around a row of tiles that took the trick, which is this wide. */
+    /**
+     * Draws the gold edge around the tiles that took the trick.
+     *
+     * @param tile the width of one tile
+     * @param wide the width of the whole row
+     */
     public static void won(Graphics2D g, double x, double y, double tile, double wide) {
         double out = Scale.of(3.5);
         double high = height(tile) + 2 * out;
         Paint.edge(g, Palette.current().gold(), x - out, y - out, wide + 2 * out, high, Scale.of(7), Scale.of(2));
     }
 
-    /** How far the shadow of a raised or moving tile reaches around it. */
+    /** Returns how far the shadow of a raised or moving tile reaches around it. */
     public static double reach(double width) {
         return width * 0.5;
     }
@@ -57,23 +61,23 @@ public final class Tiles {
         draw(g, State.RESTING, kind, null, x, y, width);
     }
 
-    /** Draws a tile that is raised: its shadow is longer and softer. */
+    /** Draws a raised tile, whose shadow is longer and softer; null draws its back. */
     public void raised(Graphics2D g, @Nullable TileKind kind, double x, double y, double width) {
         draw(g, State.RAISED, kind, null, x, y, width);
     }
 
     /**
-     * Draws a tile that moves and grows or shrinks on its way: in one of a few sizes, so that it need not be made anew for
-     * each frame.
+     * Draws a moving tile that grows or shrinks on its way. It is drawn in one of a few sizes, so that no frame needs a new image.
      *
-     * @param home the width at the end of the way
+     * @param kind null for the back
+     * @param home the width at the end of the movement
      */
     public void moving(Graphics2D g, @Nullable TileKind kind, double x, double y, double width, double home) {
         double near = near(g, width, home);
         draw(g, State.RAISED, kind, null, x + (width - near) / 2, y + (width - near) * Pips.HEIGHT / 2, near);
     }
 
-    /** Draws a tile face up as shapes, without image and shadow: for paper. */
+    /** Draws a tile face up as vector shapes, without image and shadow, for printing. */
     public static void onPaper(Graphics2D g, TileLook look, TileKind kind, double x, double y, double width) {
         Graphics2D moved = (Graphics2D) g.create();
         moved.translate(x, y);
@@ -86,12 +90,16 @@ public final class Tiles {
         draw(g, State.RESTING, null, null, x, y, width);
     }
 
-    /** Draws a beaten tile: under a veil of the felt's dark tone. */
+    /** Draws a beaten tile under a veil of the felt's dark tone. */
     public void dimmed(Graphics2D g, TileKind kind, double x, double y, double width) {
         dimmed(g, kind, x, y, width, 1);
     }
 
-    /** Draws a tile on its way to being beaten: 0 bright, 1 under the whole veil. */
+    /**
+     * Draws a tile that is being dimmed.
+     *
+     * @param share 0 for the bright tile, 1 for the whole veil
+     */
     public void dimmed(Graphics2D g, TileKind kind, double x, double y, double width, double share) {
         if (share >= 1) {
             draw(g, State.DIMMED, kind, TileImages.veil(look, 1), x, y, width);
@@ -105,9 +113,10 @@ public final class Tiles {
     }
 
     /**
-     * Draws a tile between its sides: 1 is the face, −1 the back, 0 its edge alone.
+     * Draws a tile that is being turned over.
      *
-     * @param home the width at the end of the way
+     * @param side 1 for the face, −1 for the back, 0 for the edge alone
+     * @param home the width at the end of the movement
      */
     public void turning(
             Graphics2D g, @Nullable TileKind kind, double side, double x, double y, double width, double home) {
@@ -123,12 +132,19 @@ public final class Tiles {
         narrow.dispose();
     }
 
-    /** Draws one pile of four slabs; the width is that of the pile. */
+    /**
+     * Draws one pile of four slabs.
+     *
+     * @param width that of the pile
+     */
     void pile(Graphics2D g, double x, double y, double width) {
         draw(g, State.PILE, null, null, x, y, width);
     }
 
-    /** The width of the nearest step to a width; near its end the end itself, so that nothing jumps there. */
+    /**
+     * Rounds a width to the nearest step of the sizes of moving tiles. Close to the end it returns the final width, so that the tile
+     * does not jump there.
+     */
     private static double near(Graphics2D g, double width, double home) {
         if (Math.abs(width - home) < home * 0.025) {
             return home;
@@ -150,7 +166,7 @@ public final class Tiles {
         double device = Math.max(1, before.getScaleY());
         int pixels = Math.max(1, (int) Math.round(width * device));
         Sprite sprite = TileImages.of(new Key(look, pixels, face, state, veil));
-        // On whole device pixels nothing is blurred, whatever the scale.
+        // Aligned to whole device pixels, images stay sharp at any scale.
         double dx = before.getTranslateX() + x * before.getScaleX();
         double dy = before.getTranslateY() + y * before.getScaleY();
         double scale = width * before.getScaleX() / pixels;
@@ -166,7 +182,7 @@ public final class Tiles {
         g.setTransform(before);
     }
 
-    /** Draws something with another opacity, 0 to 1. */
+    /** Runs a drawing with an opacity from 0 to 1. */
     public static void faded(Graphics2D g, double opacity, Runnable drawing) {
         Composite before = g.getComposite();
         g.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) Math.max(0, Math.min(1, opacity))));

@@ -1,4 +1,4 @@
-/** The tiles as they are drawn: faces, backs, states and piles, at any size; knows faces, and no rule of the game. */
+/** The tiles as they are drawn: faces, backs, states and piles, at any size. Knows the faces, but no rule of the game. */
 @NullMarked
 package org.tiengow.swing.tile;
 

@@ -4,11 +4,11 @@ import java.awt.Component;
 import java.util.List;
 import javax.swing.JComponent;
 
-/** What stands beside the felt in the place of log and chat. */
+/** The content of the panel beside the felt, in the place of log and chat. */
 public interface Beside {
-    /** What stands there. */
+    /** Returns the component to show. */
     JComponent component();
 
-    /** What the keyboard reaches there, in order. */
+    /** Returns the components that the keyboard reaches, in focus order. */
     List<Component> controls();
 }

@@ -10,19 +10,19 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 
-/** In what two rule sets differ: a parameter a line, with hairlines between. */
+/** A table of the differences between two rule sets: a row for each parameter, with hairlines between the rows. */
 public final class DifferenceTable {
     private static final int COLUMN = 140;
     private static final String ROW = "gapy 4 4, aligny center, growy 0, wmin 0";
 
     private final Page page = new Page("[0:0:,grow 43,fill][0:0:,grow 24,fill][0:0:,grow 33,fill]", 3);
 
-    /** The table, as wide as its pane. */
+    /** Returns the component, which is as wide as its pane. */
     public JComponent component() {
         return page;
     }
 
-    /** Shows these differences under the names of the two rule sets; nothing at all when there are none. */
+    /** Shows these differences under the names of the two rule sets. An empty list empties the table, headings included. */
     public void show(List<Difference> differences, String there, String here) {
         page.removeAll();
         if (!differences.isEmpty()) {
@@ -48,7 +48,6 @@ public final class DifferenceTable {
         return new Paragraph(text, weight, Type.BODY - 0.5, tone, usual);
     }
 
-    /** A hairline. */
     private static final class Line extends JPanel {
         Line() {
             setOpaque(false);

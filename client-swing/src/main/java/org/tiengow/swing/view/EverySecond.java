@@ -4,13 +4,13 @@ import java.awt.event.HierarchyEvent;
 import javax.swing.JComponent;
 import javax.swing.Timer;
 
-/** Lets times run down on the screen, and only there. */
+/** A timer for countdowns, which runs only while they are on the screen. */
 public final class EverySecond {
     private static final int MILLIS = 1_000;
 
     private EverySecond() {}
 
-    /** Does something every second while a component is shown. */
+    /** Runs the work every second while the component is showing. */
     public static void of(JComponent shown, Runnable work) {
         Timer timer = new Timer(MILLIS, event -> work.run());
         shown.addHierarchyListener(event -> {

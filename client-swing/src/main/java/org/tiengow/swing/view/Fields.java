@@ -15,16 +15,16 @@ import org.tiengow.presentation.words.Option;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
-/** Fields and scroll panes as every screen has them. */
+/** Text fields, combo boxes and scroll panes in the common look. */
 public final class Fields {
-    /** For MigLayout: fields and links inside stand on the lines of what is around them, their rings of focus outside. */
+    /** MigLayout constraint that aligns the bodies of fields and links with their surroundings. Their focus rings lie outside. */
     public static final String RING_OUT = "pad 0 -2 0 2";
 
     private static final String AT_SCALE = "tiengow.atScale";
 
     private Fields() {}
 
-    /** Names a field for tests and for screen readers, and says in its emptiness what belongs there. */
+    /** Prepares a text field: its name for tests, its accessible name, and the placeholder shown while it is empty. */
     public static void prepare(JTextField field, String name, String spoken, String placeholder) {
         field.setName(name);
         Runnable letters = () -> {
@@ -40,14 +40,14 @@ public final class Fields {
         }
     }
 
-    /** Names a list to choose from. */
+    /** Prepares a combo box: its name for tests, and its accessible name. */
     public static void prepare(JComboBox<?> box, String name, String spoken) {
         box.setName(name);
         onScale(box, () -> setLetters(box));
         box.getAccessibleContext().setAccessibleName(spoken);
     }
 
-    /** Offers these values, of which one is in force. */
+    /** Fills a combo box with these options and selects the chosen one. */
     public static <T> void fill(JComboBox<Option<T>> box, List<Option<T>> options, T chosen) {
         box.removeAllItems();
         for (Option<T> option : options) {
@@ -67,14 +67,19 @@ public final class Fields {
         box.setFont(Type.Weight.REGULAR.font(Type.BODY, letters.toString()));
     }
 
-    /** Gives a part the font that has every letter of a text, at a size of scale 1, at any scale. */
+    /**
+     * Gives a component a font that contains every letter of the text, at a size of scale 1. The font follows later changes of the scale.
+     */
     public static void setFont(JComponent part, double size, String text) {
         Runnable font = () -> part.setFont(Type.Weight.REGULAR.font(size, text));
         font.run();
         onScale(part, font);
     }
 
-    /** Runs something, instead of what was to run till now, whenever the scale may be another than before. */
+    /**
+     * Runs the action whenever the scale may have changed, that is when the look and feel is installed. Replaces the previous action of the
+     * component.
+     */
     private static void onScale(JComponent part, Runnable act) {
         if (part.getClientProperty(AT_SCALE) == null) {
             part.addPropertyChangeListener("UI", event -> ((Runnable) part.getClientProperty(AT_SCALE)).run());
@@ -82,7 +87,7 @@ public final class Fields {
         part.putClientProperty(AT_SCALE, act);
     }
 
-    /** Runs something whenever the text of a field changes. */
+    /** Runs the action whenever the text of the field changes. */
     public static void onChange(JTextField field, Runnable act) {
         field.getDocument().addDocumentListener(new DocumentListener() {
             @Override
@@ -102,7 +107,7 @@ public final class Fields {
         });
     }
 
-    /** A pane that scrolls up and down, with no edge and no ground of its own. */
+    /** Returns a scroll pane that scrolls only vertically, without border and background. */
     public static JScrollPane scroll(JComponent content) {
         JScrollPane scroll = new JScrollPane(
                 content, JScrollPane.VERTICAL_SCROLLBAR_AS_NEEDED, JScrollPane.HORIZONTAL_SCROLLBAR_NEVER);
@@ -115,7 +120,7 @@ public final class Fields {
         return scroll;
     }
 
-    /** A scroll bar that keeps away from what it scrolls. */
+    /** A scroll bar that keeps a gap between itself and the content. */
     private static final class ApartScrollBar extends JScrollBar {
         private static final int GAP = 6;
 

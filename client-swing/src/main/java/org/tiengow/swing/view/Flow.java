@@ -11,11 +11,11 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Paragraph;
 
 /**
- * Things one after the other, each in the middle of its line, in as many lines as they need; it asks for the height that its
- * width needs.
+ * A panel that lays out its components side by side, vertically centred in their line, in as many lines as they need. Its preferred height
+ * depends on its width.
  */
 public final class Flow extends JPanel {
-    /** Words in less than this at scale 1 would be a column and no sentence. */
+    /** Smallest width of the note beside the components, at scale 1. A narrower note would be a column of words and no sentence. */
     private static final int LEAST_NOTE = 200;
 
     private final int gap;
@@ -23,7 +23,12 @@ public final class Flow extends JPanel {
     private int left = Integer.MAX_VALUE;
     private @Nullable Paragraph note;
 
-    /** An empty line with a gap between things and lines, made for a width, both at scale 1. */
+    /**
+     * Creates an empty panel.
+     *
+     * @param gap the gap between components and between lines, at scale 1
+     * @param usualWidth the width assumed before the first layout, at scale 1
+     */
     public Flow(int gap, int usualWidth) {
         super(null);
         this.gap = gap;
@@ -31,15 +36,15 @@ public final class Flow extends JPanel {
         setOpaque(false);
     }
 
-    /** Keeps this many things at the left end and the others at the right one, while all fit in a line. */
+    /** Keeps the first {@code count} components at the left end, and moves the others to the right end of their line. */
     public void keepLeft(int count) {
         left = count;
         revalidate();
     }
 
     /**
-     * Adds words that stand between what is at the left and what is at the right, or in lines of their own above where there is
-     * no room for them: they never push a button aside.
+     * Adds a note between the components at the left and those at the right. Where there is no room it gets lines of its own above them, so
+     * that it never pushes a button aside.
      */
     public void addNote(Paragraph words) {
         note = words.atTheEnd();
@@ -69,7 +74,8 @@ public final class Flow extends JPanel {
         super.setBounds(x, y, width, height);
         if (otherWidth && getPreferredSize().height != height) {
             revalidate();
-            // While parents are being laid out they forget this as soon as they are done.
+            // A parent that is being laid out clears its invalid mark when it is done, so the request is repeated
+            // afterwards.
             EventQueue.invokeLater(this::revalidate);
         }
     }
@@ -79,7 +85,10 @@ public final class Flow extends JPanel {
         run(getWidth(), true);
     }
 
-    /** What stands at the right ends at the right end of its line, and of the last one in any case: a main act is found there. */
+    /**
+     * Moves the components of the right group to the right end of their line. A main button is thus found at the right end of the last
+     * line.
+     */
     private void moveRight(List<Component> beside, int width) {
         if (left == Integer.MAX_VALUE || beside.isEmpty()) {
             return;
@@ -94,7 +103,7 @@ public final class Flow extends JPanel {
         }
     }
 
-    /** The room in the line that things leave for the note; less than nothing where they need several. */
+    /** Returns the width that the components leave for the note in one line. Negative if they need several lines. */
     private int roomForNote(int width) {
         int between = between(width);
         int room = width;
@@ -106,7 +115,7 @@ public final class Flow extends JPanel {
         return room;
     }
 
-    /** The gap between things: half of it where that keeps them in one line. */
+    /** Returns the gap between components, reduced to as little as half where that keeps them in one line. */
     private int between(int width) {
         int full = Scale.px(gap);
         int things = 0;
@@ -121,7 +130,7 @@ public final class Flow extends JPanel {
         return room < full && room >= full / 2 ? room : full;
     }
 
-    /** Goes through all things, placing them if wanted, and says how much room they take. */
+    /** Computes the size of all lines, and places the components if {@code place} is set. */
     private Dimension run(int width, boolean place) {
         int between = between(width);
         int x = 0;
@@ -172,7 +181,7 @@ public final class Flow extends JPanel {
         return new Dimension(widest, y + line);
     }
 
-    /** Puts the note before the first thing at the right. */
+    /** Places the note before the first component of the right group. */
     private void placeBetween(Paragraph words, int room, int line) {
         int high = words.heightIn(room);
         int end = getWidth() + between(getWidth());

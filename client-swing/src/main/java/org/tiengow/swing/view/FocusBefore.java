@@ -8,21 +8,24 @@ import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who had the keyboard's focus before something else took it.
+ * The focus owner at an earlier moment, before another component took the focus.
  *
- * @param owner who; null for nobody
+ * @param owner the component that had the focus; null if there was none
  */
 public record FocusBefore(@Nullable Component owner) {
-    /** Nobody. */
+    /** No focus owner. */
     public static final FocusBefore NOBODY = new FocusBefore(null);
 
-    /** Who has it now. */
+    /** Returns the current focus owner. */
     public static FocusBefore now() {
         return new FocusBefore(
                 KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner());
     }
 
-    /** Makes parts of a screen anew: whoever had the focus there has it after, or what has its name now. */
+    /**
+     * Rebuilds parts of a screen and restores the focus afterwards. If the focus owner was replaced, the component with the same name gets
+     * the focus.
+     */
     public static void keep(JComponent screen, Runnable making) {
         FocusBefore before = now();
         boolean here = before.isOn(screen);
@@ -32,18 +35,19 @@ public record FocusBefore(@Nullable Component owner) {
         }
     }
 
-    /** Whether the owner is on this screen. */
+    /** Checks whether the owner is on this screen. */
     public boolean isOn(JComponent screen) {
         return owner != null && SwingUtilities.isDescendingFrom(owner, screen);
     }
 
-    /** Gives it back if the owner, or one of its name, is on this screen; else the screen decides. */
+    /** Returns the focus to the owner, or to the component with its name on this screen. If there is neither, the screen decides. */
     public void giveBack(JComponent screen) {
         Component wanted = owner;
         if (wanted != null && !(wanted.isShowing() && SwingUtilities.isDescendingFrom(wanted, screen))) {
             wanted = wanted.getName() == null ? null : find(screen, wanted.getName());
         }
-        // Asking for what one has already is refused; asked first all the same, since it may be on its way elsewhere.
+        // A component that already has the focus refuses the request. It is asked first all the same, since the focus
+        // may be on its way elsewhere.
         if (wanted == null || !(wanted.requestFocusInWindow() || wanted.isFocusOwner())) {
             screen.requestFocusInWindow();
         }

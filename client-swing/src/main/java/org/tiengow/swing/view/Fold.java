@@ -8,8 +8,8 @@ import org.tiengow.swing.theme.part.InSight;
 import org.tiengow.swing.theme.part.ScrolledPanel;
 
 /**
- * Two halves of a screen: side by side where there is room, else one below the other. What still has too little room
- * scrolls, and whatever gets the focus is brought into sight.
+ * A panel of two halves: side by side where there is room, else one below the other. Scrolls where there is still too little room, and
+ * scrolls every component that gets the focus into view.
  */
 public final class Fold extends ScrolledPanel {
     private final JComponent first;
@@ -29,10 +29,10 @@ public final class Fold extends ScrolledPanel {
     }
 
     /**
-     * A pane with both halves.
+     * Returns a scroll pane with both halves.
      *
-     * @param share of the width that the first one gets, 0 to 1
-     * @param least the width at scale 1 under which they stand below one another
+     * @param share the fraction of the width for the first half, 0 to 1
+     * @param least the width at scale 1 below which the halves lie one below the other
      */
     public static JScrollPane pane(JComponent first, JComponent second, double share, int least) {
         return Fields.scroll(new Fold(first, second, share, least));
@@ -56,7 +56,7 @@ public final class Fold extends ScrolledPanel {
             first.setBounds(0, 0, left, getHeight());
             second.setBounds(left, 0, width - left, getHeight());
         } else {
-            first.setSize(width, first.getHeight()); // what wraps learns its height from its width
+            first.setSize(width, first.getHeight()); // wrapped text learns its height from its width
             int high = first.getPreferredSize().height;
             first.setBounds(0, 0, width, high);
             second.setBounds(0, high, width, Math.max(0, getHeight() - high));

@@ -6,30 +6,33 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javax.swing.JComponent;
 
-/** A list that others change while somebody uses it: a row stays, with focus and mouse, as long as it shows the same. */
+/**
+ * A list of rows that may change while the user works in it. A row keeps its component, with focus and mouse state, as long as it shows the
+ * same content.
+ */
 public final class KeptRows {
     private final JComponent page;
     private Map<Object, JComponent> kept = Map.of();
 
     /**
-     * No rows yet.
+     * Creates an empty list.
      *
-     * @param page what they stand on, and nothing else does
+     * @param page the parent of the rows, which holds nothing else
      */
     public KeptRows(JComponent page) {
         this.page = page;
     }
 
     /**
-     * A row.
+     * A row of the list.
      *
-     * @param shows everything that is seen of it: rows that show equal things are one
-     * @param place what the layout is told of it
-     * @param making makes it where it is not there yet
+     * @param shows the visible content; rows with equal content share one component
+     * @param place the layout constraint of the row
+     * @param making creates the component of a new row
      */
     public record Row(Object shows, String place, Supplier<JComponent> making) {}
 
-    /** Shows these rows. Whoever had the focus has it after, or what has its name in a row that was made anew. */
+    /** Shows these rows. The focus stays where it was. If its row was recreated, the component of the same name there gets the focus. */
     public void show(List<Row> rows) {
         if (rows.stream().map(Row::shows).toList().equals(List.copyOf(kept.keySet()))) {
             return;

@@ -13,9 +13,9 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
 /**
- * Draws one line of a list after the other.
+ * A renderer that draws one line of a list at a time.
  *
- * @param <T> what a line shows
+ * @param <T> the type of the values in the list
  */
 public abstract class LineCell<T> extends JLabel implements ListCellRenderer<T> {
     private @Nullable T line;
@@ -23,26 +23,25 @@ public abstract class LineCell<T> extends JLabel implements ListCellRenderer<T> 
     private boolean selected;
     private boolean focused;
 
-    /** How high a line is, at scale 1. */
+    /** Returns the height of a line at scale 1. */
     protected abstract int height(T shown);
 
     /** Draws a line into the whole cell. */
     protected abstract void draw(Graphics2D g, Palette palette, T shown);
 
-    /** What a screen reader says of a line. */
+    /** Returns the accessible name of a line. */
     protected abstract String spoken(T shown);
 
-    /** The width of the list. */
+    /** Returns the width of the list in pixels. */
     protected final int width() {
         return width;
     }
 
-    /** Whether the line is selected. */
     protected final boolean isSelected() {
         return selected;
     }
 
-    /** Whether the keyboard is at the line. */
+    /** Checks whether the line has the keyboard focus. */
     protected final boolean isFocused() {
         return focused;
     }

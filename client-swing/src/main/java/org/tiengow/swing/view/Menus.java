@@ -17,16 +17,16 @@ import javax.swing.MenuSelectionManager;
 import javax.swing.SwingUtilities;
 import org.tiengow.swing.theme.Type;
 
-/** Menus that open at a button. */
+/** Popup menus that open at a component. */
 public final class Menus {
     private Menus() {}
 
-    /** An item that does something. */
+    /** Creates an item that runs an action. */
     public static JMenuItem item(String text, String name, Runnable act) {
         return prepared(new JMenuItem(text), name, act);
     }
 
-    /** An item that is one of several choices. */
+    /** Creates a radio item for one of several choices. */
     public static JMenuItem item(String text, String name, boolean chosen, Runnable act) {
         return prepared(new JRadioButtonMenuItem(text, chosen), name, act);
     }
@@ -38,10 +38,10 @@ public final class Menus {
     }
 
     /**
-     * Opens a menu as near to a part of something as it can be without covering what is to be seen.
+     * Opens a menu as near to a part of a component as possible without covering areas that should stay visible.
      *
-     * @param part in the pixels of the whole, as all of these are
-     * @param seen what it is not to cover, where the window has that much room
+     * @param part the part, in the coordinates of {@code whole}
+     * @param seen the areas to keep visible if the window has room, in the coordinates of {@code whole}
      */
     public static void beside(JPopupMenu menu, JComponent whole, Rectangle part, List<Rectangle> seen) {
         Point place = place(menu.getPreferredSize(), part, windowOf(whole), seen);
@@ -49,7 +49,10 @@ public final class Menus {
         selectChosen(menu);
     }
 
-    /** Where a menu of this size covers the least of what is to be seen, and of such places the one nearest to its part. */
+    /**
+     * Returns the position in the window at which a menu of this size covers the fewest pixels of {@code part} and {@code seen}. Among
+     * equal positions the nearest to {@code part} is chosen.
+     */
     public static Point place(Dimension size, Rectangle part, Rectangle window, List<Rectangle> seen) {
         List<Rectangle> kept = new ArrayList<>(List.of(part));
         kept.addAll(seen);
@@ -73,7 +76,7 @@ public final class Menus {
         return new Rectangle(x, y, place.width, place.height);
     }
 
-    /** How many pixels of what is to be seen a place covers. */
+    /** Returns the number of pixels of these areas that a position covers. */
     private static int covered(Rectangle place, List<Rectangle> kept) {
         return kept.stream()
                 .map(place::intersection)
@@ -86,35 +89,35 @@ public final class Menus {
         return Point.distance(place.getCenterX(), place.getCenterY(), part.getCenterX(), part.getCenterY());
     }
 
-    /** Opens a menu below a button: from its left edge, or to its right one where that would leave the window. */
+    /** Opens a menu below a button, aligned with its left edge, or with its right edge if the menu would leave the window. */
     public static void below(JPopupMenu menu, JComponent button) {
         menu.show(
                 button, across(menu.getPreferredSize().width, button.getWidth(), windowOf(button)), button.getHeight());
         selectChosen(menu);
     }
 
-    /** Where a menu of this width begins below a button; 0 is the button's left edge. */
+    /** Returns the horizontal position of a menu of this width below a button. 0 is the left edge of the button. */
     static int across(int menu, int button, Rectangle window) {
         return menu <= window.x + window.width ? 0 : Math.max(window.x, button - menu);
     }
 
-    /** The window, in the pixels of a part of it. */
+    /** Returns the bounds of the window in the coordinates of a component. */
     private static Rectangle windowOf(JComponent part) {
         JComponent root = SwingUtilities.getRootPane(part);
         return SwingUtilities.convertRectangle(root, new Rectangle(root.getSize()), part);
     }
 
-    /** Whether a menu is open; the keys are its own then. */
+    /** Checks whether a menu is open. An open menu receives all keys. */
     public static boolean isOpen() {
         return MenuSelectionManager.defaultManager().getSelectedPath().length > 0;
     }
 
-    /** Closes the menu that is open. */
+    /** Closes the open menu. */
     public static void close() {
         MenuSelectionManager.defaultManager().clearSelectedPath();
     }
 
-    /** The keyboard begins at the choice in force. */
+    /** Selects the current choice, so that the keyboard begins there. */
     private static void selectChosen(JPopupMenu menu) {
         for (MenuElement element : menu.getSubElements()) {
             if (element instanceof JRadioButtonMenuItem item && item.isSelected()) {

@@ -8,18 +8,18 @@ import javax.swing.JPanel;
 import javax.swing.KeyStroke;
 import net.miginfocom.swing.MigLayout;
 
-/** Short ways to make what every screen has. */
+/** Factory methods for components that every screen has. */
 public final class Parts {
     private Parts() {}
 
-    /** A panel that shows what lies below it, laid out as MigLayout writes it. */
+    /** Returns a transparent panel with a MigLayout. */
     public static JPanel clear(String options, String columns, String rows) {
         JPanel panel = new JPanel(new MigLayout(options, columns, rows));
         panel.setOpaque(false);
         return panel;
     }
 
-    /** Does something when a key is pressed while the focus is on a part or inside of it. */
+    /** Runs the action when the key is pressed while the component or one of its descendants has the focus. */
     public static void onKey(JComponent part, String key, Runnable act) {
         part.getInputMap(JComponent.WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(key), key);
         part.getActionMap().put(key, new AbstractAction() {
@@ -30,7 +30,7 @@ public final class Parts {
         });
     }
 
-    /** Gives a button a name, by which tests find it and the focus comes back to it, and what it does. */
+    /** Prepares a button: its action, and the name by which tests and the restoring of the focus find it. */
     public static <B extends AbstractButton> B button(B button, String name, Runnable act) {
         button.setName(name);
         button.addActionListener(event -> act.run());

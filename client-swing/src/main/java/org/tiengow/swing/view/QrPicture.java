@@ -12,11 +12,11 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 
 /**
- * A text as a QR code: black on white in both themes, with the quiet zone that readers need. It lies in its place as its alignment says,
- * in the middle at first.
+ * A QR code, black on white in both themes, with the quiet zone that readers need. Its alignment decides where it lies in its bounds; the
+ * default is the middle.
  */
 public final class QrPicture extends JPanel {
-    /** As wide and high as it wants to be, at scale 1. */
+    /** Preferred width and height at scale 1. */
     public static final int SIZE = 208;
 
     private static final int LEAST = 96;
@@ -24,10 +24,10 @@ public final class QrPicture extends JPanel {
     private final @Nullable QrCode code;
 
     /**
-     * A picture.
+     * Creates a picture.
      *
-     * @param text what it holds; nothing is drawn of none
-     * @param name what a screen reader says
+     * @param text the content of the code; an empty text draws nothing
+     * @param name the accessible name and tooltip
      */
     public QrPicture(String text, String name) {
         code = text.isEmpty() ? null : QrCode.of(text);
@@ -53,7 +53,7 @@ public final class QrPicture extends JPanel {
             return;
         }
         Graphics2D g = Paint.smooth(graphics);
-        // Whole pixels a module: a reader sees edges, not greys.
+        // Each module is a whole number of pixels, so that a reader sees sharp edges and no greys.
         int side = Math.min(getWidth(), getHeight());
         int count = code.rows().size();
         int module = Math.max(1, side / (count + 2 * QrCode.QUIET));

@@ -8,7 +8,7 @@ import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.swing.theme.Scale;
 
-/** Parts that stand in another order where there is little room: large text in a small window. */
+/** A panel with a second arrangement for little room, such as large text in a small window. */
 public final class Reflow extends JPanel {
     private final MigLayout layout;
     private final int least;
@@ -21,12 +21,12 @@ public final class Reflow extends JPanel {
     private record Part(JComponent component, String wide, String narrow) {}
 
     /**
-     * An empty panel.
+     * Creates an empty panel.
      *
-     * @param options as MigLayout writes them
-     * @param least the width at scale 1 from which it is wide
-     * @param wideColumns the columns where it is wide
-     * @param narrowColumns the columns where it is not
+     * @param options the layout options of MigLayout
+     * @param least the smallest width at scale 1 for the wide arrangement
+     * @param wideColumns the columns of the wide arrangement
+     * @param narrowColumns the columns of the narrow arrangement
      */
     public Reflow(String options, int least, String wideColumns, String narrowColumns) {
         this.layout = new MigLayout(options, wideColumns);
@@ -37,7 +37,7 @@ public final class Reflow extends JPanel {
         setOpaque(false);
     }
 
-    /** Adds a part with where it stands in either case. */
+    /** Adds a component with its constraints in both arrangements. */
     public Reflow with(JComponent component, String wideConstraints, String narrowConstraints) {
         parts.add(new Part(component, wideConstraints, narrowConstraints));
         add(component, wideConstraints);

@@ -8,13 +8,16 @@ import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import javax.swing.KeyStroke;
 
-/** The keys that scroll, for a sheet whose button has the focus: a pane alone hears them only with the focus inside. */
+/**
+ * Key bindings that scroll a pane of a sheet while a button outside the pane has the focus. A scroll pane by itself reacts only while the
+ * focus is inside.
+ */
 public final class ScrollKeys {
     private static final List<String> KEYS = List.of("UP", "DOWN", "PAGE_UP", "PAGE_DOWN");
 
     private ScrollKeys() {}
 
-    /** Lets the whole sheet scroll this pane in it. */
+    /** Binds the scroll keys of the whole sheet to this pane. */
     public static void bind(JComponent sheet, JScrollPane scroll) {
         for (String name : KEYS) {
             KeyStroke key = KeyStroke.getKeyStroke(name);

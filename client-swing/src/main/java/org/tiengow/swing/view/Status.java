@@ -4,13 +4,13 @@ import javax.accessibility.AccessibleRole;
 import org.tiengow.swing.theme.part.SpokenPart;
 
 /**
- * A status whose name is the latest news, so that a screen reader is told each time it changes. Nothing of it is seen, but it needs
- * a pixel of room, as only what is shown is told of.
+ * An accessible status bar whose name is the latest message, so that a screen reader announces each change. It draws nothing, but needs one
+ * pixel of room, because screen readers ignore components that are not showing.
  */
 public class Status extends SpokenPart {
     private String words;
 
-    /** A status that says this first. */
+    /** Creates a status with its first message. */
     public Status(String first) {
         super(AccessibleRole.STATUS_BAR);
         words = first;
@@ -18,15 +18,15 @@ public class Status extends SpokenPart {
         setFocusable(false);
     }
 
-    /** Says a sentence; an empty one says nothing. */
+    /** Announces a message. An empty message is ignored. */
     public final void say(String sentence) {
         if (!sentence.isEmpty()) {
             words = sentence;
-            getAccessibleContext().setAccessibleName(sentence); // who listens is told of it
+            getAccessibleContext().setAccessibleName(sentence); // the change of the name triggers the announcement
         }
     }
 
-    /** Says the latest news once more: without a change of the name nobody would be told, so an empty one comes between. */
+    /** Repeats the latest message. The name is cleared first, because an unchanged name is not announced again. */
     public final void sayAgain() {
         getAccessibleContext().setAccessibleName("");
         getAccessibleContext().setAccessibleName(words);

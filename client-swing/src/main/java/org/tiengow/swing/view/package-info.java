@@ -1,4 +1,4 @@
-/** What the screens have in common; knows no session and no host. */
+/** Components that all screens share. Does not depend on the session or the host. */
 @NullMarked
 package org.tiengow.swing.view;
 

@@ -35,7 +35,7 @@ import org.tiengow.web.page.WebPage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Opens a page for a host elsewhere, until it is interrupted. */
+/** The command that serves a page for a host elsewhere until it is interrupted. */
 @Command(
         name = "web",
         description = {
@@ -70,7 +70,7 @@ public final class WebCommand extends JoiningCommand {
             description = "Where the certificate for --tls is kept (${DEFAULT-VALUE}).")
     private Path data = DataFolder.ofUser();
 
-    /** Looks on the local network for a host that is named, and stays until the program ends. */
+    /** Creates the command, which searches the local network for a host given by its name. */
     public WebCommand() {
         this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
     }
@@ -94,7 +94,7 @@ public final class WebCommand extends JoiningCommand {
             HostWords words = HostWords.of(Words.of(Locale.ENGLISH));
             return fail(problem == null ? "The host does not answer." : words.problem(problem));
         }
-        // From now on that one, and no other which may come to its address.
+        // Pins the host's key, so that no other host at this address is accepted later.
         return serve(host.withFingerprint(met.host().fingerprint()));
     }
 
@@ -106,7 +106,7 @@ public final class WebCommand extends JoiningCommand {
             ready.addProperty("web", page.address(ip));
             say("READY " + GSON.toJson(ready));
             LOG.info("Phones join in a browser, at {}", page.invitation(ip));
-            new CountDownLatch(1).await(); // for ever: the program is ended from outside
+            new CountDownLatch(1).await(); // blocks until the program is ended from outside
             return 0;
         } catch (InterruptedException ended) {
             Thread.currentThread().interrupt();
@@ -116,7 +116,7 @@ public final class WebCommand extends JoiningCommand {
         }
     }
 
-    /** How it is at the host: inside, or why not. */
+    /** Connects to the host, and returns the state in which the session is inside or has failed. */
     private SessionState meet(Entrance entrance) {
         GameSession session = new Connector(believed()).open(entrance);
         try {

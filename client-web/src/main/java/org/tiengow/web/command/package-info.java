@@ -1,4 +1,4 @@
-/** The command that opens a page for a host elsewhere; must not know how a page is made. */
+/** The command that serves a page for a host elsewhere. Must not know how a page is made. */
 @NullMarked
 package org.tiengow.web.command;
 

@@ -14,7 +14,7 @@ import io.netty.handler.codec.http.HttpVersion;
 import java.nio.charset.StandardCharsets;
 import org.tiengow.web.door.PageFiles.PageFile;
 
-/** What the door says to requests that open no WebSocket; each with the headers that keep a page from being misused. */
+/** The HTTP responses of the door to requests that open no WebSocket. Each has headers that protect the page against misuse. */
 final class Answers {
     private static final String POLICY =
             "default-src 'self'; connect-src 'self' ws://%1$s wss://%1$s; img-src 'self' data:; "
@@ -22,7 +22,7 @@ final class Answers {
 
     private Answers() {}
 
-    /** A status, with a sentence for whoever wrote what asked. */
+    /** Returns a status and a sentence for the developer of the client. */
     static FullHttpResponse say(FullHttpRequest request, HttpResponseStatus status, String sentence) {
         byte[] words = (sentence + "\n").getBytes(StandardCharsets.US_ASCII);
         FullHttpResponse response = answer(request, status, "text/plain; charset=us-ascii", words);
@@ -35,12 +35,12 @@ final class Answers {
         return response;
     }
 
-    /** A status and its own name. */
+    /** Returns a status with its own name as the text. */
     static FullHttpResponse say(FullHttpRequest request, HttpResponseStatus status) {
         return say(request, status, status.toString());
     }
 
-    /** To the same place over TLS. */
+    /** Returns a redirect to the same path over HTTPS. */
     static FullHttpResponse overTls(FullHttpRequest request, String host) {
         FullHttpResponse response = say(request, HttpResponseStatus.PERMANENT_REDIRECT, "This page speaks HTTPS.");
         response.headers().set(HttpHeaderNames.LOCATION, "https://" + host + request.uri());
@@ -48,9 +48,9 @@ final class Answers {
     }
 
     /**
-     * A file of the page, or that the browser has it already.
+     * Returns a file of the page, or the answer that the browser's copy is current.
      *
-     * @param host by what name it called, which has been checked
+     * @param host the {@code Host} header of the request, already checked
      */
     static FullHttpResponse give(FullHttpRequest request, PageFile file, String version, String host) {
         HttpHeaders asked = request.headers();
@@ -75,7 +75,7 @@ final class Answers {
         return response;
     }
 
-    /** What every answer says of itself. */
+    /** Sets the security headers of every response. */
     static void protect(HttpHeaders headers) {
         headers.set("X-Content-Type-Options", "nosniff")
                 .set("X-Frame-Options", "DENY")

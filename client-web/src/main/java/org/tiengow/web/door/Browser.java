@@ -1,36 +1,36 @@
 package org.tiengow.web.door;
 
-/** What the door tells of one browser. Called on the thread of its connection; nothing here may wait. */
+/** The receiver of what one browser sends. Called on the event loop of its connection, so no method may block. */
 public interface Browser {
-    /** It says something: a text of at most {@link DoorLimits#ACT} bytes. */
+    /** Receives a text message of at most {@link DoorLimits#ACT} bytes. */
     void says(String act);
 
-    /** Its connection is gone, or has been silent for too long. */
+    /** Notes that the connection is closed, or was closed because the browser was silent for too long. */
     void gone();
 
-    /** What the door lets a browser be told. May be called from any thread. */
+    /** The sending side of the connection to a browser. May be called from any thread. */
     interface Line {
-        /** Tells it something; while it is slow only the newest of what waits is kept. */
+        /** Sends a message. While the browser is slow, only the newest waiting message is kept. */
         void tell(String message);
 
-        /** Tells it something that takes the place of all before, and that it has to have; one far too slow for that is cut. */
+        /** Sends a message that replaces all waiting ones and must arrive. A browser that is far too slow for it is disconnected. */
         default void insist(String message) {
             tell(message);
         }
 
-        /** Whether nobody on the way to the browser can read along. */
+        /** Checks whether the connection to the browser is encrypted. */
         default boolean isPrivate() {
             return false;
         }
 
-        /** Ends the connection, with a sentence for whoever wrote the page. */
+        /** Closes the connection, with a sentence for the developer of the page. */
         void end(String why);
 
         /**
-         * Ends the connection for a reason that its page understands.
+         * Closes the connection for a reason that the page understands.
          *
-         * @param code from 4000 to 4999
-         * @param word at most 120 bytes, for the page
+         * @param code the close code, from 4000 to 4999
+         * @param word a reason for the page, at most 120 bytes
          */
         default void end(int code, String word) {
             end(word);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The WebSocket of one browser: texts in, within bounds; texts out, only the newest while the browser is slow. */
+/** The WebSocket of one browser. It limits incoming texts, and keeps only the newest outgoing text while the browser is slow. */
 final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
     private static final Logger LOG = LoggerFactory.getLogger(BrowserSocket.class);
 
@@ -53,7 +53,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         if (!(frame instanceof TextWebSocketFrame text) || !frame.isFinalFragment()) {
             FrameBudget.end(
                     ctx.channel(), WebSocketCloseStatus.INVALID_MESSAGE_TYPE, "Acts are texts, in one piece each.");
-        } else if (text.content().readableBytes() > DoorLimits.ACT) { // it came packed, and was shorter then
+        } else if (text.content().readableBytes() > DoorLimits.ACT) { // the limit applies after decompression
             FrameBudget.end(ctx.channel(), WebSocketCloseStatus.MESSAGE_TOO_BIG, "An act has at most 4,096 bytes.");
         } else {
             browser.says(text.text());
@@ -70,7 +70,10 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         ctx.fireChannelWritabilityChanged();
     }
 
-    /** Said by the connection itself: where a page has sent what cannot be unpacked, no handler before this one hands it on. */
+    /**
+     * Called by the close future of the channel. After data that cannot be decompressed, no earlier handler passes the close on to
+     * this one.
+     */
     private void gone() {
         if (browser != null) {
             browser.gone();
@@ -83,7 +86,6 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         DoorFaults.end(ctx, cause);
     }
 
-    /** What goes to the browser. */
     private final class Out implements Browser.Line {
         private final Channel channel;
 
@@ -130,7 +132,7 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
             soon(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
         }
 
-        /** On the connection's thread; there is none when the door has been closed. */
+        /** Runs work on the event loop of the connection; drops it if the door is already closed. */
         private void soon(Runnable work) {
             try {
                 channel.eventLoop().execute(work);

@@ -1,102 +1,48 @@
 package org.tiengow.web.door;
 
 import io.netty.channel.Channel;
-import java.net.Inet6Address;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import org.tiengow.protocol.limit.Crowd;
+import org.tiengow.protocol.limit.Origin;
 
 /**
- * Counts the connections of a door, in all and of each origin: of an address, of a network of IPv6. For the door's one thread.
- *
- * <p>Who has not opened a page yet is a stranger. So one stranger more than allowed is let in all the same, and the one that has been
- * there for the longest goes: of the same origin, or of the one with the most. A crowd that says nothing pushes out only itself, and
- * nobody who has a page.
+ * Bounds the connections of a door. A connection that has not opened a page yet is a stranger: a flood of them displaces only
+ * strangers, and nobody who has a page. For the door's one thread.
  */
 final class DoorCount {
-    private static final int NETWORK_OF_IPV6 = 8;
+    private final Crowd<Channel> strangers = new Crowd<>(DoorLimits.STRANGERS, kind -> DoorLimits.STRANGERS_OF_ORIGIN);
+    private final Crowd<Channel> inside = new Crowd<>(DoorLimits.INSIDE, DoorCount::inside);
 
-    private final Map<Channel, ByteBuffer> strangers = new LinkedHashMap<>();
-    private final Map<ByteBuffer, Integer> strangersOf = new HashMap<>();
-    private final Map<ByteBuffer, Integer> insideOf = new HashMap<>();
-    private int inside;
-
-    /** A connection came; perhaps another one, or this one, is closed for it. */
+    /** Counts a new connection; perhaps another one, or this one, is closed for it. */
     void comes(Channel channel) {
-        ByteBuffer origin = origin(address(channel));
-        strangers.put(channel, origin);
-        strangersOf.merge(origin, 1, Integer::sum);
-        channel.closeFuture().addListener(closed -> isNoStranger(channel));
-        if (strangersOf.getOrDefault(origin, 0) > DoorLimits.STRANGERS_OF_ORIGIN) {
-            pushOut(origin);
-        } else if (strangers.size() > DoorLimits.STRANGERS) {
-            pushOut(crowd());
+        Origin origin = origin(channel);
+        Channel displaced = strangers.add(origin, channel);
+        channel.closeFuture().addListener(closed -> strangers.remove(origin, channel));
+        if (displaced != null) {
+            displaced.close();
         }
     }
 
-    /** It opens a page or a wire: false when there are too many already. */
+    /** Counts a connection that opens a page or a wire; returns false when there are too many already. */
     boolean enters(Channel channel) {
-        InetAddress address = address(channel);
-        ByteBuffer origin = origin(address);
-        if (inside >= DoorLimits.INSIDE || insideOf.getOrDefault(origin, 0) >= most(address)) {
+        Origin origin = origin(channel);
+        if (!inside.addIfRoom(origin, channel)) {
             return false;
         }
-        isNoStranger(channel);
-        inside++;
-        insideOf.merge(origin, 1, Integer::sum);
-        channel.closeFuture().addListener(closed -> {
-            inside--;
-            oneLess(insideOf, origin);
-        });
+        strangers.remove(origin, channel);
+        channel.closeFuture().addListener(closed -> inside.remove(origin, channel));
         return true;
     }
 
-    private static int most(InetAddress address) {
-        if (address.isLoopbackAddress()) {
-            return DoorLimits.INSIDE_OF_LOOPBACK;
-        }
-        return address instanceof Inet6Address ? DoorLimits.INSIDE_OF_NETWORK : DoorLimits.INSIDE_OF_ADDRESS;
+    private static int inside(Origin.Kind kind) {
+        return switch (kind) {
+            case LOOPBACK -> DoorLimits.INSIDE_OF_LOOPBACK;
+            case ADDRESS -> DoorLimits.INSIDE_OF_ADDRESS;
+            case NETWORK -> DoorLimits.INSIDE_OF_NETWORK;
+        };
     }
 
-    private void isNoStranger(Channel channel) {
-        ByteBuffer origin = strangers.remove(channel);
-        if (origin != null) {
-            oneLess(strangersOf, origin);
-        }
-    }
-
-    private void pushOut(ByteBuffer origin) {
-        strangers.entrySet().stream()
-                .filter(stranger -> stranger.getValue().equals(origin))
-                .map(Map.Entry::getKey)
-                .findFirst()
-                .ifPresent(oldest -> {
-                    isNoStranger(oldest);
-                    oldest.close();
-                });
-    }
-
-    private ByteBuffer crowd() {
-        return strangersOf.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElseThrow();
-    }
-
-    private static void oneLess(Map<ByteBuffer, Integer> counts, ByteBuffer origin) {
-        counts.merge(origin, -1, (before, minus) -> before == 1 ? null : before + minus);
-    }
-
-    private static InetAddress address(Channel channel) {
-        return ((InetSocketAddress) channel.remoteAddress()).getAddress();
-    }
-
-    private static ByteBuffer origin(InetAddress address) {
-        byte[] bytes = address.getAddress();
-        boolean network = address instanceof Inet6Address && !address.isLoopbackAddress();
-        return ByteBuffer.wrap(bytes, 0, network ? NETWORK_OF_IPV6 : bytes.length);
+    private static Origin origin(Channel channel) {
+        return Origin.of(((InetSocketAddress) channel.remoteAddress()).getAddress());
     }
 }

@@ -7,13 +7,16 @@ import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Ends a connection on which something was thrown. */
+/** The handling of exceptions on a connection of the door. */
 final class DoorFaults {
     private static final Logger LOG = LoggerFactory.getLogger(DoorFaults.class);
 
     private DoorFaults() {}
 
-    /** What its own bytes or its network brought about is no news; a fault of the program is. */
+    /**
+     * Closes the connection. Errors caused by the peer's bytes or the network are logged at debug level, faults of the program as
+     * errors.
+     */
     static void end(ChannelHandlerContext ctx, Throwable cause) {
         boolean itsOwn = cause instanceof IOException
                 || cause instanceof CodecException

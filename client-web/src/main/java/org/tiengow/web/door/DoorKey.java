@@ -7,13 +7,19 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.limit.BackOff;
 
 /**
- * What opens a door whose host has a PIN: the key of the evening, which a picture carries, or the PIN itself where nobody on the way can
- * read along. Wrong PINs are slowed down for the door as a whole, since all who come through it look alike from behind. The key has 80
- * bits, which nobody guesses: so a right one is let in even while wrong ones are held up. May be called from any thread.
+ * The access check of a door whose host has a PIN. A browser shows the key of the evening, which a QR code carries. Over an
+ * encrypted connection it may show the PIN instead.
+ *
+ * <p>Wrong PINs slow down the whole door, because the host cannot tell its browsers apart. The key has 80 bits and cannot be
+ * guessed, so a right key is accepted even during such a pause. Thread-safe.
  */
 public final class DoorKey {
+    private static final BackOff.Waits WAITS =
+            new BackOff.Waits(DoorLimits.PAUSE_MILLIS, 2, DoorLimits.PAUSE_MILLIS_MOST);
+
     /** For a host without a PIN: everything opens it. */
     public static final DoorKey NONE = new DoorKey("", "", () -> 0);
 
@@ -23,60 +29,58 @@ public final class DoorKey {
 
     private final String pin;
     private final String key;
-    private final LongSupplier millis;
-    private int wrong;
-    private long last;
+    private final BackOff backOff;
 
     private DoorKey(String pin, String key, LongSupplier millis) {
         this.pin = pin;
         this.key = key;
-        this.millis = millis;
+        this.backOff = new BackOff(WAITS, DoorLimits.PAUSE_FORGOTTEN_MILLIS, millis);
     }
 
-    /** What became of a PIN that was shown. */
+    /** The results of checking a PIN. */
     public enum Answer {
-        /** It opens. */
+        /** A right PIN. */
         RIGHT,
-        /** It does not; the next PIN after a wrong one has to wait. */
+        /** A wrong PIN. The next PIN has to wait. */
         WRONG,
-        /** A PIN during a pause after wrong ones: it was not looked at. */
+        /** A PIN during the pause after a wrong one, which was not checked. */
         TOO_SOON,
-        /** A PIN where others could have read along: it was not looked at. */
+        /** A PIN over an unencrypted connection, which was not checked. */
         NOT_PRIVATE
     }
 
-    /** For a host with this PIN, with a key of its own; empty: everything opens it. */
+    /** Returns a check for a host with this PIN and a new random key; {@link #NONE} for an empty PIN. */
     public static DoorKey of(String pin) {
         SecureRandom random = new SecureRandom();
         String key = random.ints(LENGTH, 0, LETTERS.length())
                 .mapToObj(i -> String.valueOf(LETTERS.charAt(i)))
                 .collect(Collectors.joining());
-        return pin.isEmpty() ? NONE : new DoorKey(pin, key, () -> System.nanoTime() / 1_000_000);
+        return pin.isEmpty() ? NONE : new DoorKey(pin, key, DoorLimits.CLOCK);
     }
 
     static DoorKey of(String pin, String key, LongSupplier millis) {
         return new DoorKey(pin, key, millis);
     }
 
-    /** Whether something has to be shown at all. */
+    /** Checks whether a key or a PIN is required. */
     public boolean isAsked() {
         return !pin.isEmpty();
     }
 
-    /** What a picture carries behind the address: {@code #k=} and 16 letters; empty when nothing is asked. */
+    /** Returns the part of the URL that carries the key: {@code #k=} and 16 letters; empty if no key is required. */
     public String fragment() {
         return isAsked() ? "#k=" + key : "";
     }
 
-    /** Whether this is the key. A wrong one is that of another evening: nobody guesses it, so nothing has to wait for it. */
+    /** Checks the key. A wrong key causes no pause: it comes from another evening, since a key cannot be guessed. */
     public boolean isKey(String shown) {
         return isAsked() && isEqual(shown, key);
     }
 
     /**
-     * Somebody shows a PIN.
+     * Checks a PIN.
      *
-     * @param isPrivate whether nobody on the way can have read it
+     * @param isPrivate whether the connection is encrypted
      */
     public synchronized Answer pin(String shown, boolean isPrivate) {
         if (!isAsked()) {
@@ -86,34 +90,26 @@ public final class DoorKey {
         } else if (pauseMillis() > 0) {
             return Answer.TOO_SOON;
         } else if (isEqual(shown, pin)) {
-            wrong = 0;
+            backOff.reset();
             return Answer.RIGHT;
         }
         return wrong();
     }
 
-    /** Something wrong was shown, here or to the host behind. */
+    /** Counts a wrong PIN, shown here or to the host behind the door. */
     synchronized Answer wrong() {
-        pauseMillis(); // forgets what was long ago
-        wrong++;
-        last = millis.getAsLong();
-        if (Integer.bitCount(wrong)
-                == 1) { // the first, second, fourth, eighth …: however many come, the log stays short
+        backOff.fail(0);
+        int wrong = backOff.failures();
+        boolean isPowerOfTwo = Integer.bitCount(wrong) == 1;
+        if (isPowerOfTwo) { // so the log stays short, however many come
             LOG.info("A browser came with a wrong PIN, number {}", wrong);
         }
         return Answer.WRONG;
     }
 
-    /** How long nothing more is looked at, in milliseconds; 0: it is. */
+    /** Returns the milliseconds until the next PIN is checked; 0 if it is checked now. */
     public synchronized long pauseMillis() {
-        long since = millis.getAsLong() - last;
-        if (wrong == 0 || since >= DoorLimits.PAUSE_FORGOTTEN_MILLIS) {
-            wrong = 0;
-            return 0;
-        }
-        int doublings = Math.min(wrong - 1, Byte.SIZE * 2);
-        long pause = Math.min(DoorLimits.PAUSE_MILLIS_MOST, DoorLimits.PAUSE_MILLIS << doublings);
-        return Math.max(0, pause - since);
+        return backOff.millisLeft();
     }
 
     private static boolean isEqual(String shown, String right) {

@@ -1,86 +1,90 @@
 package org.tiengow.web.door;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
 
-/** What browsers may cost the program that serves them; each number with its reason. */
+/** The limits on what browsers may cost the program that serves them, each with its reason. */
 final class DoorLimits {
+    /** The clock of these limits, in milliseconds; it never jumps. */
+    static final LongSupplier CLOCK = () -> System.nanoTime() / 1_000_000;
+
     /** Pages and wires at once; a host has at most 64 tables of four, and most people bring one phone. */
     static final int INSIDE = 512;
 
-    /** Of one address, since several people may sit behind one router. */
+    /** Pages and wires of one IPv4 address; several people may share a router. */
     static final int INSIDE_OF_ADDRESS = 96;
 
-    /** Of one network of IPv6: everybody at home has the same. */
+    /** Pages and wires of one IPv6 network; all devices of a home share it. */
     static final int INSIDE_OF_NETWORK = 256;
 
-    /** Of this machine, from which tests of many pages come. */
+    /** Pages and wires of this machine, where tests open many pages. */
     static final int INSIDE_OF_LOOPBACK = 480;
 
-    /** Connections that ask for files, or have said nothing yet. */
+    /** Connections that only request files or have sent nothing yet. */
     static final int STRANGERS = 256;
 
-    /** Of one origin: a browser opens six for its files, and a few open it at once. */
+    /** Such connections of one origin. A browser opens six for its files, and a few browsers start together. */
     static final int STRANGERS_OF_ORIGIN = 96;
 
-    /** Wires at once, of the {@link #INSIDE}: whoever writes a frontend of their own is one or two. */
+    /** Wires open at once, included in {@link #INSIDE}. Only developers of other frontends use them, one or two each. */
     static final int WIRES = 64;
 
-    /** Downloads of the program at once: a whole evening's friends. */
+    /** Downloads of the program at once, enough for the guests of an evening. */
     static final int DOWNLOADS = 32;
 
-    /** Bytes of the first line of a request: the longest path of the page has a fifth of it. */
+    /** Bytes of the request line. The longest path of the page needs a fifth of it. */
     static final int LINE = 1_024;
 
     /** Bytes of all headers of a request. */
     static final int HEADERS = 8_192;
 
-    /** Bytes of a request's body, which nobody needs. */
+    /** Bytes of a request body, which no request needs. */
     static final int BODY = 1_024;
 
-    /** Requests a second on the average, and at once: a page has some forty files. */
+    /** Requests per second on average, and at once. A page has some forty files. */
     static final int REQUESTS_A_SECOND = 20;
 
     static final int REQUESTS_AT_ONCE = 80;
 
-    /** Bytes of one act: the longest opens a page, with what brings its person back, or says a line of 200 characters. */
+    /** Bytes of one act. The longest acts open a page with a return key, or send a chat line of 200 characters. */
     static final int ACT = 4_096;
 
-    /** Frames of a page a second on the average, and at once: a thumb makes five. */
+    /** WebSocket frames of a page per second on average, and at once. A quick thumb makes five per second. */
     static final int ACTS_A_SECOND = 20;
 
     static final int ACTS_AT_ONCE = 60;
 
-    /** Bytes of a page's acts a second on the average, and at once: an act has a hundred. */
+    /** Bytes of a page's acts per second on average, and at once. A typical act has a hundred. */
     static final int ACT_BYTES_A_SECOND = 8 * 1024;
 
     static final int ACT_BYTES_AT_ONCE = 64 * 1024;
 
-    /** Messages of a wire a second on the average, and at once: twice what the host itself takes. */
+    /** Messages of a wire per second on average, and at once: twice what the host itself accepts. */
     static final int WIRE_A_SECOND = 40;
 
     static final int WIRE_AT_ONCE = 200;
 
-    /** Bytes of a wire a second on the average, and at once: shares of a shuffle have some thousands. */
+    /** Bytes of a wire per second on average, and at once. Links of a shuffle have some thousands. */
     static final int WIRE_BYTES_A_SECOND = 64 * 1024;
 
     static final int WIRE_BYTES_AT_ONCE = 512 * 1024;
 
-    /** Bytes of screens that wait for a slow phone before only the newest is kept. */
+    /** Unsent bytes at which only the newest screen is kept for a slow browser. */
     static final int UNSENT = 128 * 1024;
 
-    /** The pause after a wrong PIN, in milliseconds; it doubles each time, for the whole door. */
+    /** The pause after a wrong PIN, in milliseconds. It doubles with each further wrong PIN, for the whole door. */
     static final long PAUSE_MILLIS = 250;
 
-    /** The longest such pause, in milliseconds: the 10,000 PINs of four digits then take a month. */
+    /** The longest such pause, in milliseconds. At this rate, trying all 10,000 PINs of four digits takes a month. */
     static final long PAUSE_MILLIS_MOST = 300_000;
 
-    /** After so long without a wrong one the count begins anew, in milliseconds. */
+    /** The time without a wrong PIN after which the count restarts, in milliseconds. */
     static final long PAUSE_FORGOTTEN_MILLIS = 3_600_000;
 
-    /** How long the host may take to be reached from here. */
+    /** The connection time-out from the door to the host. */
     static final Duration REACHING = Duration.ofSeconds(5);
 
-    /** How long a browser may be silent: its page says every five seconds that it is there. */
+    /** The time after which a silent browser is disconnected. Its page sends a heartbeat every five seconds. */
     static final Duration SILENCE = Duration.ofSeconds(15);
 
     private DoorLimits() {}

@@ -3,14 +3,14 @@ package org.tiengow.web.door;
 import java.time.Duration;
 
 /**
- * How long a browser may take for what is not a page's WebSocket.
+ * The time-outs of HTTP connections, before they become WebSockets.
  *
- * @param request until it has said what it wants, the first time and after each answer
- * @param piece for each piece of an answer; whoever reads slower is cut
- * @param whole for everything, however it is spread
+ * @param request until a complete request has arrived, on a new connection and after each response
+ * @param piece for writing each piece of a response; a slower reader is disconnected
+ * @param whole for a whole download, however slowly it is read
  */
 record DoorPatience(Duration request, Duration piece, Duration whole) {
-    /** Long enough for a bad wireless network, and for nobody to hold a connection for fun. */
+    /** Time-outs that tolerate a bad wireless network, but end connections that are held open idly. */
     static final DoorPatience USUAL =
             new DoorPatience(Duration.ofSeconds(10), Duration.ofSeconds(20), Duration.ofMinutes(15));
 }

@@ -6,13 +6,14 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a door leads to.
+ * The configuration of a door.
  *
- * @param seats makes what a browser that has come in talks to; empty: nobody sits down here, and the door tells how to get the program
- * @param wire the host itself, for frontends that others write; empty: it is not reached through this door
- * @param key what opens the door
- * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
- * @param program the file to hand out when that is asked; empty: there is none
+ * @param seats creates the receiver for a new page's WebSocket; empty for a door without seats, which only explains how to get the
+ *     program
+ * @param wire the host for frontends that speak its own messages; empty disables this access
+ * @param key the access check of the door
+ * @param tls the certificate shown to browsers, which then all use HTTPS; empty for plain HTTP
+ * @param program the file of the program to offer as a download; empty if the program does not run from a single file
  */
 public record DoorPlan(
         Optional<Function<Browser.Line, Browser>> seats,
@@ -20,7 +21,7 @@ public record DoorPlan(
         DoorKey key,
         Optional<SslContext> tls,
         Optional<Path> program) {
-    /** A door that leads nowhere yet, over plain HTTP. */
+    /** A door without seats, wire, key or TLS, which may offer the running program. */
     public static final DoorPlan EMPTY =
             new DoorPlan(Optional.empty(), Optional.empty(), DoorKey.NONE, Optional.empty(), OwnProgram.own());
 

@@ -8,30 +8,38 @@ import io.netty.handler.codec.http.websocketx.PingWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.util.ReferenceCountUtil;
+import org.tiengow.protocol.limit.TokenBucket;
 
-/** Ends a WebSocket on which more comes than anybody's thumb or program needs, whatever kind of frame it is. */
+/**
+ * A rate limiter for the frames and bytes of one WebSocket. It closes the connection when the budget is exceeded. Frames of all
+ * kinds count.
+ */
 final class FrameBudget extends ChannelInboundHandlerAdapter {
-    private final Allowance frames;
-    private final Allowance bytes;
+    private final TokenBucket frames;
+    private final TokenBucket bytes;
     private boolean isOver;
 
-    FrameBudget(Allowance frames, Allowance bytes) {
+    FrameBudget(TokenBucket frames, TokenBucket bytes) {
         this.frames = frames;
         this.bytes = bytes;
     }
 
-    /** What a page may cost. */
+    /** Returns the budget of a page. */
     static FrameBudget ofPage() {
         return new FrameBudget(
-                new Allowance(DoorLimits.ACTS_A_SECOND, DoorLimits.ACTS_AT_ONCE),
-                new Allowance(DoorLimits.ACT_BYTES_A_SECOND, DoorLimits.ACT_BYTES_AT_ONCE));
+                bucket(DoorLimits.ACTS_AT_ONCE, DoorLimits.ACTS_A_SECOND),
+                bucket(DoorLimits.ACT_BYTES_AT_ONCE, DoorLimits.ACT_BYTES_A_SECOND));
     }
 
-    /** What a wire may cost. */
+    /** Returns the budget of a wire. */
     static FrameBudget ofWire() {
         return new FrameBudget(
-                new Allowance(DoorLimits.WIRE_A_SECOND, DoorLimits.WIRE_AT_ONCE),
-                new Allowance(DoorLimits.WIRE_BYTES_A_SECOND, DoorLimits.WIRE_BYTES_AT_ONCE));
+                bucket(DoorLimits.WIRE_AT_ONCE, DoorLimits.WIRE_A_SECOND),
+                bucket(DoorLimits.WIRE_BYTES_AT_ONCE, DoorLimits.WIRE_BYTES_A_SECOND));
+    }
+
+    private static TokenBucket bucket(int atOnce, int perSecond) {
+        return TokenBucket.perSecond(atOnce, perSecond, DoorLimits.CLOCK);
     }
 
     @Override
@@ -40,23 +48,23 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
             ctx.fireChannelRead(message);
         } else if (isOver) {
             ReferenceCountUtil.release(frame);
-        } else if (!frames.spend(1) || !bytes.spend(frame.content().readableBytes())) {
+        } else if (!frames.take(1) || !bytes.take(frame.content().readableBytes())) {
             isOver = true;
             ReferenceCountUtil.release(frame);
             end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too much in a short time.");
         } else if (frame instanceof PingWebSocketFrame && !ctx.channel().isWritable()) {
-            ReferenceCountUtil.release(frame); // whoever does not read gets no answers either
+            ReferenceCountUtil.release(frame); // a peer that does not read gets no pongs either
         } else {
             ctx.fireChannelRead(frame);
         }
     }
 
-    /** Says why, and closes the connection whether it was heard or not. */
+    /** Sends the reason, then closes the connection even if sending failed. */
     static void end(Channel channel, WebSocketCloseStatus status, String why) {
         end(channel, new CloseWebSocketFrame(status, why));
     }
 
-    /** The same with a code of the page's own. */
+    /** Sends a close frame with any code, then closes the connection even if sending failed. */
     static void end(Channel channel, CloseWebSocketFrame last) {
         channel.config().setAutoRead(false);
         channel.writeAndFlush(last).addListener(said -> channel.close());

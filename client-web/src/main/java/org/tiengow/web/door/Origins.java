@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * By which names a browser may call this machine. A page elsewhere that lets its own name point here is refused by it, and so is a
- * page elsewhere that opens a WebSocket here.
+ * The names under which a browser may address this machine. The check of the {@code Host} header stops DNS rebinding: a foreign
+ * site cannot point its own name at this machine. The check of the {@code Origin} header stops foreign sites from opening a
+ * WebSocket here.
  */
 final class Origins {
     private static final Pattern IPV4 =
@@ -22,12 +23,18 @@ final class Origins {
 
     private final CompletableFuture<Set<String>> names;
 
-    /** With the names this machine has besides its addresses, in small letters; before they are known it is called by the loopback's alone. */
+    /**
+     * Creates the check for a set of host names in lower case. Addresses are always allowed. Until the future completes, {@code
+     * localhost} is the only name.
+     */
     Origins(CompletableFuture<Set<String>> names) {
         this.names = names;
     }
 
-    /** The name of this machine alone, with and without {@code .local}; it may be asked for over a network that does not answer. */
+    /**
+     * Returns the check for the name of this machine, with and without {@code .local}. The name is looked up in the background,
+     * because the lookup may hang on a bad network.
+     */
     static Origins ofThisMachine() {
         return new Origins(CompletableFuture.supplyAsync(Origins::namesHere));
     }
@@ -42,7 +49,7 @@ final class Origins {
         }
     }
 
-    /** Whether a {@code Host} header names this machine: by an address, or by one of its names, with any port. */
+    /** Checks whether a {@code Host} header names this machine, by an address or one of its names, with any port. */
     boolean isHere(@Nullable String host) {
         if (host == null) {
             return false;
@@ -53,7 +60,7 @@ final class Origins {
                 || names.getNow(LOOPBACK).contains(name);
     }
 
-    /** Whether a page of this same door asks, whatever it came by: what an {@code Origin} header says equals the {@code Host}. */
+    /** Checks whether a request comes from a page of this door: the {@code Origin} equals the {@code Host}, over HTTP or HTTPS. */
     static boolean isSame(@Nullable String origin, @Nullable String host) {
         return origin != null
                 && host != null

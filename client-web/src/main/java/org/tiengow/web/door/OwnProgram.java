@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The program's own file, handed out to friends who do not have it, and the packed images that lie beside it, which need no Java:
- * those, and no other file of the disk.
+ * The files of this program for download: its own jar, and packaged images beside it, which need no Java. No other file on the disk
+ * can be downloaded.
  */
 public final class OwnProgram {
     private static final int PIECE = 64 * 1024;
@@ -45,7 +45,7 @@ public final class OwnProgram {
             Pattern.compile("tiengow-([0-9][0-9.]{0,19})-((?:linux|windows|macos)-[a-z0-9_]{1,12})\\.(?:tar\\.gz|zip)");
 
     private final Path file;
-    /** By the system and the processor they are for, such as linux-x64; of several the newest. */
+    /** The newest image for each operating system and processor, such as linux-x64. */
     private final Map<String, Image> images = new HashMap<>();
 
     private int underWay;
@@ -56,7 +56,7 @@ public final class OwnProgram {
         }
     }
 
-    /** The program in this file. What is beside it is looked for now. */
+    /** Takes the program in this file, and looks for images beside it now. */
     OwnProgram(Path file) {
         this.file = file;
         Path folder = file.toAbsolutePath().getParent();
@@ -88,11 +88,11 @@ public final class OwnProgram {
                 }
             }
         } catch (IOException | UncheckedIOException unreadable) {
-            // then there is the jar alone
+            // only the jar is offered then
         }
     }
 
-    /** Whether this is the path of one of its files. */
+    /** Checks whether a path names one of the files. */
     boolean has(String path) {
         return at(path).isPresent();
     }
@@ -107,9 +107,9 @@ public final class OwnProgram {
     }
 
     /**
-     * The name of the image for the system and the processor of a browser; empty where there is none.
+     * Returns the name of the image that suits a browser's machine; empty if no image does.
      *
-     * @param agent what the browser says of itself
+     * @param agent the {@code User-Agent} header of the browser
      */
     Optional<String> imageFor(String agent) {
         boolean arm = agent.contains("aarch64") || agent.contains("ARM64");
@@ -117,7 +117,7 @@ public final class OwnProgram {
         if (agent.contains("Windows")) {
             fitting = List.of(arm ? "windows-aarch64" : "windows-x64");
         } else if (agent.contains("Macintosh")) {
-            fitting = List.of("macos-aarch64", "macos-x64"); // a browser there does not say which
+            fitting = List.of("macos-aarch64", "macos-x64"); // a browser on macOS does not report its processor
         } else if (agent.contains("Linux") && !agent.contains("Android")) {
             fitting = List.of(arm ? "linux-aarch64" : "linux-x64");
         }
@@ -128,7 +128,7 @@ public final class OwnProgram {
                 .map(Image::name);
     }
 
-    /** The one file this program runs from; empty when it runs from something else, such as a folder of classes. */
+    /** Returns the jar from which this program runs; empty if it runs from something else, such as a folder of classes. */
     public static Optional<Path> own() {
         CodeSource source = OwnProgram.class.getProtectionDomain().getCodeSource();
         if (source == null || source.getLocation() == null) {
@@ -144,17 +144,17 @@ public final class OwnProgram {
         }
     }
 
-    /** Whether as many are getting it as may. */
+    /** Checks whether the maximum number of downloads is running. */
     boolean isBusy() {
         return underWay >= DoorLimits.DOWNLOADS;
     }
 
     /**
-     * Sends it, piece by piece, and closes the connection.
+     * Sends a file in pieces, then closes the connection.
      *
-     * @param path of one of its files
-     * @param head only what it is, not the file itself
-     * @return false when it is gone: then nothing was sent
+     * @param path the path of one of the files
+     * @param head sends only the headers, for a {@code HEAD} request
+     * @return false if the file no longer exists; nothing was sent then
      */
     boolean send(ChannelHandlerContext ctx, String path, boolean head) {
         FileChannel channel;
@@ -199,7 +199,7 @@ public final class OwnProgram {
         try {
             channel.close();
         } catch (IOException nothingLost) {
-            // it was only read
+            // the file was only read
         }
     }
 }

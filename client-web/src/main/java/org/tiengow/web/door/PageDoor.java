@@ -33,24 +33,24 @@ import java.util.function.Function;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * The port on which browsers come in, and on which the program is handed out. All connections share one thread, on which nothing but
- * their bytes is handled.
+ * The HTTP server of the page, called the door: browsers connect to it, and it can offer the program as a download. All
+ * connections share one event loop, which only moves bytes.
  *
  * <pre>
- *   /  /tv             the page                     /seat   its WebSocket, from this page alone
- *   /page/…            its files                    /wire   the host's own messages, for whoever writes a frontend
+ *   /  /tv             the page                     /seat   its WebSocket, for this page only
+ *   /page/…            its files                    /wire   the host's own messages, for other frontends
  *   /download          how to get the program, and
- *   /tiengow.jar       the program, while it is handed out; images of it that lie beside it have their own names
+ *   /tiengow.jar       the program, while it is offered; images beside it keep their own names
  * </pre>
  */
 public final class PageDoor implements AutoCloseable {
-    /** The port it takes when that is free, next to that of the game. */
+    /** The default port, next to that of the game. */
     public static final int USUAL_PORT = Limits.PAGE_PORT;
 
     /** The path of a page's WebSocket. */
     public static final String SOCKET = "/seat";
 
-    /** The path of a WebSocket of the host's own messages. */
+    /** The path of a wire: a WebSocket that carries the host's own messages. */
     public static final String WIRE = "/wire";
 
     private static final long CLOSING_MILLIS = 1_000;
@@ -75,21 +75,21 @@ public final class PageDoor implements AutoCloseable {
     }
 
     /**
-     * Opens a door to seats alone, over plain HTTP.
+     * Opens a door with seats only, over plain HTTP.
      *
      * @param port the port to try first; 0 for any
-     * @param seats makes what a browser that has come in talks to
-     * @throws IOException when no port can be opened
+     * @param seats creates the receiver for a new page's WebSocket
+     * @throws IOException if no port can be opened
      */
     public static PageDoor open(int port, Function<Browser.Line, Browser> seats) throws IOException {
         return open(port, DoorPlan.EMPTY.withSeats(seats));
     }
 
     /**
-     * Opens a door, at this port or at any free one.
+     * Opens a door at this port, or at any free one if it is in use.
      *
      * @param port the port to try first; 0 for any
-     * @throws IOException with a sentence, when no port can be opened
+     * @throws IOException with a sentence for the user, if no port can be opened
      */
     public static PageDoor open(int port, DoorPlan plan) throws IOException {
         return open(port, plan, DoorPatience.USUAL);
@@ -106,17 +106,17 @@ public final class PageDoor implements AutoCloseable {
         }
     }
 
-    /** The digest of the page's files, twelve hexadecimal digits: another one when any of them is. */
+    /** Returns the digest of the page's files: twelve hexadecimal digits that change with any file. */
     public static String version() {
         return PageFiles.ofProgram().version();
     }
 
-    /** The TCP port it listens on. */
+    /** Returns the TCP port of the door. */
     public int port() {
         return port;
     }
 
-    /** Begins or ends to hand the program out; what is under way goes on. Nothing happens where there is no file. */
+    /** Starts or stops offering the program. Running downloads continue. Has no effect without a file. */
     public void handOut(boolean on) {
         handsOut = on;
     }
@@ -126,7 +126,8 @@ public final class PageDoor implements AutoCloseable {
     public void close() {
         open.close()
                 .awaitUninterruptibly(
-                        CLOSING_MILLIS); // a loop that is busy when it is told to end leaves what is open as it is
+                        CLOSING_MILLIS); // closes channels explicitly: an event loop that is busy at shutdown leaves
+        // them open
         loop.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
     }
 
@@ -150,7 +151,7 @@ public final class PageDoor implements AutoCloseable {
         return count;
     }
 
-    /** The program, while it is handed out. */
+    /** Returns the program while it is offered as a download. */
     Optional<OwnProgram> handedOut() {
         return handsOut ? program : Optional.empty();
     }
@@ -159,12 +160,12 @@ public final class PageDoor implements AutoCloseable {
         return wires >= DoorLimits.WIRES;
     }
 
-    /** The stages of every connection. */
+    /** Returns the handlers of a new connection. */
     ChannelHandler stages() {
         return new Stages();
     }
 
-    /** The stages of a page's WebSocket, behind those that read its request. */
+    /** Adds the handlers of a page's WebSocket behind those that read its request. */
     void addSeat(ChannelPipeline pipeline, Function<Browser.Line, Browser> seats) {
         pipeline.addLast(new WebSocketServerCompressionHandler(DoorLimits.ACT))
                 .addLast(FrameBudget.ofPage())
@@ -172,7 +173,7 @@ public final class PageDoor implements AutoCloseable {
                 .addLast(new BrowserSocket(seats));
     }
 
-    /** The stages of a wire. */
+    /** Adds the handlers of a wire. */
     void addWire(ChannelPipeline pipeline, WireTarget host) {
         wires++;
         pipeline.channel().closeFuture().addListener(closed -> wires--);
@@ -185,7 +186,7 @@ public final class PageDoor implements AutoCloseable {
     private WebSocketServerProtocolHandler webSocket(String path, int longest) {
         return new WebSocketServerProtocolHandler(WebSocketServerProtocolConfig.newBuilder()
                 .websocketPath(path)
-                .checkStartsWith(true) // a question mark may follow
+                .checkStartsWith(true) // the path may carry a query
                 .allowExtensions(true)
                 .maxFramePayloadLength(longest)
                 .handshakeTimeoutMillis(patience.request().toMillis())

@@ -23,13 +23,14 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The files of the page, which lie in the program itself: read once, and kept as they go over the line. Their digest is the version of
- * the page; where the first file names another one, that is put into its path, so that a browser may keep what it has once got:
+ * The files of the page, which are resources of the program. They are read once and kept in memory in the form that is sent.
+ * Their digest is the version of the page. The first file refers to the others under paths with this version, so that a browser
+ * can cache them for ever:
  *
  * <pre>
- *   /page/app.js                   asked for again each time, and answered by its version when the browser has it
- *   /page/1f0c33a9d2be/app.js      never asked for again
- *   /page/an-older-one/app.js      not here
+ *   /page/app.js                   revalidated each time by its version (ETag)
+ *   /page/1f0c33a9d2be/app.js      cached for ever
+ *   /page/an-older-one/app.js      not found
  * </pre>
  */
 final class PageFiles {
@@ -40,7 +41,7 @@ final class PageFiles {
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
     private static final Pattern VERSION = Pattern.compile("(<meta name=\"version\" content=\")[^\"]*");
-    /** What is said of an image, where there is one. */
+    /** The section of the download page about an image, which is removed if there is no image. */
     private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
 
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
@@ -69,12 +70,12 @@ final class PageFiles {
         }
     }
 
-    /** The files of this program. */
+    /** Returns the files of this program. */
     static PageFiles ofProgram() {
         return OfProgram.FILES;
     }
 
-    /** Read at the first door; they do not change while the program runs. */
+    /** Holder that reads the files when the first door opens. They do not change while the program runs. */
     private static final class OfProgram {
         static final PageFiles FILES = read();
 
@@ -98,7 +99,7 @@ final class PageFiles {
         }
     }
 
-    /** All files of a folder. */
+    /** Reads all files of a folder. */
     static PageFiles in(Path folder) throws IOException {
         Map<String, byte[]> read = new TreeMap<>();
         try (Stream<Path> all = Files.list(folder)) {
@@ -109,20 +110,20 @@ final class PageFiles {
         return new PageFiles(read);
     }
 
-    /** Twelve hexadecimal digits that differ when any file does. */
+    /** Returns twelve hexadecimal digits that change with any file. */
     String version() {
         return version;
     }
 
-    /** The page. */
+    /** Returns the HTML of the page. */
     Optional<PageFile> first() {
         return Optional.ofNullable(files.get(FIRST));
     }
 
     /**
-     * What tells how to get the program.
+     * Returns the page that explains how to get the program.
      *
-     * @param image the name of a file that needs no Java, which is offered first; empty where there is none
+     * @param image the name of an image that needs no Java, which is offered first; empty to offer only the jar
      */
     PageFile download(String image) {
         PageFile page = Objects.requireNonNull(files.get(DOWNLOAD), DOWNLOAD);
@@ -132,7 +133,7 @@ final class PageFiles {
         return new PageFile(page.kind(), bytes, bytes, page.keep());
     }
 
-    /** What lies at a path below {@code /page/}; empty where nothing does. */
+    /** Returns the file at a path below {@code /page/}; empty for an unknown path. */
     Optional<PageFile> at(String path) {
         var name = NAME.matcher(path);
         if (!name.matches()) {
@@ -173,20 +174,20 @@ final class PageFiles {
         return packed.toByteArray();
     }
 
-    /** How long a browser may keep a file. */
+    /** The cache policies of a file. */
     enum Keep {
-        /** It asks each time whether its own is still right. */
+        /** Revalidation by the browser each time. */
         ASK_AGAIN,
-        /** As long as it likes: another one has another path. */
+        /** Caching for ever; a changed file gets another path. */
         ALWAYS
     }
 
     /**
-     * A file as it goes over the line.
+     * A file in the form that is sent.
      *
-     * @param kind its media type
-     * @param bytes as they are
-     * @param packed by gzip, or the same where that saves nothing
+     * @param kind the media type
+     * @param bytes the content
+     * @param packed the content compressed by gzip, or {@code bytes} itself where that saves nothing
      */
     record PageFile(String kind, byte[] bytes, byte[] packed, Keep keep) {
         boolean isPacked() {

@@ -15,35 +15,37 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.limit.TokenBucket;
 import org.tiengow.web.door.PageFiles.PageFile;
 
 /**
- * Answers what a browser asks for before it has a seat: the files of the page, and the program while that is handed out. What is asked
- * for is compared, never looked up on the disk. What opens a WebSocket gets the stages for it, which take this connection over.
- * Whoever calls this machine by a name that it has not is told nothing.
+ * The handler of HTTP requests: the files of the page, and the program while it is offered. Paths are compared with known names and
+ * never resolved on the disk. A request for a WebSocket replaces this handler by those of the WebSocket. A request with a foreign
+ * {@code Host} header gets no content.
  */
 final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private static final String DOWNLOAD = "/download";
     private static final String PIN_OVER_TLS = "This host has a PIN: its wire is open over TLS alone.";
 
     private final PageDoor door;
-    private final Allowance requests = new Allowance(DoorLimits.REQUESTS_A_SECOND, DoorLimits.REQUESTS_AT_ONCE);
+    private final TokenBucket requests =
+            TokenBucket.perSecond(DoorLimits.REQUESTS_AT_ONCE, DoorLimits.REQUESTS_A_SECOND, DoorLimits.CLOCK);
     private @Nullable ScheduledFuture<?> late;
 
-    /** Whether an answer is still on its way: no browser asks for more before it has it. */
+    /** Whether a response is still being sent. Browsers send no further request before it has arrived. */
     private boolean isAnswering;
 
-    /** Whether what has been read at once already held a request. */
+    /** Whether the current read has already delivered a request. A second one means pipelining, which browsers do not use. */
     private boolean isReading;
 
-    /** Whether what comes is no request any more, or of no interest. */
+    /** Whether further input is ignored, because the connection is closing or is a WebSocket or a download. */
     private boolean isOver;
 
     PageRequests(PageDoor door) {
         this.door = door;
     }
 
-    /** Whoever says nothing is cut. */
+    /** Starts the time-out for the first request. */
     @Override
     public void channelActive(ChannelHandlerContext ctx) {
         await(ctx, door.patience().request());
@@ -59,7 +61,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
         if (!isOver) {
-            ctx.channel().config().setAutoRead(ctx.channel().isWritable()); // who reads slowly asks for nothing more
+            ctx.channel().config().setAutoRead(ctx.channel().isWritable()); // pauses input from a slow reader
         }
         ctx.fireChannelWritabilityChanged();
     }
@@ -72,7 +74,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        DoorFaults.end(ctx, cause); // too much, or gone: either way there is nobody to tell
+        DoorFaults.end(ctx, cause); // too much input or a closed connection: no response is possible
     }
 
     @Override
@@ -81,7 +83,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             return;
         }
         waitNoMore();
-        if (isReading || isAnswering || !requests.spend(1)) {
+        if (isReading || isAnswering || !requests.take(1)) {
             isOver = true;
             ctx.close();
             return;
@@ -130,7 +132,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** Where nobody sits down, the first page is the one that tells how to get the program. */
+    /** Checks whether a path shows the download page. A door without seats shows it as its first page. */
     private boolean isDownload(String path, boolean sits) {
         return door.handedOut().isPresent() && (path.equals(DOWNLOAD) || !sits && isFirst(path));
     }
@@ -143,7 +145,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         return path.equals("/") || path.equals("/tv");
     }
 
-    /** Only from a page of this door: another one has no business at a seat. */
+    /** Opens a page's WebSocket, but only for a page of this door. */
     private void sitDown(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
         if (!Origins.isSame(request.headers().get(HttpHeaderNames.ORIGIN), host)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN));
@@ -177,7 +179,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private void download(ChannelHandlerContext ctx, FullHttpRequest request, OwnProgram program, boolean head) {
         await(ctx, door.patience().whole());
         isOver = true;
-        ctx.channel().config().setAutoRead(false); // there is nothing more to ask
+        ctx.channel().config().setAutoRead(false); // no request may follow a download
         if (program.isBusy() || !program.send(ctx, request.uri(), head)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
         }
@@ -199,7 +201,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         });
     }
 
-    /** However it is spread: a byte now and then is no sign of life. */
+    /** Restarts the time-out. It runs for the whole period, even if single bytes keep arriving. */
     private void await(ChannelHandlerContext ctx, Duration time) {
         waitNoMore();
         late = ctx.executor().schedule(() -> ctx.close(), time.toMillis(), TimeUnit.MILLISECONDS);
@@ -212,7 +214,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** What is asked for without what may follow a question mark, which the page itself reads. */
+    /** Returns the path without the query, which only the page itself reads. */
     private static String path(String uri) {
         int end = uri.indexOf('?');
         return end < 0 ? uri : uri.substring(0, end);

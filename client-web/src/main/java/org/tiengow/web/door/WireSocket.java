@@ -26,8 +26,9 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RefusalReason;
 
 /**
- * A wire: one binary message is one message of the host's or of its client's, and goes to a connection of its own at the host. The
- * first message tells the host's fingerprint. Neither side reads on while the other is slow; when one ends, so does the other.
+ * The WebSocket of a wire: a tunnel between a frontend and its own connection to the host. Each binary message is one message of
+ * the host or of the client. The first message carries the fingerprint of the host. Neither side reads further while the other one
+ * is slow. When one side closes, so does the other.
  */
 final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
     private final WireTarget target;
@@ -42,7 +43,7 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
     @Override
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof HandshakeComplete) {
-            ctx.channel().config().setAutoRead(false); // until there is somebody to tell
+            ctx.channel().config().setAutoRead(false); // until the host is connected
             ctx.writeAndFlush(new BinaryWebSocketFrame(Unpooled.wrappedBuffer(target.fingerprint())));
             reach(ctx);
         }
@@ -61,14 +62,17 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         }
     }
 
-    /** The wrong PINs of this machine's pages are counted apart, and nobody who guesses may shut these out. */
+    /**
+     * Checks whether a message claims to come from a page. The host counts wrong PINs of this machine's pages separately, and a
+     * wire must not be able to lock them out.
+     */
     private static boolean saysToBePage(ByteBuf message) {
         try {
             return ClientMessage.parseFrom(ByteString.copyFrom(message.nioBuffer()))
                     .getEnter()
                     .getThroughPage();
         } catch (InvalidProtocolBufferException noMessage) {
-            return false; // the host cuts it
+            return false; // the host closes the connection
         }
     }
 
@@ -128,7 +132,7 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         });
     }
 
-    /** From the host back to the browser. */
+    /** The direction from the host to the browser. */
     private static final class Back extends SimpleChannelInboundHandler<ByteBuf> {
         private final Channel browser;
         private final DoorKey key;
@@ -165,7 +169,10 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
             DoorFaults.end(ctx, cause);
         }
 
-        /** A wrong PIN slows this door down too: from the host's side all who come through it look alike. */
+        /**
+         * Checks whether the host has accepted the client, and counts a wrong PIN at this door too: the host cannot tell its
+         * clients apart.
+         */
         private boolean heedPin(ByteBuf message) {
             try {
                 HostMessage read = HostMessage.parseFrom(ByteString.copyFrom(message.nioBuffer()));

@@ -5,10 +5,10 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 
 /**
- * Where the wire of a host is.
+ * The host at the far end of a wire.
  *
- * @param address its TCP port
- * @param tls how it is spoken to; empty: plain, on this machine
- * @param fingerprint of its certificate, 32 bytes: zeros on plain, as its proofs count it
+ * @param address the TCP address of the host
+ * @param tls the TLS context for the host; empty for an unencrypted connection on this machine
+ * @param fingerprint the fingerprint of the certificate, 32 bytes; zeros without TLS, as the host's proofs assume
  */
 public record WireTarget(InetSocketAddress address, Optional<SslContext> tls, byte[] fingerprint) {}

@@ -1,4 +1,4 @@
-/** Where browsers come in: HTTP, WebSockets and their limits. Must not know what a seat does, nor what a screen shows. */
+/** The HTTP server of the page: requests, WebSockets and their limits. Must not know what a seat does, nor what a screen shows. */
 @NullMarked
 package org.tiengow.web.door;
 

@@ -21,11 +21,11 @@ import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;
 
 /**
- * The page of a host, open for browsers. What its people do goes to the host through sessions of their own, which share nothing with
- * the program this runs in: neither the hosts it knows, nor the seats it has kept, nor its key.
+ * The web page of a host, open for browsers. Each browser gets its own session at the host. These sessions share nothing with the
+ * program that runs the page: not its known hosts, its kept seats or its key.
  */
 public final class WebPage implements AutoCloseable {
-    /** As what it enters a host, to see its tables. */
+    /** The name under which the page itself enters a host, to see its tables. */
     public static final String NAME = "Page";
 
     private final @Nullable PageSeats seats;
@@ -39,14 +39,14 @@ public final class WebPage implements AutoCloseable {
     }
 
     /**
-     * Opens it for a host on this machine.
+     * Opens the page for a host on this machine.
      *
-     * @param hostPort where the host listens
-     * @param pin the PIN for whoever joins the host; empty if there is none
-     * @param port its TCP port; 0 for any free one, and any free one when it is in use
-     * @param tls what it shows to browsers, which then all come by HTTPS; empty: it speaks plain HTTP
-     * @param lessons opens the table of a guided round; null: there are none here
-     * @throws IOException with a sentence, when no port can be opened
+     * @param hostPort the TCP port of the host
+     * @param pin the PIN of the host; empty for a host without one
+     * @param port the TCP port of the page; 0 for any free one. If the port is in use, a free one is taken.
+     * @param tls the certificate shown to browsers, which then all use HTTPS; empty for plain HTTP
+     * @param lessons opens the table of a guided round; null disables guided rounds
+     * @throws IOException with a sentence for the user, if no port can be opened
      */
     public static WebPage open(
             int hostPort,
@@ -60,9 +60,10 @@ public final class WebPage implements AutoCloseable {
     }
 
     /**
-     * Opens it for any host.
+     * Opens the page for any host.
      *
-     * @param host where it is; with its PIN if it has one, and with its fingerprint unless it is spoken to without TLS
+     * @param host the address of the host, with its PIN if it has one, and with its fingerprint unless the connection is without
+     *     TLS
      * @param port as above
      * @param tls as above
      * @param lessons as above
@@ -89,7 +90,8 @@ public final class WebPage implements AutoCloseable {
 
     private static WireTarget wire(Entrance host) throws IOException {
         InetSocketAddress address = new InetSocketAddress(
-                host.address().host(), host.address().port()); // looked up now, not on the door's thread
+                host.address().host(),
+                host.address().port()); // resolves the name now, and not on the thread of the door
         if (host.fingerprint().isEmpty()) {
             return new WireTarget(address, Optional.empty(), Fingerprint.ofPlain());
         }
@@ -98,7 +100,7 @@ public final class WebPage implements AutoCloseable {
     }
 
     /**
-     * Opens a door at which nobody sits down, where the program is handed out.
+     * Opens a page without seats, which only offers the program as a download.
      *
      * @param port as above
      * @param tls as above
@@ -114,22 +116,22 @@ public final class WebPage implements AutoCloseable {
         return new WebPage(seats, whole, PageDoor.open(port, whole));
     }
 
-    /** Begins or ends to hand the program out at its door; nothing happens where it does not run from one file. */
+    /** Starts or stops offering the program as a download. Has no effect if the program does not run from a single file. */
     public void handOut(boolean on) {
         door.handOut(on);
     }
 
-    /** The TCP port it listens on. */
+    /** Returns the TCP port of the page. */
     public int port() {
         return door.port();
     }
 
-    /** What a browser opens to see it, for an address of this machine. */
+    /** Returns the URL of the page for an address of this machine. */
     public String address(String ip) {
         return (plan.tls().isPresent() ? "https://" : "http://") + new HostAddress(ip, port()) + "/";
     }
 
-    /** The same with the key of the evening, at a host with a PIN: who comes by it need not know the PIN. */
+    /** Returns the URL of the page with the key of the evening, if the host has a PIN. A person with this URL need not know the PIN. */
     public String invitation(String ip) {
         return address(ip) + plan.key().fragment();
     }

@@ -28,10 +28,12 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.table.Cue;
 
 /**
- * A person's place at a table, while the connections of the browser come and go: whoever shows its key gets the whole screen. When
- * no browser has been there for {@link PageHost#asleep}, the connection to the host is ended, and only the browser knows the seat: to the
- * table its person is lost, and comes back. Where the host gives no key, to a guided round and to those who watch or wait for a seat,
- * the page shows a number instead that is good until then.
+ * The place of a person at a table, which outlives the connections of the browser. A browser that shows its key gets the whole
+ * screen again. If no browser returns within {@link PageHost#asleep}, the connection to the host is closed. The table then shows
+ * the person as lost, and only the browser can bring the seat back.
+ *
+ * <p>The host gives no key for a guided round, to spectators and to people who wait for a seat. For these the page gets a number
+ * instead, which is valid until the connection to the host is closed.
  */
 final class HeldSeat implements Frontend {
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -52,7 +54,7 @@ final class HeldSeat implements Frontend {
     private boolean sentThere;
     private @Nullable ScheduledFuture<?> sleep;
 
-    /** Begins to connect. */
+    /** Starts to connect to the host. */
     HeldSeat(
             PageSeats seats,
             PageSeat page,
@@ -76,48 +78,51 @@ final class HeldSeat implements Frontend {
         this.acts = new PageActs(flow, extras);
     }
 
-    /** Shows it as on a television: rounds from far, and nothing that is said. */
+    /** Switches to the display for a television: rounds seen from afar, without the chat. */
     void showFar() {
         isFar = true;
         flow.showFar();
     }
 
-    /** Whether this is the seat of that token. */
+    /** Checks whether this seat belongs to a token. */
     boolean has(Token token) {
         return !isLesson && flow.state().self().seatToken().equals(token);
     }
 
-    /** Whether a page was told this number here. */
+    /** Checks whether the page got this number for this seat. */
     boolean isNumbered(Token shown) {
         return number.equals(shown);
     }
 
-    /** Whether its person sits at a table; who watches does not. */
+    /** Checks whether the person sits at a table; a spectator does not. */
     boolean plays() {
         return flow.state().atTable().filter(TableState::isSeated).isPresent();
     }
 
-    /** Whether its person owns the host. */
+    /** Checks whether the person owns the host. */
     boolean ownsHost() {
         return flow.state().self().ownsHost();
     }
 
-    /** Whether it is at the table of a guided round. */
+    /** Checks whether this is the table of a guided round. */
     boolean isLesson() {
         return isLesson;
     }
 
-    /** Whether no browser shows it. */
+    /** Checks whether no browser shows this seat. */
     boolean isAlone() {
         return page == null;
     }
 
-    /** What brings back to it; empty where nothing does. */
+    /** Returns the key that brings a browser back to this seat; empty if the host gave none. */
     Optional<ReturnKey> returnKey() {
         return isLesson ? Optional.empty() : ReturnKey.of(passport, flow.state());
     }
 
-    /** A browser shows it from now on, and no other; gives who sits there, whose language and settings are those of that browser now. */
+    /**
+     * Attaches a browser and detaches the previous one. Returns the person of this seat, with the language and the settings of that
+     * browser.
+     */
     PagePerson showAt(PageSeat next, PagePerson asked) {
         if (page != null && page != next) {
             page.displaced();
@@ -128,14 +133,14 @@ final class HeldSeat implements Frontend {
         }
         person.become(asked);
         if (hasHostEnded(flow.state())) {
-            flow.round().retry(); // it may be there again
+            flow.round().retry(); // the host may be back
         }
         flow.refresh();
         showWhole();
         return person;
     }
 
-    /** Its browser is out of reach, and has said nothing for so long. */
+    /** Detaches a browser that is out of reach and has been silent for the given time. Schedules the end of the connection to the host. */
     void leftAlone(PageSeat by, Duration silent) {
         if (by != page) {
             return;
@@ -149,7 +154,7 @@ final class HeldSeat implements Frontend {
         sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
     }
 
-    /** Another one takes its place at the table; the browser that shows it is told. */
+    /** Gives up the place for another seat of the same person, and informs the browser that shows it. */
     void giveWay() {
         if (page != null) {
             page.displaced();
@@ -158,19 +163,19 @@ final class HeldSeat implements Frontend {
         part();
     }
 
-    /** Ends the connection to the host, and keeps the seat there. */
+    /** Closes the connection to the host, which keeps the seat. */
     void part() {
         seats.forget(this);
         extras.close();
         flow.part();
     }
 
-    /** Does what the page says. */
+    /** Executes an act of the page. */
     void heed(PageAct act) {
         acts.heed(act);
     }
 
-    /** Shows everything in the language and with the settings in force. */
+    /** Shows everything again with the current language and settings. */
     void refresh() {
         flow.refresh();
         showWhole();
@@ -196,7 +201,7 @@ final class HeldSeat implements Frontend {
         } else {
             List<Cue> cues = cues(shown);
             if (last != null && isEnd(last) && !isEnd(shown)) {
-                extras.close(); // it was about a round that no longer lies there
+                extras.close(); // it belonged to a round that is over
             }
             last = shown;
             if (page != null) {
@@ -212,7 +217,7 @@ final class HeldSeat implements Frontend {
         if (extra == Extra.LESSON) {
             later(() -> {
                 if (page != null) {
-                    page.lesson(); // this one has been left
+                    page.lesson(); // this table has been left
                 }
             });
         } else {
@@ -240,7 +245,7 @@ final class HeldSeat implements Frontend {
         }
     }
 
-    /** Somebody else has the seat now, or nothing will come any more. */
+    /** Detaches the browser if another program has taken the seat, or if the host has ended for good. */
     private void endIfOver(SessionState state) {
         ConnectionStatus connection = state.connection();
         PageSeat shownAt = page;
@@ -256,14 +261,14 @@ final class HeldSeat implements Frontend {
         }
     }
 
-    /** Whether the host has said that it ends, and the night goes on nowhere else. */
+    /** Checks whether the host has announced its end and no other host continues. */
     private static boolean hasHostEnded(SessionState state) {
         return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null;
     }
 
     /**
-     * The session goes to another host by itself; once it is there, the browser is told where that one's own door is. Only once: who
-     * is back here all the same has not found it, or it was this one, and plays on here.
+     * Sends the browser to the door of the next host, once the session has moved there by itself. This happens only once: a browser
+     * that returns here did not reach the other door, or it was this one, so it plays on here.
      */
     private void goAlong(SessionState state) {
         HostingOffer named = state.nights().successor();
@@ -280,7 +285,10 @@ final class HeldSeat implements Frontend {
         }
     }
 
-    /** Where the night could go on if its host were gone, by whose machine it is: told beforehand, since then nobody is here to tell it. */
+    /**
+     * Returns the doors of possible successors of the host, by the names of their owners. The browser gets them in advance, because
+     * this door may be unreachable later.
+     */
     private JsonObject otherDoors() {
         JsonObject doors = new JsonObject();
         SessionState state = flow.state();

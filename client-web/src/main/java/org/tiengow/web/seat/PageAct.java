@@ -7,12 +7,16 @@ import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.settings.Settings;
 
-/** One act of a page, such as {@code {"act":"play","decision":7,"tiles":[3,9]}}. What is missing or of another kind breaks off. */
+/**
+ * One act of a page, such as {@code {"act":"play","decision":7,"tiles":[3,9]}}. Its getters throw {@link IllegalArgumentException}
+ * if a member is missing or of the wrong type.
+ */
 final class PageAct {
     private static final int TABLES = 64;
     private static final int SEATS = 4;
@@ -26,9 +30,9 @@ final class PageAct {
     }
 
     /**
-     * Reads an act.
+     * Parses an act.
      *
-     * @throws IllegalArgumentException for what is none
+     * @throws IllegalArgumentException if the text is not a JSON object
      */
     static PageAct of(String text) {
         try {
@@ -43,20 +47,17 @@ final class PageAct {
     }
 
     /**
-     * The name somebody wants, without the space around it.
+     * Returns a requested name without surrounding white space.
      *
-     * @throws IllegalArgumentException when it is too long or has signs that nobody can read
+     * @throws IllegalArgumentException when no host would grant it
      */
     static String name(String wanted) {
-        String name = wanted.strip();
-        boolean readable = name.chars().noneMatch(Character::isISOControl);
-        if (name.isEmpty() || name.codePointCount(0, name.length()) > Settings.LONGEST_NAME || !readable) {
-            throw new IllegalArgumentException("A name has 1 to " + Settings.LONGEST_NAME + " characters.");
-        }
-        return name;
+        return ShownText.name(wanted)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "A name has 1 to " + Settings.LONGEST_NAME + " characters, all of them readable."));
     }
 
-    /** What is done. */
+    /** Returns the kind of the act. */
     String name() {
         return text("act");
     }
@@ -66,7 +67,7 @@ final class PageAct {
         return value != null && !value.isJsonNull();
     }
 
-    /** An act within this one. */
+    /** Returns a member that is an object. */
     PageAct inner(String member) {
         JsonElement value = json.get(member);
         if (value == null || !value.isJsonObject()) {
@@ -75,7 +76,7 @@ final class PageAct {
         return new PageAct(value.getAsJsonObject());
     }
 
-    /** A text, or an empty one where there is none. */
+    /** Returns a text; empty if the member is missing. */
     String textOrNone(String member) {
         return has(member) ? text(member) : "";
     }
@@ -94,7 +95,7 @@ final class PageAct {
         return text;
     }
 
-    /** A secret, or none where there is none, or nonsense. */
+    /** Returns a token; {@link Token#NONE} if it is missing or malformed. */
     Token tokenOrNone(String member) {
         try {
             return new Token(textOrNone(member));
@@ -113,32 +114,32 @@ final class PageAct {
         return value.getAsBoolean();
     }
 
-    /** A whole number from {@code least} to {@code most}. */
+    /** Returns an integer from {@code least} to {@code most}. */
     long number(String member, long least, long most) {
         return number(json.get(member), member, least, most);
     }
 
-    /** The number of a table. */
+    /** Returns the number of a table. */
     int table(String member) {
         return (int) number(member, 0, TABLES - 1);
     }
 
-    /** The number of a seat. */
+    /** Returns the number of a seat. */
     int seat(String member) {
         return (int) number(member, 0, SEATS - 1);
     }
 
-    /** A colour that a seat may have. */
+    /** Returns the number of a seat colour. */
     int colour(String member) {
         return (int) number(member, 0, Settings.COLOURS - 1);
     }
 
-    /** A tile, by its place among the 32. */
+    /** Returns a tile, given by its index among the 32. */
     Tile tile(String member) {
         return tile(json.get(member), member);
     }
 
-    /** The tiles of a list, each by its place among the 32. */
+    /** Returns the tiles of a list, each given by its index among the 32. */
     TileSet tiles(String member) {
         JsonElement value = json.get(member);
         if (value == null || !value.isJsonArray()) {
@@ -152,7 +153,7 @@ final class PageAct {
         return tiles;
     }
 
-    /** One of the constants of an enum, in small letters with hyphens. */
+    /** Returns a constant of an enum, written in lower case with hyphens. */
     <E extends Enum<E>> E one(String member, Class<E> kind) {
         try {
             return Enum.valueOf(kind, text(member).toUpperCase(Locale.ROOT).replace('-', '_'));

@@ -15,8 +15,8 @@ import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
 
 /**
- * What a page may ask of its table. Each act carries all it means: a play names its decision and every tile, so one that comes twice, or
- * too late, does nothing; {@code "sure":true} throws a winning set away without being asked.
+ * The acts that a page may perform at its table. Each act is complete: a play names its decision and all tiles. So an act that
+ * comes twice or too late has no effect. {@code "sure":true} forfeits a winning set without the confirmation.
  */
 public final class PageActs {
     private static final Map<String, BiConsumer<PageActs, PageAct>> ACTS = Map.ofEntries(
@@ -59,9 +59,9 @@ public final class PageActs {
     }
 
     /**
-     * Does what a page says; nothing where the screen it belongs to is gone.
+     * Executes an act. Does nothing if its screen is no longer shown.
      *
-     * @throws IllegalArgumentException for an act that there is not
+     * @throws IllegalArgumentException for an unknown act
      */
     void heed(PageAct act) {
         BiConsumer<PageActs, PageAct> done = ACTS.get(act.name());
@@ -79,7 +79,7 @@ public final class PageActs {
         TableScreen.ActKind kind = act.one("kind", TableScreen.ActKind.class);
         TileSet tiles = act.has("tiles") ? act.tiles("tiles") : TileSet.EMPTY;
         if (!flow.select(decision(act), tiles)) {
-            return; // it came twice, or too late
+            return; // the act came twice or too late
         }
         if (act.has("sure") && act.is("sure")) {
             flow.play().answer(true, false);
@@ -102,7 +102,7 @@ public final class PageActs {
         }
     }
 
-    /** Only in the guided round. */
+    /** Passes a choice to the guided round; ignored at other tables. */
     private void guide(PageAct act) {
         GuideScreen.Choice choice = act.one("kind", GuideScreen.Choice.class);
         if (flow.isLesson()) {
@@ -122,7 +122,7 @@ public final class PageActs {
         return act.number("decision", 0, DECISIONS);
     }
 
-    /** Good night is only said. */
+    /** Shows a reaction. Good night is not a reaction, only a chat phrase. */
     private void react(Phrase phrase) {
         if (phrase == Phrase.GOOD_NIGHT) {
             throw unknown();

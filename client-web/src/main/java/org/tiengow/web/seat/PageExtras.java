@@ -20,7 +20,7 @@ import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 
-/** What lies over everything because its person has asked for it; at most one thing. */
+/** The overlay that a person has opened above all screens. At most one is open. */
 final class PageExtras {
     private final TableFlow flow;
     private final Person person;
@@ -30,11 +30,11 @@ final class PageExtras {
     private @Nullable Supplier<Optional<? extends Record>> open;
 
     /**
-     * Nothing lies there.
+     * Creates the overlay with nothing open.
      *
-     * @param thinking where a round is looked back at
-     * @param later does something on the thread of the flow
-     * @param changed called when something else is to be shown
+     * @param thinking the worker that analyses finished rounds
+     * @param later runs work on the thread of the flow
+     * @param changed called when the overlay has changed
      */
     PageExtras(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
         this.flow = flow;
@@ -44,24 +44,24 @@ final class PageExtras {
         this.replay = new PageReplay(flow, person, thinking, later, changed);
     }
 
-    /** What lies there now. */
+    /** Returns the open overlay as JSON. */
     Optional<JsonObject> json() {
         return open == null ? Optional.empty() : open.get().map(ScreenJson::of);
     }
 
-    /** Puts it away. */
+    /** Closes the overlay without a redraw. */
     void close() {
         open = null;
         replay.close();
     }
 
-    /** Puts it away, and shows that. */
+    /** Closes the overlay and redraws. */
     void putAway() {
         close();
         changed.run();
     }
 
-    /** Opens something instead of what lay there; what a page has not is passed over. */
+    /** Opens an overlay in place of the current one. Ignores overlays that the page does not have. */
     void open(Extra extra) {
         Supplier<Optional<? extends Record>> next = switch (extra) {
             case RULES -> () -> table().map(at -> new RulesPages(person.words()).screen(at.rules()));
@@ -80,7 +80,7 @@ final class PageExtras {
         }
     }
 
-    /** Help on one tile, for whoever has a seat in a round. */
+    /** Opens the help on one tile, for a person with a seat in a round. */
     void help(Tile tile) {
         close();
         open = () -> table().flatMap(at -> Optional.ofNullable(at.view())
@@ -93,12 +93,12 @@ final class PageExtras {
         changed.run();
     }
 
-    /** Moves through the round that is looked at again. */
+    /** Moves through the replay. */
     void replay(PageAct act) {
         replay.heed(act);
     }
 
-    /** Presses an act of a small sheet, which puts it away; false where no such sheet lies there. */
+    /** Presses a button of a small sheet and closes the sheet; returns false if no such sheet is open. */
     boolean answer(String sheet, String act) {
         boolean isThere = open != null
                 && open.get()

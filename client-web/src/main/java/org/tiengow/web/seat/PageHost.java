@@ -15,15 +15,15 @@ import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
 
 /**
- * The host behind a door, and what the door gives to browsers.
+ * The host behind a door, and the settings that the door applies to browsers.
  *
- * @param connector makes their sessions; it must share nothing with this program's own
- * @param entrance where the host is, its key and its PIN as far as they are known; its name is that of the door
- * @param key what lets a browser in where a PIN is asked for
- * @param version of the page's files, by which a browser sees that it has old ones; empty: not told
- * @param asleep how long a browser may be out of reach before the table is to know it
- * @param here where others reach this machine, such as {@code 192.168.1.20}; empty where nobody does
- * @param lessons opens the table of a guided round; null: there are none here
+ * @param connector creates the sessions; it must share nothing with the program's own connector
+ * @param entrance the address of the host, with its key and its PIN if known; its name is that of the door
+ * @param key the access check for a host with a PIN
+ * @param version the version of the page's files, by which a browser notices that its own are outdated; empty disables this
+ * @param asleep the time for which a browser may be out of reach before the table learns of it
+ * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
+ * @param lessons opens the table of a guided round; null disables guided rounds
  */
 public record PageHost(
         Connector connector,
@@ -38,7 +38,7 @@ public record PageHost(
     /**
      * Checks the entrance.
      *
-     * @throws IllegalArgumentException when it shows a token: a door owns nothing and sits nowhere
+     * @throws IllegalArgumentException if it carries a token: a door owns no host and has no seat
      */
     public PageHost {
         if (entrance.showsToken()) {
@@ -47,8 +47,8 @@ public record PageHost(
     }
 
     /**
-     * A host whose seats remember nothing but what browsers keep, and come back to it by themselves. Where it asks for a PIN, the door has
-     * a key of this evening.
+     * Returns a host whose sessions reconnect by themselves. They store nothing here: browsers keep the return keys. If the host
+     * has a PIN, the door gets a random key for this evening.
      */
     public static PageHost at(Entrance entrance) {
         Connector connector =

@@ -6,9 +6,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** What one page has said and is yet to be heard, in its order: at once while its person plays, else when it is its turn. */
+/**
+ * The queue of acts from one page that are not executed yet, in order. Acts of a person who plays are executed at once, others when
+ * their turn comes.
+ */
 final class PageInbox {
-    /** Acts that may wait: twice what the door lets through at once. */
+    /** The maximum number of waiting acts: twice what the door accepts at once. */
     private static final int MOST = 120;
 
     private final Consumer<Runnable> thread;
@@ -20,13 +23,13 @@ final class PageInbox {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /**
-     * All that is given is called on the thread of the seats.
+     * Creates an empty inbox. All callbacks run on the thread of the seats.
      *
-     * @param thread does something there
-     * @param turns of those who do not play, and the clock of all
-     * @param plays whether it is heard at once
-     * @param hears each act
-     * @param heard after some of them
+     * @param thread runs work on the thread of the seats
+     * @param turns the scheduler for people who do not play, and the clock
+     * @param plays checks whether acts are executed at once
+     * @param hears executes one act
+     * @param heard called after a batch of acts
      */
     PageInbox(
             Consumer<Runnable> thread, PageTurns turns, BooleanSupplier plays, Consumer<String> hears, Runnable heard) {
@@ -37,7 +40,7 @@ final class PageInbox {
         this.heard = heard;
     }
 
-    /** Takes one more; false, and it is not heard, where too much waits. For one thread, whichever that is. */
+    /** Adds an act; returns false and drops it if too many are waiting. Must always be called from the same thread. */
     boolean add(String act) {
         if (waiting.get() >= MOST) {
             return false;

@@ -9,7 +9,10 @@ import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.NameStyle;
 import org.tiengow.presentation.words.Words;
 
-/** Who looks at a page: the language, and what else of the browser's settings touches the words. Nothing is remembered here. */
+/**
+ * The person in front of a page: the language, and the settings of the browser that affect texts and speed. Nothing is stored here
+ * permanently.
+ */
 final class PagePerson implements Person {
     private Language language;
     private Settings settings = Settings.FIRST;
@@ -42,7 +45,7 @@ final class PagePerson implements Person {
         changed.run();
     }
 
-    /** What of a browser's settings touches the words, and how fast things move; what is left out stays. */
+    /** Applies the browser's settings for texts and speed. Missing members keep their values. */
     void set(PageAct act) {
         if (act.has("names")) {
             NameStyle names = act.one("names", NameStyle.class);
@@ -62,12 +65,12 @@ final class PagePerson implements Person {
         }
     }
 
-    /** Somebody is told whenever a setting has changed. */
+    /** Sets the listener that is called whenever a setting has changed. */
     void whenChanged(Runnable told) {
         changed = told;
     }
 
-    /** From now on in another language. */
+    /** Switches to another language. */
     void speak(Language other) {
         if (!other.equals(language) || words.names() != settings.names()) {
             language = other;
@@ -75,7 +78,7 @@ final class PagePerson implements Person {
         }
     }
 
-    /** As another one who is the same person. */
+    /** Takes over the settings and the language of another connection of the same person. */
     void become(PagePerson other) {
         settings = other.settings;
         speak(other.language);

@@ -25,7 +25,7 @@ import org.tiengow.presentation.settlement.LookBackScreen;
 import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.presentation.settlement.Revealed;
 
-/** Rounds of the match on the table that the host has made public: the deal, the course, what would have been better. */
+/** The replay of rounds that the host has made public, in the current match: the deal, the course, and an analysis of better plays. */
 final class PageReplay {
     private static final Logger LOG = LoggerFactory.getLogger(PageReplay.class);
     private static final int MOMENTS = 1_000;
@@ -47,7 +47,7 @@ final class PageReplay {
         this.changed = changed;
     }
 
-    /** What is shown; empty until it is read. */
+    /** Returns the screen; empty until the records are read. */
     Optional<Record> screen() {
         ReplayModel model = course;
         return model == null ? Optional.ofNullable(shown) : Optional.of(model.screen());
@@ -59,7 +59,7 @@ final class PageReplay {
         course = null;
     }
 
-    /** Reads the round that was played last, or the first of the match, and shows it in this way. */
+    /** Reads the last round, or the first of the match, and shows it in the requested way. */
     void open(Extra way) {
         if (way != Extra.ROUND_AGAIN && way != Extra.MATCH_AGAIN && way != Extra.LOOK_BACK && way != Extra.DEAL) {
             return;
@@ -76,7 +76,7 @@ final class PageReplay {
         });
     }
 
-    /** Moves through the course of the round: {@code "kind":"forward"}, or to a moment, or looks with the eyes of a seat. */
+    /** Moves through the course of the round: by {@code "kind":"forward"} and the like, to a moment, or to the view of another seat. */
     void heed(PageAct act) {
         ReplayModel now = course;
         if (now == null) {
@@ -94,7 +94,7 @@ final class PageReplay {
                 case FORWARD -> now.forward();
                 case NEXT_TRICK -> now.nextTrick();
                 case END -> now.end();
-                case PLAY, PAUSE, PAYMENTS -> now; // the page has its own clock, and the payments lie below
+                case PLAY, PAUSE, PAYMENTS -> now; // the page has its own clock, and shows the payments below
             };
         }
         changed.run();
@@ -102,7 +102,7 @@ final class PageReplay {
 
     private record Found(ReplayMatch match, ReplayRound round) {}
 
-    /** The round with this number; the first one where that is 0. */
+    /** Reads the round with this number; the first one for 0. */
     private static Optional<Found> read(String host, List<String> records, int number) {
         Replay replay = Replay.of(host, records);
         return replay.matches().stream()
@@ -157,7 +157,7 @@ final class PageReplay {
                 person.words().get("lookBack.close"));
     }
 
-    /** On the thread of the flow, unless it was put away. */
+    /** Runs work on the thread of the flow, unless the overlay was closed meanwhile. */
     private void later(AtomicBoolean still, Runnable work) {
         later.accept(() -> {
             if (still.get()) {

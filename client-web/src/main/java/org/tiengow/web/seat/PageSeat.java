@@ -29,13 +29,13 @@ import org.tiengow.presentation.words.Language;
 import org.tiengow.web.door.Browser;
 import org.tiengow.web.door.DoorKey;
 
-/** One connection of a browser: what it says leads to the way in, or to the place at a table that it shows. */
+/** One connection of a browser. Its acts lead to the join screen, or to the seat that it shows. */
 final class PageSeat implements Browser {
-    /** Another connection shows this seat. */
+    /** The close code for another connection that shows this seat. */
     private static final int DISPLACED = 4001;
-    /** The door is elsewhere now. */
+    /** The close code for a night that continues at another door. */
     private static final int MOVED = 4002;
-    /** The host has ended; it may be there again later. */
+    /** The close code for a host that has ended; it may return later. */
     private static final int OVER = 4003;
 
     private static final int FAR_AGAIN_SECONDS = 10;
@@ -103,18 +103,18 @@ final class PageSeat implements Browser {
         });
     }
 
-    /** Another connection shows the seat. */
+    /** Closes the connection because another one shows the seat. */
     void displaced() {
         seat = null;
         end(() -> line.end(DISPLACED, "displaced"));
     }
 
-    /** The night goes on at another host, whose own door is there. */
+    /** Sends the browser to the door of another host, where the night continues. */
     void moved(String address) {
         end(() -> line.end(MOVED, address));
     }
 
-    /** The host has ended; it may be there again later, and this browser comes back to see. */
+    /** Closes the connection because the host has ended. The browser reconnects to see whether it has returned. */
     void over() {
         end(() -> line.end(OVER, "over"));
     }
@@ -126,13 +126,13 @@ final class PageSeat implements Browser {
         }
     }
 
-    /** Shows what the seat shows. */
+    /** Sends the screen of the seat, with the key that the browser is to keep. */
     void show(JsonObject message, Optional<ReturnKey> key) {
         key.ifPresent(kept -> told.keep(kept.json()));
         told.tell(message, language());
     }
 
-    /** The seat is left, or there was none: back to the way in. */
+    /** Returns to the join screen after the seat was left or the host refused it. */
     void left(HeldSeat by, String why, @Nullable RefusalReason reason) {
         if (by != seat) {
             return;
@@ -142,7 +142,7 @@ final class PageSeat implements Browser {
             withoutOwning(person);
             return;
         }
-        if (tvTable >= 0) { // has no seat: what this browser keeps is that of another tab
+        if (tvTable >= 0) { // a television has no seat: the seat that the browser keeps belongs to another tab
             told.tell(ShownJson.words("left", why), language());
             seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
             return;
@@ -151,7 +151,7 @@ final class PageSeat implements Browser {
         join(why.isEmpty() ? null : JoinModel.problem(reason, why));
     }
 
-    /** The owner's token is of another evening, or nobody's; the seat may be this one's all the same. */
+    /** Tries again without the owner's token, which is outdated or wrong. The return key may still be valid. */
     private void withoutOwning(PagePerson reader) {
         owner = Token.NONE;
         if (back == null) {
@@ -170,21 +170,21 @@ final class PageSeat implements Browser {
             }
             open(act);
         } else if (name.equals("here")) {
-            return; // that it was said keeps the connection
+            return; // the message itself keeps the connection alive
         } else if (name.equals("language")) {
             reader.speak(language(act));
             refresh();
         } else if (name.equals("settings")) {
             reader.set(act);
         } else if (seat != null) {
-            if (!name.equals("enter") && !name.equals("lesson")) { // said twice
+            if (!name.equals("enter") && !name.equals("lesson")) { // sent twice
                 seat.heed(act);
             }
         } else if (name.equals("enter")) {
             enter(act, reader);
         } else if (name.equals("lesson")) {
             lesson();
-        } else if (!PageActs.NAMES.contains(name)) { // too late for a table that was left
+        } else if (!PageActs.NAMES.contains(name)) { // too late: that table was left
             throw PageActs.unknown();
         }
     }
@@ -221,7 +221,10 @@ final class PageSeat implements Browser {
         }
     }
 
-    /** The place of a token; one whose person has become the owner gives way, and comes in once more. */
+    /**
+     * Finds the seat of a token. A seat whose person has become the owner since then is given up, so that the browser enters again
+     * as the owner.
+     */
     private Optional<HeldSeat> held(Token token) {
         Optional<HeldSeat> held = seats.held(token);
         if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
@@ -231,7 +234,10 @@ final class PageSeat implements Browser {
         return held;
     }
 
-    /** Lets a big screen show how others come in: by the address that it came by itself, or by this machine's own where that is here. */
+    /**
+     * Lets a television show the address for other people to join. It is the address that its browser used, or the address of this
+     * machine if that was a loopback address.
+     */
     private void invite(String at) {
         Matcher address = ADDRESS.matcher(at);
         if (address.matches()) {
@@ -281,12 +287,12 @@ final class PageSeat implements Browser {
             return;
         }
         DoorKey key = seats.host().key();
-        boolean shows = invited || !owner.isNone(); // the host itself looks at the token, which nobody guesses
+        boolean shows = invited || !owner.isNone(); // the host itself checks the token, which cannot be guessed
         DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
         switch (opens) {
             case RIGHT -> {
                 if (owner.isNone() && pinAsked() != JoinModel.Pin.NONE) {
-                    invited = true; // and may see now what there is to choose from
+                    invited = true; // the person may see the tables and seats now
                     join(null);
                 } else {
                     back = null;
@@ -300,11 +306,11 @@ final class PageSeat implements Browser {
         }
     }
 
-    /** Watches a table on a big screen, again and again if need be: nobody stands beside it. */
+    /** Watches a table on a television, and retries until it succeeds, because no one operates it. */
     private void watchFar() {
         PagePerson reader = person;
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
-            join(null); // a screen without the key of the evening is told so, and guesses nothing at the host
+            join(null); // a television without the key shows the join screen and tries no PIN at the host
         } else if (!ended && seat == null && reader != null) {
             Entrance entrance = entrance(reader.words().get("join.tv"));
             take(Passport.fresh(), reader, entrance, new Wish(tvTable, OptionalInt.empty(), true), null);
@@ -314,7 +320,7 @@ final class PageSeat implements Browser {
         }
     }
 
-    /** Opens the guided round, at a table of its own. */
+    /** Opens a guided round at its own table. */
     void lesson() {
         PagePerson reader = person;
         if (reader == null || ended || seat != null || opening) {
@@ -350,7 +356,7 @@ final class PageSeat implements Browser {
         seats.hold(seat);
     }
 
-    /** To the host of this door, with its PIN for whoever has shown the key or the PIN here. */
+    /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
     private Entrance entrance(String name) {
         Entrance door = seats.host().entrance();
         return Entrance.of(door.address(), PlayerKind.PERSON, name)
@@ -366,8 +372,7 @@ final class PageSeat implements Browser {
         }
         if (!owner.isNone()) {
             return JoinModel.Pin
-                    .OF_OTHERS; // anybody can say that; until the host has seen the token, nothing of its tables is
-            // shown
+                    .OF_OTHERS; // any browser can claim a token, so no table is shown until the host has checked it
         }
         return line.isPrivate() ? JoinModel.Pin.ASKED : JoinModel.Pin.NOT_HERE;
     }
@@ -383,7 +388,7 @@ final class PageSeat implements Browser {
         joiningChanged();
     }
 
-    /** The way in looks different now; it is shown when its turn comes, once for all that has changed by then. */
+    /** Schedules an update of the join screen. One update covers all changes until its turn comes. */
     private void joiningChanged() {
         if (!isStale) {
             isStale = true;
@@ -404,7 +409,7 @@ final class PageSeat implements Browser {
         if (seat != null) {
             seat.refresh();
         } else {
-            problem = null; // it was said in the other language
+            problem = null; // the problem was worded in the other language
             joiningChanged();
         }
     }

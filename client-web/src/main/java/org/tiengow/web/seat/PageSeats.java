@@ -18,17 +18,17 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.web.door.Browser;
 
-/** The seats of all browsers of one door, at one host. All of it is on one thread, on which the screens are made. */
+/** The seats of all browsers at one door and one host. All state is confined to one thread, which also builds the screens. */
 public final class PageSeats implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PageSeats.class);
 
-    /** Places at tables at once: as many as browsers may come in, and those whose phones have just gone to sleep among them. */
+    /** Seats at once: as many as browsers may connect, including those whose phones have just gone to sleep. */
     private static final int MOST = 512;
 
-    /** Guided rounds at once: each is a host of its own with three bots. */
+    /** Guided rounds at once; each is a host with three bots. */
     private static final int LESSONS = 8;
 
-    /** Places without a key that wait for their browsers at once: a room full of phones, and far fewer than the host lets in. */
+    /** Seats without a key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts. */
     private static final int WAITING = 64;
 
     private static final long CLOSING_MILLIS = 1_000;
@@ -41,13 +41,13 @@ public final class PageSeats implements AutoCloseable {
     private final Set<HeldSeat> held = new LinkedHashSet<>();
     private int lessons;
 
-    /** Seats at a host; nobody sits there yet. */
+    /** Creates the seats of a host, all of them unused. */
     public PageSeats(PageHost host) {
         this.host = host;
         this.tables = new TablesHere(thread, host);
     }
 
-    /** What a browser that has come in talks to. */
+    /** Creates the receiver for a new browser. */
     public Browser seat(Browser.Line line) {
         return new PageSeat(this, line);
     }
@@ -72,7 +72,7 @@ public final class PageSeats implements AutoCloseable {
         return thread;
     }
 
-    /** Does something on the thread of the seats; nothing once they are closed. May be called from any thread. */
+    /** Runs work on the thread of the seats; drops it once they are closed. May be called from any thread. */
     void later(Runnable work) {
         try {
             thread.execute(work);
@@ -81,17 +81,17 @@ public final class PageSeats implements AutoCloseable {
         }
     }
 
-    /** The place whose token this is, while its connection to the host stands. */
+    /** Finds the seat of a token, while its connection to the host exists. */
     Optional<HeldSeat> held(Token token) {
         return held.stream().filter(seat -> seat.has(token)).findFirst();
     }
 
-    /** The place that a page was told this number of, while its connection to the host stands. */
+    /** Finds the seat of a number that a page was given, while its connection to the host exists. */
     Optional<HeldSeat> numbered(Token number) {
         return held.stream().filter(seat -> seat.isNumbered(number)).findFirst();
     }
 
-    /** Whether the places without a key that wait for their browsers are not too many. */
+    /** Checks whether the number of seats without a key that wait for their browsers is within the limit. */
     boolean mayWait() {
         return held.stream()
                         .filter(seat -> seat.isAlone() && seat.returnKey().isEmpty())
@@ -99,7 +99,7 @@ public final class PageSeats implements AutoCloseable {
                 <= WAITING;
     }
 
-    /** Whether one place more may be held; one that no browser shows gives way. */
+    /** Checks whether one more seat can be held. If not, a seat that no browser shows is given up first. */
     boolean hasRoom() {
         if (held.size() >= MOST) {
             held.stream().filter(HeldSeat::isAlone).findFirst().ifPresent(HeldSeat::part);
@@ -107,7 +107,10 @@ public final class PageSeats implements AutoCloseable {
         return held.size() < MOST;
     }
 
-    /** Opens the table of a guided round; fails where there are none, or too many. One that no browser shows gives way. */
+    /**
+     * Opens the table of a guided round. Fails if guided rounds are disabled or too many are open; one that no browser shows is
+     * given up first.
+     */
     CompletableFuture<? extends HostHere> lesson() {
         Supplier<CompletableFuture<? extends HostHere>> opened = host.lessons();
         if (lessons >= LESSONS) {
@@ -128,7 +131,7 @@ public final class PageSeats implements AutoCloseable {
         return table;
     }
 
-    /** The table of a guided round is closed. */
+    /** Notes that the table of a guided round was closed. */
     void lessonOver() {
         lessons--;
     }
@@ -143,7 +146,7 @@ public final class PageSeats implements AutoCloseable {
         }
     }
 
-    /** Ends all connections to the host; the seats stay kept there. */
+    /** Closes all connections to the host, which keeps the seats. */
     @Override
     public void close() {
         later(() -> {

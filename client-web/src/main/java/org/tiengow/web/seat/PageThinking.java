@@ -13,11 +13,14 @@ import org.tiengow.client.analysis.LookBack;
 import org.tiengow.client.analysis.SearchJudge;
 import org.tiengow.client.replay.ReplayRound;
 
-/** Looks back at rounds for all pages of a door, one after the other on a thread of its own: each takes many seconds of a core. */
+/**
+ * The worker that analyses finished rounds for all pages of a door. It handles one round at a time on a thread of low priority,
+ * because each takes many seconds of CPU time.
+ */
 final class PageThinking implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PageThinking.class);
 
-    /** So many may wait: all of two tables. */
+    /** The maximum number of waiting requests: all players of two tables. */
     private static final int WAITING = 8;
 
     private final ThreadPoolExecutor thread =
@@ -33,11 +36,11 @@ final class PageThinking implements AutoCloseable {
     }
 
     /**
-     * Begins to look back at a seat's decisions.
+     * Starts the analysis of a seat's decisions. All callbacks run on another thread.
      *
-     * @param wanted turned off, it ends without a word
-     * @param progress is told the share that is done, from 0 to 1; like the others on another thread
-     * @param failed is told when nothing comes of it
+     * @param wanted cancels the analysis silently when set to false
+     * @param progress receives the share that is done, from 0 to 1
+     * @param failed called if the analysis fails or the queue is full
      */
     void lookBack(
             ReplayRound round,

@@ -6,17 +6,17 @@ import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * When those are heard who play at no table: one after the other, and in a third of the time that the thread of the seats has. However
- * many there are, a play waits for one of them at the most. All of it is on that thread.
+ * A fair scheduler for the acts of people who do not play. It runs them one after the other, in at most a third of the time of the
+ * seats' thread. So a play waits for at most one of them, however many there are. Confined to the thread of the seats.
  */
 final class PageTurns {
-    /** How long a turn may take before the next one's begins, in nanoseconds. */
+    /** The time of a turn after which the next one begins, in nanoseconds. */
     static final long TURN_NANOS = 2_000_000;
 
-    /** After each turn the thread is others' for so many times as long. */
+    /** The pause after each turn, as a multiple of the turn's duration. */
     private static final int OTHERS = 2;
 
-    /** A turn during which the machine stood still is paid for no longer, in nanoseconds. */
+    /** The longest pause, in nanoseconds. It limits the effect of a turn during which the machine stood still. */
     private static final long PAUSE_NANOS = 10 * TURN_NANOS;
 
     private final EventExecutor thread;
@@ -27,7 +27,7 @@ final class PageTurns {
         this.thread = thread;
     }
 
-    /** Does this when its turn comes. Whoever has one waiting adds no other, so that a crowd of one cannot keep others waiting. */
+    /** Queues a turn. A caller with a waiting turn must not add another, so that a single page cannot delay the others. */
     void add(Runnable turn) {
         waiting.add(turn);
         if (!isGoing) {
@@ -36,7 +36,7 @@ final class PageTurns {
         }
     }
 
-    /** The time by the clock of that thread, in nanoseconds. */
+    /** Returns the time of that thread's clock, in nanoseconds. */
     long nanos() {
         return thread.ticker().nanoTime();
     }

@@ -14,14 +14,14 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.web.door.Browser;
 
 /**
- * What one connection is told: each screen once, numbered, and with it what the page has to know besides and does not know yet:
- * its own words, what it is to keep, the version of its files.
+ * The outgoing messages of one connection. Each screen is sent once, with a number. A message also carries whatever the page lacks
+ * so far: its own texts, the key to keep, the version of its files.
  */
 final class PageWords {
-    /** What all keys of the page's own words begin with. */
+    /** The prefix of the text keys that belong to the page itself. */
     private static final String OWN = "page.";
 
-    /** The page's own words in each language: every page is told them as it opens. */
+    /** The page's own texts per language, sent to every page when it opens. */
     private static final Map<Language, JsonObject> PAGES_OWN = new ConcurrentHashMap<>();
 
     private final Browser.Line line;
@@ -30,7 +30,7 @@ final class PageWords {
     private JsonElement kept = JsonNull.INSTANCE;
     private @Nullable QrCode invitation;
     private @Nullable Language language;
-    private String last = ""; // as text, which takes a tenth of the room
+    private String last = ""; // as text, which needs a tenth of the memory
     private long number;
 
     PageWords(Browser.Line line, String version) {
@@ -38,22 +38,22 @@ final class PageWords {
         this.version = version;
     }
 
-    /** What the browser is to keep from now on; null in JSON: nothing. */
+    /** Sets the key that the browser is to keep from now on; JSON null for none. */
     void keep(JsonElement key) {
         toKeep = key;
     }
 
-    /** What the browser keeps already. */
+    /** Notes the key that the browser keeps already. */
     void keeps(JsonElement key) {
         kept = key;
     }
 
-    /** How others come to this door, told once: a picture for a big screen. */
+    /** Sets the QR code that a television shows for joining, which is sent once. */
     void invite(QrCode picture) {
         invitation = picture;
     }
 
-    /** Tells a screen, unless it is the last one. */
+    /** Sends a screen, unless it equals the last one. */
     void tell(JsonObject screen, Language spoken) {
         boolean fresh = !spoken.equals(language) || !toKeep.equals(kept);
         String text = screen.toString();
@@ -93,7 +93,7 @@ final class PageWords {
         return words;
     }
 
-    /** The members of both objects, of which neither is empty, as one. */
+    /** Joins the members of two JSON objects, neither of which is empty. */
     private static String joined(String first, String second) {
         return first.substring(0, first.length() - 1) + "," + second.substring(1);
     }

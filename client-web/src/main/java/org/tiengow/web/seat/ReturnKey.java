@@ -7,18 +7,19 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.hosting.Token;
 
 /**
- * What brings a browser back to its seat, kept by the browser alone: whoever shows it is that person.
+ * The key that brings a browser back to its seat. Only the browser stores it, and a browser that shows it is treated as that
+ * person.
  *
- * @param secret the person's key
- * @param host the fingerprint of the host of the seat; empty for one in the same machine as the door
- * @param token of the seat
- * @param name of the person there
- * @param table its number
+ * @param secret the person's identity key
+ * @param host the fingerprint of the seat's host; empty for a host on the same machine as the door
+ * @param token the token of the seat
+ * @param name the name of the person there
+ * @param table the number of the table
  */
 record ReturnKey(String secret, String host, Token token, String name, int table) {
     private static final int LONGEST_TOKEN = 128;
 
-    /** The key to the seat of a session; empty where it has none. */
+    /** Returns the key to the seat of a session; empty if it has no seat. */
     static Optional<ReturnKey> of(Passport passport, SessionState state) {
         Token token = state.self().seatToken();
         return token.isNone()
@@ -31,7 +32,7 @@ record ReturnKey(String secret, String host, Token token, String name, int table
                         state.atTable().map(table -> table.number()).orElse(0)));
     }
 
-    /** What a browser shows; empty for what no door has given it, or not in this form. */
+    /** Reads the key that a browser shows; empty if it is malformed, so that no door can have issued it. */
     static Optional<ReturnKey> read(PageAct shown) {
         try {
             String token = shown.text("token");
@@ -47,7 +48,7 @@ record ReturnKey(String secret, String host, Token token, String name, int table
         }
     }
 
-    /** As the browser keeps it. */
+    /** Returns the key in the form that the browser stores. */
     JsonObject json() {
         JsonObject json = new JsonObject();
         json.addProperty("key", secret);
@@ -58,7 +59,7 @@ record ReturnKey(String secret, String host, Token token, String name, int table
         return json;
     }
 
-    /** Leaves the secrets out. */
+    /** Returns a text without the secrets. */
     @Override
     public String toString() {
         return "ReturnKey[" + name + " at table " + table + "]";

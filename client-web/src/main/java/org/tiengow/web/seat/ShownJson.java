@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.json.ScreenJson;
 
-/** What a flow shows, as a page is told it: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…}}}. */
+/** The JSON form of what a flow shows: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…}}}. */
 final class ShownJson {
     private ShownJson() {}
 
@@ -14,7 +14,7 @@ final class ShownJson {
         return message;
     }
 
-    /** Takes out what people have said: it is not for a whole room. */
+    /** Removes the chat, which is not for a whole room to read. */
     static void hush(JsonObject message) {
         JsonObject body = message.getAsJsonObject("body");
         JsonObject side = body.has("side") ? body.getAsJsonObject("side") : body;

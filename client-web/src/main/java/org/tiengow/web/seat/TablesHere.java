@@ -18,8 +18,9 @@ import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The tables of the host, for all browsers that have not entered it: one session of the door itself, which goes to no table. It is
- * opened for the first of them, and again when it is lost while somebody looks. All but what the session says is on one thread.
+ * The tables of the host, for all browsers that have not entered it. The door has one session for this purpose, which joins no
+ * table. It is opened for the first browser, and again if it is lost while a browser watches. All state is confined to one thread,
+ * except for the callbacks of the session.
  */
 final class TablesHere {
     private static final long AGAIN_SECONDS = 2;
@@ -36,7 +37,7 @@ final class TablesHere {
         this.at = at;
     }
 
-    /** Somebody looks from now on, and is told whenever something has changed. */
+    /** Adds a listener that is called whenever the tables have changed. */
     void look(Runnable told) {
         looking.add(told);
         if (session == null || connection.stage().isOver()) {
@@ -44,17 +45,17 @@ final class TablesHere {
         }
     }
 
-    /** Somebody looks no longer. */
+    /** Removes a listener. */
     void lookAway(Runnable told) {
         looking.remove(told);
     }
 
-    /** What there is to see, in these words. */
+    /** Returns the join screen's model in these words. */
     JoinModel model(Words words) {
         return new JoinModel(words, host, why(words));
     }
 
-    /** Whether the host asks for a PIN. */
+    /** Checks whether the host asks for a PIN. */
     boolean needsPin() {
         Problem problem = connection.problem();
         boolean refused = problem != null

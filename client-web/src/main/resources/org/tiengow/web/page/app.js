@@ -1,34 +1,35 @@
-// The page: what the door says goes to the module of its screen, and what is done goes to the door.
+// The controller of the page: it passes messages from the server to the module of their screen, and acts from the screens to the server.
 //
-// A screen module (lobby.js, settlement.js …) looks like this; MODULES below says which screen has which:
+// A screen module (lobby.js, settlement.js …) looks like this; MODULES below assigns screens to modules:
 //
 //   import {h} from './dom.js';
 //   export function view(body, ctx, screen) { return h('main', {class: 'lobby'}, h('h1', {}, body.title), …); }
 //
-// and, if it wants: `shown(ctx)` is called after each patch while it is the main screen or a layer; `gone(ctx)` once it is no more.
-// A module holds no text: labels are in `body`, or `ctx.w('joinSit')` from the bundles' key page.joinSit.
+// Optional functions: `before(ctx)` and `shown(ctx)` are called before and after each patch while the module shows the main screen or a
+// layer, `gone(ctx)` once it no longer does. `holds(ctx)` of the main screen returns true to keep #over closed for now. A module contains
+// no text: labels come from `body`, or from `ctx.w('joinSit')`, the key page.joinSit of the bundles.
 //
-// What lies one over the other: #main (the message's screen), #over (its `over`), #extra (its `extra`), #local (sheets that only
-// this browser knows: ctx.open('menu')). Only the topmost can be reached. A layer is usually a sheet(…) of layer.js; an element with
-// data-close is pressed by Escape, Back, the veil and a swipe down; a layer without one has to be answered. An element with
-// data-title takes the focus when its layer opens.
+// Layers from bottom to top: #main (the screen of the message), #over (its `over`), #extra (its `extra`), #local (sheets known only to
+// this browser: ctx.open('menu')). Only the topmost layer can be reached. A layer is usually a sheet(…) of layer.js. Escape, Back, a tap
+// on the veil and a swipe down press its element with data-close; a layer without one must be answered. An element with data-title
+// gets the focus when its layer opens.
 //
 // ctx: body, screen, decision  of the last message
-//   act(name, members)      tells the door: ctx.act('lobby', {kind: 'ready'}); false while the line is down
-//   w(key, …values)         a label of the page, its places {0}, {1} filled
-//   now()                   milliseconds on the door's scale (that of `ends`)
-//   clock(ends)             "0:24" till then; left(ends): seconds
-//   settings, set(name, value)   this browser's (store.js)
-//   redraw()                draws again with what is known
-//   open(name, body), close()    a local sheet; close() also puts away an `extra`; putAway() the local one alone
-//   localScreen             which one lies there; empty: none
-//   say(region, text)       to a screen reader: log, turn, reason, time, connection
-//   lost                    whether the line is down for longer than a blink; lostBy: the label that says why
-//   qr                      how others join: {address, rows}, once it was told
-//   leave(), retry()        leaves the table; tries the line again
-//   abandon(), doors()      forgets the seat of a table that cannot be reached; where else its night may go on, [{name, href}]
-//   tv                      whether this is the big screen, at which nobody stands
-//   every second the page draws again while `ctx.ticks` was set during the last drawing
+//   act(name, members)      sends an act: ctx.act('lobby', {kind: 'ready'}); false while the connection is down
+//   w(key, …values)         a label of the page with its placeholders {0}, {1} filled
+//   now()                   milliseconds on the server's clock (that of `ends`)
+//   clock(ends)             "0:24" until then; left(ends): seconds
+//   settings, set(name, value)   the settings of this browser (store.js)
+//   redraw()                schedules a redraw
+//   open(name, body), close()    opens and closes a local sheet; close() also closes an `extra`, putAway() only the local sheet
+//   localScreen             the name of the open local sheet; empty for none
+//   say(region, text)       announces a text to a screen reader: log, turn, reason, time, connection
+//   lost                    whether the connection is down for longer than a moment; lostBy: the label of the reason
+//   qr                      how others join: {address, rows}, once received
+//   leave(), retry()        leaves the table; reconnects now
+//   abandon(), doors()      forgets the seat of a table that is unreachable; hosts where its night may continue, [{name, href}]
+//   tv                      whether this page is a television, which no one operates
+//   while `ctx.ticks` was set during the last drawing, the page redraws every second
 
 import {h, patch} from './dom.js';
 import {openLine} from './link.js';
@@ -37,16 +38,19 @@ import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
 
 const BLINK = 1500;
-/** For how many milliseconds what has just come to lie under a thumb forgets no seat. */
+/**
+ * Milliseconds for which "leave" is ignored after the connection notice has appeared, so that a tap meant for something else
+ * forgets no seat.
+ */
 const TOO_SOON = 1000;
-/** For how many milliseconds a host that is restarted is waited for before the page speaks of others. */
+/** Milliseconds to wait for a host that restarts before the page offers other hosts. */
 const GONE = 10000;
 const ADDRESS = /^https?:\/\/[^\s]+$/;
 const TV = location.pathname === '/tv';
-/** With this code a line ends whose host says that it ends; it may be there again later. */
+/** The close code of a host that ends; it may return later. */
 const HOST_ENDS = 4003;
 const VERSION = document.querySelector('meta[name=version]')?.content || '';
-/** Which module shows a screen, or a layer; `sheets` those that are not named. */
+/** The module of each screen and layer; all others belong to `sheets`. */
 const MODULES = {
   join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', settlement: 'settlement', standings: 'standings',
   menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', ended: 'plain',
@@ -61,7 +65,7 @@ let heardAt = 0;
 let local = null;
 let ended = null;
 let doors = {};
-let held; // where nothing is kept: the number by which the door finds this page's place again, for a short time
+let held; // without a return key: the number by which the server finds this page's seat again for a short time
 let ticking = 0;
 let lostSince = 0;
 let wanted = false;
@@ -134,7 +138,7 @@ export const ctx = {
   say(region, text) {
     const place = document.getElementById('say-' + region);
     if (place && text) {
-      place.textContent = place.textContent === text ? text + '\u00a0' : text; // what does not change is not read out
+      place.textContent = place.textContent === text ? text + '\u00a0' : text; // screen readers skip a text that does not change
     }
   },
   retry() {
@@ -142,20 +146,23 @@ export const ctx = {
     line.retry();
     redraw();
   },
-  /** Leaves; in the middle of a match the table asks first. */
+  /** Leaves the table; during a match the table asks first. */
   leave() {
     ctx.act('leave', {});
   },
-  /** Forgets the seat of a table that cannot be told; nothing else could be loaded from a door that is gone. */
+  /** Forgets the seat of an unreachable table, and shows the reason. Loads nothing, because the server is gone. */
   abandon() {
     if (Date.now() - lostSince < BLINK + TOO_SOON) {
-      return; // this tap was meant for what stood here before
+      return; // this tap was meant for what was here before
     }
     keepSeat(null);
     ended = {screen: 'ended', body: {reason: ctx.w(ctx.lostBy)}};
     redraw();
   },
-  /** Where the night may go on when this door's host is gone: a link each, by whose computer it is; none for a blink, or where nothing is kept. */
+  /**
+   * Returns links to other hosts where the night may continue, with the names of their owners. Empty during a short outage, or
+   * without a kept seat.
+   */
   doors() {
     const back = ownSeat();
     return lostSince && Date.now() - lostSince > GONE && back
@@ -164,7 +171,7 @@ export const ctx = {
   },
 };
 
-/** The seat this page comes back to. A big screen has none: what its browser keeps is that of another tab. */
+/** Returns the seat to which this page comes back. A television has none: the seat in its browser belongs to another tab. */
 function ownSeat() {
   return TV ? null : keptSeat();
 }
@@ -265,7 +272,7 @@ function state(now, code) {
   }
 }
 
-/** The address of another door, which this browser's seat goes along to. */
+/** Returns the URL of another door with this browser's return key in its fragment. */
 function withSeat(address, seat) {
   return address.split('#')[0] + (seat ? '#return=' + encodeURIComponent(JSON.stringify(seat)) : '');
 }
@@ -291,14 +298,17 @@ function draw() {
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
-  document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // what lies over the table makes room for it
+  document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // room for the notice
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
     ticking = setTimeout(redraw, 1000 - (ctx.now() % 1000) + 5);
   }
 }
 
-/** Whether it is to be said here that the line to the door is down, or the door's own to the host: a phone's table says it itself, unless something lies over it. */
+/**
+ * Checks whether the notice of a lost connection is shown here: that to the door, or the door's own to the host. On a phone the
+ * table shows it itself, unless a layer covers it.
+ */
 function isToSayLost() {
   const covered = document.getElementById('main').inert;
   return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
@@ -349,7 +359,7 @@ function layer(place, shown) {
   }
 }
 
-/** The module of a screen; null until it is there. */
+/** Returns the module of a screen; null until it is loaded. */
 function module(shown) {
   if (!shown) {
     return null;
@@ -366,7 +376,7 @@ function module(shown) {
   return loaded.get(name);
 }
 
-patch(document.getElementById('main')); // this browser is new enough for what stands there
+patch(document.getElementById('main')); // removes the "too old" notice: this browser understands the script
 takeFragment();
 layers.start(ctx);
 dress(document.documentElement);

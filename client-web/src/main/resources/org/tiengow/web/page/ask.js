@@ -1,4 +1,4 @@
-// Small sheets of the table that this browser asks: a winning set thrown away, and what happened while the phone slept.
+// Local sheets of the table: the confirmation before a winning set is forfeited, and the events during the phone's sleep.
 
 import {h} from './dom.js';
 import {answer} from './doing.js';

@@ -1,4 +1,4 @@
-// A small sheet that asks or tells one thing.
+// A small sheet with one question or message.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
@@ -9,7 +9,7 @@ import './keyboard.js';
 const LOOKS = {MAIN: 'main', SECOND: '', QUIET: 'quiet', ENDING: 'ending', LINK: 'quiet-link'};
 const typed = {};
 
-/** The sheet of a SheetScreen. */
+/** Renders a SheetScreen. */
 export function asked(body, ctx) {
   const fields = body.parts.filter(part => part.label !== undefined);
   const press = id => ctx.act('sheet', {sheet: body.name, id, ...(fields.length ? {typed: typed[body.name + fields[0].name] ?? ''} : {})});
@@ -28,7 +28,7 @@ export function asked(body, ctx) {
   }}, parts) : parts);
 }
 
-/** Links stand alone, above the others. */
+/** Sorts links above the other buttons. */
 function ordered(acts) {
   return [...acts].sort((a, b) => (a.kind === 'LINK' ? 0 : 1) - (b.kind === 'LINK' ? 0 : 1));
 }

@@ -1,4 +1,4 @@
-// The reference card and the rules, to be read on a sheet.
+// The reference card and the rules, as sheets.
 
 import {h} from './dom.js';
 import {button, row} from './parts.js';

@@ -1,4 +1,4 @@
-// What stands around the tiles: bar, whose turn, acts and their reason, banner, notice, log.
+// The parts around the tiles: bar, turn, buttons and the reason below them, banner, notice, log.
 
 import {h} from './dom.js';
 import {PLACES, press, tell} from './doing.js';
@@ -30,7 +30,7 @@ export function bar(body, page) {
     h('button', {class: 'icon-button', 'aria-label': mind.ctx.w('menu'), 'data-act': 'menu', onclick: () => mind.ctx.open('menu')}, icon('menu')));
 }
 
-/** What somebody has just said, for three seconds at the plate. */
+/** Returns the newest chat line for three seconds, to be shown as a bubble at a seat. */
 export function heardNow(body) {
   const {chat} = body.side;
   if (mind.chatLength >= 0 && chat.length > mind.chatLength && mind.ctx.localScreen !== 'side') {
@@ -95,7 +95,7 @@ export function reason(body) {
     why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => mind.ctx.act('why', {})}, why.link));
 }
 
-/** What is to be said while the game goes on, in the place of the reason. */
+/** A message that takes the place of the reason while the game continues. */
 function strip({words, ways}) {
   const [explain] = ways;
   return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(explain ? {role: 'alert'} : {})},
@@ -108,12 +108,12 @@ export function broken(banner_) {
   return banner_.ways.some(way => way.kind === 'RETRY');
 }
 
-/** Whether the game goes on under a banner. */
+/** Checks whether the game continues despite a banner. */
 export function goesOn(banner_) {
   return Boolean(banner_) && banner_.ways.every(way => way.kind === 'EXPLAIN');
 }
 
-/** The connection is lost, or people pause: in the place of reason and acts. */
+/** The banner of a lost connection or a pause, in place of the reason and the buttons. */
 export function banner(body, lost) {
   const ways = lost
     ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]

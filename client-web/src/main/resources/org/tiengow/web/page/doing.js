@@ -1,4 +1,4 @@
-// What is done at the table: tiles are chosen, and acts pressed, by touch or by keys.
+// The player's actions at the table: choosing tiles and pressing buttons, by touch or keyboard.
 
 import {mind} from './mind.js';
 import {ANSWER, selectedOf, tilesOf} from './pending.js';
@@ -7,15 +7,15 @@ import {shake} from './sound.js';
 
 const TOO_SOON = 250;
 
-/** The name of an act in the page, by its kind. */
+/** The name of each kind of act in the page and in messages. */
 export const PLACES = {HINT: 'hint', FORFEIT: 'forfeit', PLAY: 'play', DECLARE: 'declare', DECLINE: 'decline'};
 
-/** The next tap on a tile asks for help on it. */
+/** Makes the next tap on a tile open its help. */
 export function helpNext() {
   mind.help = true;
 }
 
-/** Says why an act is not allowed. */
+/** Shows why an act is not allowed. */
 export function tell(words, about) {
   mind.told = {words, fine: false, about};
   shake('not');
@@ -86,7 +86,7 @@ export function press(act) {
   mind.ctx.redraw();
 }
 
-/** Answers the question whether a winning set is to be thrown away, which stays open until the answer has gone out. */
+/** Answers whether a winning set is to be forfeited. The question stays open until the answer is sent. */
 export function answer(sure) {
   const {decision} = mind.ctx;
   const tiles = selectedOf(mind.shown);

@@ -1,12 +1,12 @@
-// Elements as values, and a patch that makes a node's children be those values. Screens come whole each time; elements stay, and
-// with them focus, scrolling and what was typed.
+// A small virtual DOM: elements as values, and a patch that updates a node's children to match them. Each message brings a whole screen;
+// elements are reused, and with them focus, scrolling and typed text.
 //
 //   h('button', {class: 'act', 'data-act': 'play', onclick: go, disabled: false, key: 'play', style: {width: '40px'}}, 'Play')
 //
-// attrs: `on…` a handler; `key` tells brothers apart; `style` an object (custom properties too); `value`, `checked` and `open` are
-// set as properties, and only when the wanted value changes, so that typing is never overwritten; true and false set and remove an
-// attribute, null and undefined remove it. `mounted: element => …` is called once, when the element is new.
-// children: strings, numbers, values of h, lists of these; null, undefined, false and '' are nothing.
+// attrs: `on…` is a handler; `key` identifies an element among its siblings; `style` is an object (custom properties too). `value` and
+// `checked` are set as properties, and only when the wanted value changes, so that typing is never overwritten. true and false set and
+// remove an attribute; null and undefined remove it. `mounted: element => …` is called once, when the element is new.
+// children: strings, numbers, values of h, and lists of these; null, undefined, booleans and '' are ignored.
 
 const SVG = 'http://www.w3.org/2000/svg';
 const PROPERTIES = new Set(['value', 'checked']);
@@ -26,7 +26,7 @@ function flat(children, into) {
   return into;
 }
 
-/** Makes the children of an element be these. */
+/** Updates the children of an element to match these. */
 export function patch(parent, ...children) {
   children_(parent, flat(children, []), parent.namespaceURI === SVG);
 }
@@ -67,7 +67,7 @@ function children_(parent, wanted, svg) {
     if (node === place) {
       place = place.nextSibling;
     } else {
-      // Moving an element takes its focus away; what stands before it is then removed instead, where that is enough.
+      // Moving an element loses its focus, so the node before it is removed instead where that is enough.
       if (place && place.nextSibling === node && !stays(place, keyed, loose, at)) {
         const gone = place;
         place = node.nextSibling;
@@ -104,7 +104,7 @@ function element(node, wanted, svg) {
       attribute(node, name, undefined, before[name]);
     }
   }
-  // A select takes its value only when its options are there.
+  // A select accepts its value only after its options exist.
   children_(node, wanted.children, inSvg && wanted.tag !== 'foreignObject');
   for (const name in wanted.attrs) {
     if (wanted.attrs[name] !== before[name] || name === 'style') {

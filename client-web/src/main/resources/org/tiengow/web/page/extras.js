@@ -1,10 +1,10 @@
-// What somebody may look at between rounds: the evening, the whole deal, what would have been better.
+// Sheets to look at between rounds: the evening, the whole deal, better plays.
 
 import {h} from './dom.js';
 import {button, disc, looks, row} from './parts.js';
 import {sheet} from './layer.js';
 
-/** All matches of the evening, added up. */
+/** The matches of the evening, added up. */
 export function evening(body, ctx) {
   const close = () => ctx.close();
   return sheet({name: 'evening', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
@@ -22,7 +22,7 @@ export function evening(body, ctx) {
     h('ul', {class: 'list sentences'}, body.matches.map(line => h('li', {}, line))));
 }
 
-/** What everybody held, trick by trick. */
+/** The tiles of all seats, trick by trick. */
 export function deal(body, ctx) {
   const close = () => ctx.close();
   return sheet({name: 'deal', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
@@ -39,7 +39,7 @@ export function deal(body, ctx) {
         }))))));
 }
 
-/** What would have been better, decision by decision. */
+/** The analysis of a round, decision by decision. */
 export function lookBack(body, ctx) {
   const close = () => ctx.close();
   return sheet({name: 'look-back', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},

@@ -1,8 +1,8 @@
-// Which layout the page has, and how wide tiles are in it: figures only, from the page's own size.
+// The choice of the layout and the width of tiles, computed from the size of the page alone.
 
 const RAIL = 176;
 
-/** The layout of a page: its size, its safe edges, and what they make of it; `above` is taken from the table's height. */
+/** Measures the page: its size, its safe edges and the layout that follows. `above` pixels are taken from the height of the table. */
 export function measure(text, above) {
   const safe = getComputedStyle(document.getElementById('safe'));
   const edge = side => parseFloat(safe.getPropertyValue('padding-' + side)) || 0;
@@ -19,9 +19,9 @@ export function measure(text, above) {
 }
 
 /**
- * How the tiles of a deal lie: {w, inner, between, rows}, all in pixels.
+ * Returns the measures of a hand: {w, inner, between, rows}, all but the last in pixels.
  *
- * @param groups how many tiles each group of the deal has
+ * @param groups the number of tiles in each group of the deal
  */
 export function handOf(groups, page) {
   const n = groups.reduce((sum, each) => sum + each, 0);
@@ -64,7 +64,7 @@ function oneRow(n, g, page) {
   return {w, inner, between, rows: 1};
 }
 
-/** What the rows of a portrait page take beside the hand, and the least the trick wants, when the hand has two rows. */
+/** Pixels of a portrait page used by the rows beside the hand, plus the minimum for the trick, when the hand has two rows. */
 const BESIDE = {roomy: 330 + 122, tight: 292 + 112, least: 262 + 96};
 
 function twoRows(groups, page) {
@@ -79,7 +79,7 @@ function twoRows(groups, page) {
   return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 2};
 }
 
-/** The room above a row of the hand, in which tiles are raised. */
+/** Returns the pixels above a row of the hand, into which tiles are raised. */
 export function liftOf(page, rows) {
   if (page.layout === 'landscape') {
     return 24;
@@ -87,7 +87,7 @@ export function liftOf(page, rows) {
   return page.tiny ? 11 : page.layout === 'wide' || page.fit === 'roomy' ? 34 : rows > 1 ? 24 : 32;
 }
 
-/** The room below a row of the hand, for brackets and names. */
+/** Returns the pixels below a row of the hand, for brackets and names. */
 export function namesOf(page, rows) {
   if (page.tiny || page.short) {
     return page.tiny ? 4 : 12;
@@ -115,7 +115,7 @@ function wide(n, g, page) {
   return {w, inner: 0.15 * w, between, rows: 1};
 }
 
-/** How wide the log is beside the felt; 0 where it is a sheet. */
+/** Returns the width of the log beside the felt; 0 where the log is a sheet. */
 export function log(page) {
   const width = Math.min(320, Math.max(232, 0.22 * page.width)) * page.text;
   return page.layout === 'wide' && page.width - width >= 640 ? Math.round(width) : 0;
@@ -126,7 +126,10 @@ function units(row) {
   return n + 0.08 * (n - row.length) + 0.22 * (row.length - 1);
 }
 
-/** Groups on two rows, none broken, the rows as alike as can be; the longer one below unless the sets lie above. */
+/**
+ * Splits groups into two rows of about the same length, without breaking a group. The second row is the longer one, unless a group
+ * tips the balance.
+ */
 export function split(groups) {
   const n = groups.reduce((sum, each) => sum + each, 0);
   let above = 0;

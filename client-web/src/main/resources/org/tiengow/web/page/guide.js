@@ -1,5 +1,5 @@
-// The guided round: a table of its own, and the card that explains it. While somebody reads, the card lies below, with its buttons at the
-// thumb; when something is to be played it is above, so that the hand and the acts can be reached.
+// The guided round: a table, and a card that explains it. While the player reads, the card is at the bottom with its buttons near
+// the thumb. When the player must act, it is at the top, so that the hand and the buttons can be reached.
 
 import {h} from './dom.js';
 import {mind} from './mind.js';
@@ -8,7 +8,7 @@ import * as table from './table.js';
 
 let inner = null;
 
-/** The table's own view of what it is told. */
+/** Returns a context whose body is the table inside the guided round. */
 function within(ctx) {
   inner ??= Object.create(ctx, {body: {get: () => ctx.body.table}, screen: {value: 'table'}});
   return inner;
@@ -55,7 +55,7 @@ export function gone() {
   table.gone();
 }
 
-/** While something is to be played, the table stands below the card. */
+/** Makes room for the card above the table while the player must act. */
 function makeRoom() {
   const card = document.querySelector('.guide-card.acting');
   const bar = document.querySelector('.portrait > .bar');
@@ -68,7 +68,7 @@ function makeRoom() {
   }
 }
 
-/** While somebody reads, the hand stands above the card: it may speak of it. */
+/** Lifts the hand above the card while the player reads, because the text may refer to it. */
 function lift() {
   const card = document.querySelector('.guide-card');
   const hand = document.querySelector('#main .hand');
@@ -92,7 +92,7 @@ function lift() {
   root.toggleAttribute('data-crowded', lifted > 0 && held.top + now - lifted < Math.max(0, ...lying));
 }
 
-/** The tiles and seats the card speaks of. */
+/** Highlights the tiles and seats to which the card refers. */
 function point() {
   const {tiles, seats} = Object.getPrototypeOf(inner).body.card.pointer;
   const pointed = new Set(tiles.map(each => String(each.tile)));

@@ -1,4 +1,5 @@
-// Your tiles: a slot each, which is the target; sets under brackets; one outline around neighbours that are in the same state.
+// The player's tiles. Each has a slot, which is the touch target. Sets have brackets, and neighbours in the same state share one
+// outline.
 
 import {h} from './dom.js';
 import {liftOf as room, namesOf, split} from './fit.js';
@@ -12,14 +13,14 @@ const ABOVE = 34;
 const BELOW = 8;
 let pressed = null;
 let swallow = false;
-let lens = null; // where a slot is narrow: the tile the finger started on, and the one it is over now
+let lens = null; // for narrow slots: the tile where the finger started, and the tile below it now
 
 /**
- * The hand.
+ * Renders the hand.
  *
- * @param groups as the screen has them, with what is chosen here and not answered yet
- * @param size of fit.js: w, inner, between, rows
- * @param does choose(tile), help(tile)
+ * @param groups the groups of the screen, including local choices that are not confirmed yet
+ * @param size the measures of fit.js: w, inner, between, rows
+ * @param does the handlers choose(tile), help(tile), lens(tile), focused(tile)
  */
 export function hand(groups, size, page, state, does) {
   const shown = groups.filter(group => group.tiles.length);
@@ -43,7 +44,7 @@ export function hand(groups, size, page, state, does) {
   }, parts, state.lens !== null && lensOf(shown, size, state.lens, parts));
 }
 
-/** The tile under the finger, larger and above it, where slots are narrow. */
+/** The enlarged tile above the finger, for narrow slots. */
 function lensOf(groups, size, id, parts) {
   const found = groups.flatMap(group => group.tiles).find(each => each.tile.tile === id);
   const slot = parts.flatMap(part => part.children || []).find(each => each.attrs && each.attrs['data-tile'] === id);
@@ -168,7 +169,7 @@ function release(event, does, cancelled) {
   }, 80);
 }
 
-/** One outline around neighbours in the same state. */
+/** Draws one outline around neighbours in the same state. */
 function outlines(flat, row, size, between) {
   const kind = each => each.selected ? 'chosen' : each.offered ? 'offered' : each.hinted ? 'hinted' : '';
   const made = [];
@@ -215,7 +216,7 @@ function brackets(groups, flat, row, size, page) {
   return made;
 }
 
-/** Arrows move in the hand. */
+/** Moves the focus in the hand by the arrow keys, Home and End. */
 function keys(event) {
   const slots = Array.from(event.currentTarget.querySelectorAll('.slot'));
   const at = slots.indexOf(document.activeElement);

@@ -1,4 +1,4 @@
-// What helps for a moment: the rule behind a reason, a tile, the last trick.
+// Help sheets: the rule behind a reason, a tile, the last trick.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
@@ -6,7 +6,7 @@ import {backs, button, row} from './parts.js';
 import {sheet} from './layer.js';
 import {tile} from './tile.js';
 
-/** The rule behind the reason that stands at the hand: both sets, the sentence, the paragraphs. */
+/** The rule behind the reason at the hand: both sets, the sentence, the paragraphs. */
 export function why(ctx) {
   const table = ctx.body.table ?? ctx.body;
   const {reason} = table;
@@ -35,7 +35,7 @@ export function why(ctx) {
   h('ul', {class: 'list paragraphs'}, behind.rules.map(rule => h('li', {}, h('span', {class: 'number'}, rule.number), h('p', {}, rule.text)))));
 }
 
-/** The last trick, a row a play. */
+/** The last trick, one row per play. */
 export function recall(ctx) {
   const table = ctx.body.table ?? ctx.body;
   const last = table.recall;
@@ -54,7 +54,7 @@ export function recall(ctx) {
       h('span', {class: play.won || play.faceDown ? 'tiles-of' : 'tiles-of dimmed'}, play.tiles.length > 0 && row(play.tiles, 27), play.faceDown > 0 && backs(play.faceDown, 27))))));
 }
 
-/** Help on a tile: what it is called, where it stands, and what it makes in the hand. */
+/** The help on a tile: its names, its rank, and the sets it forms in the hand. */
 export function tileHelp(body, ctx) {
   const close = () => ctx.close();
   return sheet({

@@ -1,4 +1,4 @@
-// Pictures of one line's width in the colour of the text: icon('menu'), icon('tick', {size: 16}).
+// Icons drawn with one line width in the colour of the text: icon('menu'), icon('tick', {size: 16}).
 
 import {h} from './dom.js';
 
@@ -57,7 +57,7 @@ export function icon(name, {size = 24, ...attrs} = {}) {
   }, h('path', {d: PATHS[name] || ''}));
 }
 
-/** A small tile back, as on the act that forfeits. */
+/** A small tile back, as on the Forfeit button. */
 export function backIcon() {
   return h('svg', {viewBox: '0 0 14 22', class: 'icon', fill: 'none', stroke: 'currentColor', 'stroke-width': 1.6, 'aria-hidden': 'true',
     style: {width: '13px', height: '20px'}},
@@ -66,7 +66,7 @@ export function backIcon() {
 
 const SPOTS = {1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8]};
 
-/** Dice that add up to a banker's rate; none where there is no rate. */
+/** Returns dice that add up to a banker's rate; none without a rate. */
 export function dice(rate) {
   const pips = rate > 6 ? [6, rate - 6] : rate > 0 ? [rate] : [];
   return pips.map(count => h('svg', {viewBox: '0 0 24 24', class: 'die', 'aria-hidden': 'true'},
@@ -74,7 +74,7 @@ export function dice(rate) {
     SPOTS[count].map(at => h('circle', {cx: 6 + 6 * (at % 3), cy: 6 + 6 * Math.floor(at / 3), r: 2.2}))));
 }
 
-/** The banker's coin; its sign is the one word that everybody at the table knows. */
+/** The banker's coin. Its character 莊 is the one word that everybody at the table knows, so it is not translated. */
 export function coin(size = 18) {
   return h('svg', {viewBox: '0 0 36 36', class: 'coin', 'aria-hidden': 'true', style: {width: size + 'px', height: size + 'px'}},
     h('circle', {cx: 18, cy: 18, r: 17, class: 'coin-edge'}),

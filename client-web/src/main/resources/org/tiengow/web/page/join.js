@@ -1,4 +1,4 @@
-// The page that opens after scanning: name, PIN, colour, seat, language.
+// The join screen, which opens after scanning the QR code: name, PIN, colour, seat, language.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
@@ -7,7 +7,7 @@ import {button, disc, initial, looks, palette, row, small, told} from './parts.j
 import {felt} from './round.js';
 import {ownerToken} from './store.js';
 import './keyboard.js';
-import './sound.js'; // so that sitting down is a first tap
+import './sound.js'; // loaded now, so that the tap on Sit unlocks the sound
 
 const chosen = {name: null, pin: '', table: null, seat: null, colour: null};
 let lastProblem = '';
@@ -17,7 +17,7 @@ export function view(body, ctx) {
   const table = body.tables[chosen.table ?? body.chosen] ?? body.tables[0];
   const seat = seatAt(table);
   const colour = colourOf(body, seat);
-  // Past a PIN the host knows its owner by the token alone, and shows seats only once it has seen that.
+  // With a PIN, the host knows its owner by the token alone, and shows seats only once it has checked the token.
   const asOwner = body.pinAsked && !body.pinPossible && ownerToken();
   const enter = watching => {
     ctx.set('name', chosen.name.trim());
@@ -45,7 +45,7 @@ export function view(body, ctx) {
       class: 'join-body scrolls', id: 'join-form', novalidate: true,
       onsubmit: event => {
         event.preventDefault();
-        enter(Boolean(table) && !seat && !body.pinAsked); // without a table nothing is known of seats: the host gives any
+        enter(Boolean(table) && !seat && !body.pinAsked); // without a table the seats are unknown, and the host assigns one
       },
     },
       h('div', {class: 'join-you'},
@@ -109,7 +109,7 @@ function problem(body, field) {
   return told('info', found.words, {id: 'wrong-' + field, role: 'alert', 'data-field': field + '-problem', class: 'told wrong'});
 }
 
-/** The focus goes once to the field that is wrong. */
+/** Moves the focus to the wrong field, once per problem. */
 function heed(found) {
   const now = found ? found.field + found.words : '';
   if (now === lastProblem) {
@@ -121,7 +121,7 @@ function heed(found) {
   }
 }
 
-/** The seat with this number, else the one that is offered first. */
+/** Returns the seat with this number if it can be taken, otherwise the first one to offer. */
 function seatAt(table, number = chosen.seat) {
   const mine = table?.seats.find(each => each.seat === number && each.takeable);
   return mine ?? table?.seats.find(each => each.kind === 'FREE' && each.takeable) ?? table?.seats.find(each => each.takeable);

@@ -1,4 +1,4 @@
-// What a phone's keyboard covers of the page, as --below on the root: the foot of a page and of a sheet rides on it.
+// The height that a phone's keyboard covers, as --below on the root. The foot of a page or a sheet is placed above it.
 
 const view = window.visualViewport;
 
@@ -9,7 +9,7 @@ function measure() {
   document.documentElement.toggleAttribute('data-typing', open || isLow());
 }
 
-/** Some browsers make the whole page lower instead. */
+/** Some browsers shrink the whole page instead. */
 function isLow() {
   return window.innerHeight < 460 && window.innerWidth < 600 && document.activeElement?.matches('input');
 }

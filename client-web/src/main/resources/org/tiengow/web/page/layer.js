@@ -1,4 +1,4 @@
-// What lies over the screen: sheets, and who has the focus. Only the topmost layer can be reached; closing gives the focus back.
+// The layers over the screen, and their focus. Only the topmost layer can be reached; closing it returns the focus.
 
 import {h} from './dom.js';
 
@@ -6,14 +6,15 @@ const PLACES = ['main', 'over', 'extra', 'local'];
 const SWIPE = 70;
 const focusOf = new Map();
 let top = 'main';
-let topTitle = null; // another one in the same place is that of another sheet
+let topTitle = null; // a different element in the same layer means a different sheet
 let ctx = null;
 
 /**
- * A sheet from below (from the right in landscape).
+ * A sheet that slides in from the bottom (from the right in landscape).
  *
- * name: for tests, as data-sheet. title: its heading. close: what puts it away; left out where it has to be answered. foot: buttons
- * that stay while the rest scrolls. kind: a class beside. reads: whether there may be nothing in it but text, so that keys can scroll it.
+ * name: the value of data-sheet, for tests. title: its heading. close: closes the sheet; without it, the sheet must be answered.
+ * foot: buttons that stay while the rest scrolls. kind: an additional class. reads: whether the sheet may consist of text only, so that
+ * it must be focusable for scrolling by keyboard.
  */
 export function sheet({name, title, close, foot, kind, head, reads}, ...body) {
   return h('div', {class: 'veil', key: name, onclick: event => close && event.target === event.currentTarget && close()},
@@ -51,7 +52,7 @@ export const layers = {
     history.pushState({tiengow: true}, '');
     addEventListener('popstate', () => {
       if (location.hash) {
-        location.reload(); // a link was opened here that differs only behind its #, which is read when the page loads
+        location.reload(); // a link that differs only in its fragment was opened; the fragment is read when the page loads
       } else if (putAway()) {
         history.pushState({tiengow: true}, '');
       } else if (['table', 'guide', 'lobby'].includes(document.body.dataset.screen) && !ctx.lost) {
@@ -63,7 +64,7 @@ export const layers = {
     });
   },
 
-  /** After each drawing: the topmost layer has the focus, and those below cannot be reached. */
+  /** Moves the focus to the topmost layer after each drawing, and makes those below unreachable. */
   settle() {
     const now = PLACES.filter(place => document.getElementById(place).firstChild).pop() || 'main';
     for (const place of PLACES) {

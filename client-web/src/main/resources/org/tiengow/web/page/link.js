@@ -1,4 +1,4 @@
-// The line to the door: one WebSocket, opened again with growing pauses when it breaks.
+// The connection to the server: one WebSocket, which reconnects with growing pauses.
 
 const PAUSES = [500, 1000, 2000, 3500, 5000];
 const HERE = 5000;
@@ -6,8 +6,9 @@ const SLEPT = 10000;
 const FOR_GOOD = new Set([1008, 4001, 4002]);
 
 /**
- * Opens the line. `hello()` gives the first message each time; `heard(message)` gets what comes; `state(now)` is told 'on' with the
- * first message, 'off' and the code when the line breaks, and {code, reason} when it ended for good.
+ * Opens the connection. `hello()` returns the first message of each connection; `heard(message)` receives messages. `state(now,
+ * code)` receives 'on' before each message, 'off' with the close code when the connection breaks, and {code, reason} when it is
+ * closed for good.
  */
 export function openLine({hello, heard, state}) {
   let socket = null;
@@ -62,7 +63,7 @@ export function openLine({hello, heard, state}) {
     return false;
   }
 
-  // A socket that died while the phone slept says nothing for a long time; a page that wakes does not wait for it.
+  // A socket that died while the phone slept reports that only much later, so a page that wakes up reconnects at once.
   function wake() {
     if (document.visibilityState !== 'visible') {
       hidden = Date.now();
@@ -85,7 +86,7 @@ export function openLine({hello, heard, state}) {
   }
 
   document.addEventListener('visibilitychange', wake);
-  addEventListener('online', () => over || retry()); // one that was sent away stays away
+  addEventListener('online', () => over || retry()); // a page that was closed for good stays closed
   addEventListener('pageshow', wake);
   open();
   return {tell, retry};

@@ -1,4 +1,4 @@
-// A table before the match: who sits where, the rules in one line, what was said, and what Start waits for.
+// The lobby of a table: the seats, the rules in one line, the chat, and the conditions for the start.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
@@ -7,7 +7,7 @@ import {felt} from './round.js';
 import {sheet} from './layer.js';
 import {lines, sayForm} from './side.js';
 import './sleep.js';
-import './sound.js'; // so that being ready is a first tap
+import './sound.js'; // loaded now, so that the tap on Ready unlocks the sound
 
 const typed = {words: ''};
 
@@ -52,7 +52,7 @@ export function view(body, ctx) {
           main.kind === 'READY' && icon('tick'), h('span', {}, main.words)))));
 }
 
-/** A sheet that belongs to the lobby; undefined for another's. */
+/** Returns a sheet of the lobby; undefined for other sheets. */
 export function lobbySheet(name, ctx) {
   const {body} = ctx;
   const close = () => ctx.close();

@@ -1,4 +1,4 @@
-// The menu of the page, and the settings of this browser.
+// The menu, and the settings of this browser.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';

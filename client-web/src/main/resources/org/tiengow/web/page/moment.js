@@ -1,4 +1,5 @@
-// The moment of a won round: what the table shows step by step before the settlement. What and for how long is told; any tap or key ends it.
+// The ending scene of a round, which the table shows step by step before the settlement. The server sets the steps and their
+// durations; any tap or key ends the scene.
 
 import {mind} from './mind.js';
 import {chips, pile, turnOver} from './motion.js';
@@ -7,13 +8,13 @@ import {isCalm} from './store.js';
 
 const COUNTS = 4;
 
-/** Begins it when a round has been won before this page's eyes, and ends it in time; true while it is shown. */
+/** Starts the scene when a round ends while this page shows it, and ends it in time. Returns true while it is shown. */
 export function shows(body, ctx) {
   const now = performance.now();
   const before = mind.drawn;
   if (!mind.moment && body.moment && before && !before.moment) {
     if (isCalm() || document.visibilityState !== 'visible') {
-      mind.drawn = {...before, moment: body.moment}; // it is over before it begins
+      mind.drawn = {...before, moment: body.moment}; // skips the scene
       return false;
     }
     begin(body, before, now);
@@ -46,7 +47,7 @@ function stepNow() {
   return mind.moment.steps.find(step => now < step.to) || mind.moment.steps[mind.moment.steps.length - 1];
 }
 
-/** The table at this instant. */
+/** Returns the table at the current step. */
 export function staged(body) {
   const {before} = mind.moment;
   const {kind, from, millis} = stepNow();
@@ -63,7 +64,7 @@ export function staged(body) {
   }))};
 }
 
-/** As it was before anything was paid. */
+/** Returns the table with the chips from before the settlement. */
 function unpaid(body, before) {
   return {...body, seats: body.seats.map(seat => {
     const was = before.seats.find(each => each.seat === seat.seat);
@@ -71,7 +72,7 @@ function unpaid(body, before) {
   })};
 }
 
-/** What moves as a step begins, once. */
+/** Starts the animations of a step, once. */
 export function move(root, body) {
   const {now, entered} = mind.moment;
   if (now === entered) {
@@ -91,7 +92,7 @@ export function move(root, body) {
   }
 }
 
-/** Ends it at once. */
+/** Ends the scene at once. */
 export function skip() {
   if (mind.moment) {
     mind.moment.until = 0;

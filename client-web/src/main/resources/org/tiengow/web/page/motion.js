@@ -1,5 +1,5 @@
-// Moves from where a thing was drawn to where it is drawn now. Only transform and opacity move; nothing waits for it.
-// An element with data-fly is the same thing wherever it is drawn; data-from names the element it comes from when it is new.
+// Animations from the old position of an element to its new one. Only transform and opacity are animated, and nothing waits for
+// them. Elements with the same data-fly are the same thing across drawings; data-from selects the element where a new one starts.
 
 import {isCalm, paced} from './store.js';
 
@@ -11,7 +11,7 @@ const SLOW_FRAME = 32;
 const APART = 40;
 const MOST_CHIPS = 5;
 let places = new Map();
-let slow = 0; // 1: fewer things move; 2: nothing does, it fades
+let slow = 0; // 1: fewer animations; 2: fading only
 
 export function remember(root) {
   places = new Map();
@@ -58,7 +58,7 @@ export function move(root) {
   }
 }
 
-/** A trick goes to the stacks of the seat that won it: what lay there is drawn once more, on its way. */
+/** Animates the tiles of a finished trick to the stacks of its winner, by copies of the elements that were drawn there. */
 export function pile(root, seat) {
   const target = root.querySelector(`[data-seat="${seat}"] :is(.stacks, .mine-stacks)`);
   if (!target || document.visibilityState !== 'visible' || isCalm() || slow > 0) {
@@ -83,7 +83,7 @@ export function pile(root, seat) {
   watch();
 }
 
-/** Plays that were laid face down turn over: narrow to a line, and back. */
+/** Animates plays that were face down as they turn over: narrow to a line, and back. */
 export function turnOver(root, seats, millis) {
   for (const seat of seats) {
     for (const node of root.querySelectorAll(`[data-play="${seat}"] .fly`)) {
@@ -92,7 +92,7 @@ export function turnOver(root, seats, millis) {
   }
 }
 
-/** Chips go from plate to plate. */
+/** Animates chips from plate to plate. */
 export function chips(root, paid, millis) {
   const middle = seat => {
     const rect = root.querySelector(`[data-plate="${seat}"]`)?.getBoundingClientRect();
@@ -118,7 +118,7 @@ export function chips(root, paid, millis) {
   }
 }
 
-/** Sees whether the phone keeps up while things move: three slow frames in a row, and less moves from then on. */
+/** Watches the frame rate during an animation. After three slow frames in a row, fewer things are animated from then on. */
 function watch() {
   const until = performance.now() + paced(PLAY);
   let before = 0;

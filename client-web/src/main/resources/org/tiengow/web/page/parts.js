@@ -1,4 +1,4 @@
-// Small parts that several screens are made of.
+// Small components that several screens share.
 
 import {h} from './dom.js';
 import {FACES} from './faces.js';
@@ -7,32 +7,32 @@ import {back, stack, tile} from './tile.js';
 
 const SHAPES = ['disc', 'square', 'triangle', 'diamond'];
 
-/** A button; `aria-disabled` makes it pale, but it can still be pressed. */
+/** A button. With `aria-disabled` it is pale, but can still be pressed. */
 export function button(kind, words, act, props = {}, ...inside) {
   return h('button', {type: 'button', onclick: act, ...props, class: 'button ' + kind + (props.class ? ' ' + props.class : '')}, ...(inside.length ? inside : [words]));
 }
 
-/** A button that shows a picture only. */
+/** A button with an icon only. */
 export function iconButton(name, words, act, props = {}) {
   return h('button', {type: 'button', class: 'icon-button', 'aria-label': words, title: words, onclick: act, ...props}, icon(name));
 }
 
-/** The disc of a seat with the initial of who sits there. */
+/** The disc of a seat, with the initial or the face of its player. */
 export function disc(colour, inside, bot) {
   return h('span', {class: 'disc', 'data-colour': colour, 'aria-hidden': 'true'}, inside, bot && h('span', {class: 'disc-bot'}, icon('robot', {size: 13})));
 }
 
-/** The face of somebody, as it stands on a disc. */
+/** The drawing of a face, for a disc. */
 export function face(name) {
   return h('svg', {class: 'face', viewBox: '0 0 24 24', 'aria-hidden': 'true'}, FACES[name].map(([tone, d]) => h('path', {class: tone, d})));
 }
 
-/** What stands on somebody's disc: the face, or the initial where there is none, or one this page has not drawn. */
+/** Returns the content of a player's disc: the face, or the initial without a face or for a face that this page does not know. */
 export function looks(somebody) {
   return somebody.face && FACES[somebody.face] ? face(somebody.face) : somebody.initial;
 }
 
-/** Twelve faces on discs of one colour, of which one is chosen; those taken are dark. */
+/** The choice of a face, on discs of one colour. Taken ones are dark. */
 export function faces(all, colour, label, choose) {
   return h('div', {class: 'palette faces', role: 'radiogroup', 'aria-labelledby': label},
     all.filter(each => FACES[each.face]).map(each => h('button', {
@@ -42,7 +42,7 @@ export function faces(all, colour, label, choose) {
     }, h('span', {class: 'colour-disc'}, face(each.face)))));
 }
 
-/** Eight discs, of which one is chosen; those taken are dark and have the initial of who has them. */
+/** The choice of a colour. Taken ones are dark and show the initial of their player. */
 export function palette(all, label, choose) {
   return h('div', {class: 'palette', role: 'radiogroup', 'aria-labelledby': label},
     all.map(each => h('button', {
@@ -52,18 +52,18 @@ export function palette(all, label, choose) {
     }, h('span', {class: 'colour-disc'}, each.mine ? icon('tick') : each.free ? '' : each.initial ?? ''))));
 }
 
-/** The first letter of a name that tells people apart, which the 阿 of Cantonese names does not. */
+/** Returns the first letter of a name that tells people apart, which the 阿 of Cantonese names does not. */
 export function initial(name) {
   const letters = [...name.trim()];
   return (letters[0] === '阿' && letters[1] || letters[0])?.toUpperCase() ?? '';
 }
 
-/** The sign of a seat beside its name: a small shape of its colour, another one for each place at the table. */
+/** The sign of a seat beside its name: a small shape in its colour, different for each place at the table. */
 export function mark(colour, place) {
   return h('svg', {class: 'mark', viewBox: '0 0 12 12', 'data-colour': colour, 'aria-hidden': 'true'}, shape(place, 6, 6, 5));
 }
 
-/** Which of the four shapes stands for a place, around a point. */
+/** Returns the shape of a place, drawn around a point. */
 export function shape(place, x, y, r) {
   switch (SHAPES[place % SHAPES.length]) {
     case 'square':
@@ -77,34 +77,34 @@ export function shape(place, x, y, r) {
   }
 }
 
-/** Tiles in a row, with their faces. */
+/** A row of tiles, face up. */
 export function row(tiles, width, props = {}) {
   return h('span', {class: 'tile-row', ...props}, tiles.map(each => tile(each.face ?? each.kind ?? each, {width})));
 }
 
-/** As many backs in a row. */
+/** A row of tile backs. */
 export function backs(count, width) {
   return h('span', {class: 'tile-row'}, Array.from({length: count}, () => back({width})));
 }
 
-/** Stacks side by side; a dashed place where there are none. */
+/** Stacks side by side; a dashed outline for none. */
 export function stacks(count, width) {
   return h('span', {class: 'stack-row', 'aria-hidden': 'true'}, count === 0
     ? h('span', {class: 'stack-none', style: {width: width + 'px', height: width * 0.55 + 'px'}})
     : Array.from({length: count}, () => stack({width})));
 }
 
-/** A sentence with a sign before it. */
+/** A sentence with an icon before it. */
 export function told(name, words, props = {}) {
   return h('p', {class: 'told', ...props}, icon(name, {size: 18}), h('span', {}, words));
 }
 
-/** A constant as it goes to the door: NEXT_ROUND becomes next-round. */
+/** Returns a constant in the form of messages: NEXT_ROUND becomes next-round. */
 export function small(constant) {
   return constant.toLowerCase().replaceAll('_', '-');
 }
 
-/** A text in which a time may run down, as it is now; the page is drawn again each second while there is one. */
+/** Returns a text whose countdown, if it has one, shows the current time. The page then redraws every second. */
 export function timed(text, ctx) {
   if (text.ends === undefined || text.ends === null) {
     return text.before;
@@ -113,7 +113,7 @@ export function timed(text, ctx) {
   return text.before + ctx.clock(text.ends) + text.after;
 }
 
-/** The line is lost for long: where the night may go on. */
+/** Links to other hosts where the night may continue, while the connection is lost. */
 export function elsewhere(ctx) {
   const doors = ctx.doors();
   return doors.length > 0 && h('span', {class: 'elsewhere'}, ctx.w('elsewhere'), ' ',

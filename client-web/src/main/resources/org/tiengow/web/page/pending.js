@@ -1,11 +1,11 @@
-// What was done here and is not answered yet: tiles that were chosen, and a play that was sent. They are drawn as if it were so.
+// Local actions that the server has not confirmed yet: chosen tiles, and a play that was sent. They are drawn as if confirmed.
 
 import {mind} from './mind.js';
 
-/** How long an answer may take before the hand is shown as the table knows it, in milliseconds. */
+/** Milliseconds to wait for a confirmation before the hand is shown as the server knows it. */
 export const ANSWER = 4000;
 
-/** The body with what was done here and not answered yet. */
+/** Returns the body with the unconfirmed local actions applied. */
 export function ahead(body, decision) {
   if (mind.chosen && (mind.chosen.decision !== decision || same(mind.chosen.tiles, selectedOf(body)) || performance.now() > mind.chosen.until)) {
     mind.chosen = null;

@@ -1,4 +1,4 @@
-// Pages that say one thing: on the way, left, the night is over.
+// Screens with one message: connecting, left, ended.
 
 import {h} from './dom.js';
 import {back} from './tile.js';

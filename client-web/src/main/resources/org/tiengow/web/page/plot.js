@@ -1,4 +1,4 @@
-// The chips of a match as lines, one a seat, each with a colour and a shape of its own.
+// The chips of a match as lines, one per seat, each with its own colour and shape.
 
 import {h} from './dom.js';
 import {shape} from './parts.js';
@@ -9,19 +9,19 @@ const LEFT = 40;
 const STEPS = [1, 2, 5, 10, 15, 20, 30, 50, 100, 150, 200, 300, 500, 1000, 2000, 5000];
 const MOST_LINES = 4;
 
-/** How wide a plot may be on this page: as the column it stands in (screens.css). */
+/** Returns the width of a plot on this page: that of its column (screens.css). */
 export function plotWidth() {
   const page = Math.min(innerWidth, 1040) - 40;
   return innerWidth >= 760 ? (page - 32) / 2 : page;
 }
 
-/** Which shape a seat has: the reader's is the disc, the others follow in playing order. */
+/** Returns the place of each line, which decides its shape. The reader's line gets the disc; the others follow in playing order. */
 export function places(lines) {
   const first = Math.max(0, lines.findIndex(line => line.mine));
   return new Map(lines.map((line, index) => [line.colour, (index - first + lines.length) % lines.length]));
 }
 
-/** The plot, as wide as is given. */
+/** Draws the plot with the given width. */
 export function plot(made, width) {
   const place = places(made.lines);
   const rounds = Math.max(1, ...made.lines.map(line => line.chips.length - 1));
@@ -56,7 +56,7 @@ export function plot(made, width) {
     }));
 }
 
-/** Where labels stand: as near to their lines as they can without touching. */
+/** Returns the positions of labels: as near to their lines as possible without overlapping. */
 function apart(wanted, top, bottom) {
   const order = [...wanted.keys()].sort((a, b) => wanted[a] - wanted[b]);
   const at = order.map(index => wanted[index]);
@@ -86,7 +86,7 @@ function apart(wanted, top, bottom) {
   return placed;
 }
 
-/** A scale of a few even steps with all of these and nought on it. */
+/** Returns a scale of a few even steps that includes all values and zero. */
 function scale(all) {
   const least = Math.min(0, ...all);
   const most = Math.max(0, ...all);

@@ -1,4 +1,4 @@
-// A round that is looked at again: everybody's tiles, what was played, and what moves through its moments.
+// The replay of a round: the tiles of all seats, the plays, and the controls.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';

@@ -1,4 +1,4 @@
-// A finished trick, which lies until it has been seen.
+// A finished trick, which stays on the table until the player has seen it.
 
 import {mind} from './mind.js';
 import {shows, skip} from './moment.js';
@@ -9,10 +9,10 @@ import {paced} from './store.js';
 const REST = 700;
 const TOO_SOON = 250;
 
-/** From when on the page says how to go on, in milliseconds. */
+/** Milliseconds after which the page shows how to continue. */
 export const SAY_GO_ON = 400;
 
-/** Decides what may be shown now; true while a finished trick is being looked at, and nothing may lie over it. */
+/** Decides what may be shown now. Returns true while a finished trick or the ending scene is shown, which no layer may cover. */
 export function holds(context) {
   mind.ctx = context;
   const body = mind.ctx.body;
@@ -40,7 +40,7 @@ export function roundOf(body) {
   return body.bar.progress.split('·')[0];
 }
 
-/** A finished trick as it lies until it has been seen. */
+/** Returns the body with a finished trick still on the table. */
 export function resting(body, before) {
   const {last} = body.trick;
   return {
@@ -56,7 +56,7 @@ export function resting(body, before) {
   };
 }
 
-/** A finished trick before those of its plays that are going to turn over have done so. */
+/** Returns a finished trick with those plays face down that are about to turn over. */
 export function covered(trick, before, turned) {
   const lay = before.trick.number === trick.number ? before.trick.plays : [];
   return {...trick, plays: trick.plays.map(play => lay.find(each => each.seat === play.seat)

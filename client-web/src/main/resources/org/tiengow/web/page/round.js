@@ -1,4 +1,4 @@
-// Seats as they lie round the felt, with arrows for the direction of play.
+// The seats around the felt, with arrows for the direction of play.
 
 import {h} from './dom.js';
 
@@ -10,16 +10,16 @@ const ARROWS = {
   'above-right': 'M5 6C22 8 32 18 36 37M27 28L36.4 38.500L42 25.5',
 };
 
-/** Where so many seats lie, in playing order: below (the first), right, above, left. */
+/** Returns the places of the seats in playing order: below (the first), right, above, left. */
 export function placesOf(count, clockwise) {
   const places = PLACES[count] ?? PLACES[4];
   return clockwise ? places.map(place => ({right: 'left', left: 'right'}[place] ?? place)) : places;
 }
 
 /**
- * The felt with its plates.
+ * Renders the felt with its plates.
  *
- * @param plates in playing order, each with its `node`, which is told its place; the first lies below
+ * @param plates the plates in playing order, each with a function `node(place)`; the first is drawn below
  * @param clockwise whether the next player sits on the left
  */
 export function felt(plates, clockwise, props = {}) {

@@ -1,4 +1,4 @@
-// Who sits where: plates, backs and stacks, your own plate with your seconds.
+// The seats: plates, tile backs and stacks, and the player's own plate with the remaining seconds.
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
@@ -6,7 +6,7 @@ import {looks} from './parts.js';
 import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
-/** The others from left to right as they are drawn: {seat, side}; side is left, top or right. */
+/** Returns the other seats from left to right as drawn: {seat, side}; side is left, top or right. */
 function around(body) {
   const places = placesOf(body.seats.length, body.clockwise);
   const placed = body.seats.slice(1).map((seat, i) => ({seat, side: places[i + 1] === 'above' ? 'top' : places[i + 1]}));
@@ -14,7 +14,7 @@ function around(body) {
   return placed.sort((a, b) => order.indexOf(a.side) - order.indexOf(b.side));
 }
 
-/** On which side of the table a seat of the engine sits: left, top, right or bottom. */
+/** Returns the side of the table for a seat of the engine: left, top, right or bottom; empty for an unknown seat. */
 export function sideOf(body, seat) {
   if (body.seats[0] && body.seats[0].seat === seat) {
     return 'bottom';
@@ -33,7 +33,7 @@ export function seats(body, ctx, page, bubble) {
       bubbleOf(seat, bubble, ctx))));
 }
 
-/** What somebody shows at the seat, or has just said. */
+/** The bubble of a seat: its reaction, or its newest chat line. */
 function bubbleOf(seat, said, ctx) {
   if (shownNow(seat, ctx)) {
     return h('p', {class: 'bubble', role: 'status', 'aria-label': seat.bubble.spoken}, seat.bubble.words);
@@ -41,7 +41,7 @@ function bubbleOf(seat, said, ctx) {
   return said && said.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, said.words);
 }
 
-/** Whether something is shown at a seat still. The page is drawn again each second meanwhile. */
+/** Checks whether a reaction is still shown at a seat. Meanwhile the page redraws every second. */
 export function shownNow(seat, ctx) {
   const shown = Boolean(seat.bubble) && ctx.left(seat.bubble.ends) > 0;
   ctx.ticks = ctx.ticks || shown;
@@ -72,7 +72,7 @@ function plate(seat, ctx, page, own, reactions) {
   seat.banker && banker(seat.banker, page));
 }
 
-/** Coin and rate; in the wide layout with the dice that add up to it. */
+/** The coin and the rate of the banker; in the wide layout also dice that add up to the rate. */
 function banker(mark, page) {
   const wide = page.layout === 'wide';
   return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
@@ -80,7 +80,7 @@ function banker(mark, page) {
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
 }
 
-/** Whether a name is too wide for its plate at the usual size. */
+/** Checks whether a name is too wide for its plate at the usual size. */
 function isLong(name, page) {
   const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0);
   return letters > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
@@ -91,12 +91,12 @@ function clock(seat, ctx) {
   return ctx.clock(seat.time.ends);
 }
 
-/** Whether it is somebody whose phone sleeps. */
+/** Checks whether a seat is lost because its phone sleeps. */
 export function isAsleep(seat) {
   return seat.phone && seat.presence === 'LOST';
 }
 
-/** Whether its time is shown: who is to act, and how long a phone may sleep. */
+/** Checks whether a seat's countdown is shown: its turn, or the time for which a phone may sleep. */
 export function isTimed(seat) {
   return Boolean(seat.time) && (seat.onTurn || isAsleep(seat));
 }
@@ -135,7 +135,7 @@ function stacks(seat, page, words) {
   ];
 }
 
-/** Your own row: plate, seconds, what you played, stacks. */
+/** The player's own row: plate, seconds, own play, stacks. */
 export function mine(body, ctx, page, lying) {
   const me = body.seats[0];
   if (!me) {

@@ -1,4 +1,4 @@
-// The end of a round: a page that scrolls, with its title in the bar while it does, and a foot that stays.
+// The settlement of a round: a scrolling page with a fixed foot. While it is scrolled, a bar shows its title.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
@@ -18,7 +18,7 @@ export function view(body, ctx) {
     h('main', {class: 'ends-body scrolls', onscroll: titled},
       h('h1', {tabindex: -1, 'data-title': true}, body.title),
       h('p', {class: 'summary'}, body.summary),
-      isAlarm && shuffle(body.shuffle, ctx), // where it is seen without scrolling
+      isAlarm && shuffle(body.shuffle, ctx), // placed where it is visible without scrolling
       h('div', {class: 'ends-columns'},
         h('div', {},
           deciding(body),
@@ -42,12 +42,12 @@ export function view(body, ctx) {
         {'data-act': small(choice.kind), 'aria-disabled': choice.enabled ? null : 'true'})))));
 }
 
-/** The bar that has the title while the page is scrolled. */
+/** The bar that shows the title while the page is scrolled. */
 export function scrollBar(title) {
   return h('div', {class: 'scroll-bar', 'aria-hidden': 'true'}, h('span', {}, title));
 }
 
-/** Shows the title in the bar once the heading is gone. */
+/** Shows the title in the bar once the heading has scrolled away. */
 export function titled(event) {
   const page = event.target;
   page.parentElement.toggleAttribute('data-scrolled', page.scrollTop > 44);
@@ -75,7 +75,7 @@ function payments(body, ctx) {
       body.why && h('button', {type: 'button', class: 'link', 'data-act': 'why', onclick: () => ctx.act('extra', {kind: 'rules'})}, body.why)));
 }
 
-/** Whose programs took part in the shuffle, or why there is no tick; an alarm can be explained. */
+/** The verdict on the shuffle: the programs that took part, or the reason why there is no tick. An alarm can be explained. */
 function shuffle({sort, words, more}, ctx) {
   return h('div', {class: 'shuffle of-' + sort.toLowerCase()},
     told({TICK: 'tick', ALARM: 'warn'}[sort] ?? 'info', words, sort === 'ALARM' ? {role: 'alert'} : {}),

@@ -1,4 +1,4 @@
-// What lies over a screen for a moment: which sheet is made by which file.
+// The overlays and local sheets, each built by the file that owns it.
 
 import {asked} from './asked.js';
 import {card, rules} from './card.js';
@@ -51,7 +51,7 @@ export function gone() {
   opened = '';
 }
 
-/** The table on the screen, in the guided round too. */
+/** Returns the body of the table, which a guided round nests. */
 function table(ctx) {
   return ctx.body.table ?? ctx.body;
 }

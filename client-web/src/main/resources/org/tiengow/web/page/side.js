@@ -10,12 +10,11 @@ import './keyboard.js';
 const typed = {words: ''};
 let tab = 'chat';
 
-/** Which page is shown the next time: `chat`, `log` or `seen`. */
+/** Selects the tab to show: `chat`, `log` or `seen`. */
 export function turnTo(which) {
   tab = which;
 }
 
-/** The sheet. */
 export function sideSheet(side, ctx) {
   const tabs = [['chat', side.chatTab], ['log', side.logTab], ...(side.seen ? [['seen', side.seen.tab]] : [])].filter(([, words]) => words);
   if (!tabs.some(([name]) => name === tab)) {
@@ -40,14 +39,13 @@ export function sideSheet(side, ctx) {
     tab === 'chat' ? chat(side, ctx) : tab === 'log' ? log(side.log) : seen(side.seen, ctx)));
 }
 
-/** Lines of the chat. */
 export function lines(all) {
   return all.map(line => h('p', {class: 'said' + (line.who ? '' : ' from-table')},
     line.who && h('span', {class: 'bead', 'data-colour': line.colour, 'aria-hidden': 'true'}),
     line.who && h('strong', {}, line.who), line.who && ' ', line.words));
 }
 
-/** What may be shown at the own plate for a moment; the sheet goes, so that it is seen there. */
+/** The choice of a reaction to show at the player's own plate. The sheet closes, so that the reaction is visible there. */
 export function reactSheet(side, ctx) {
   const close = () => ctx.close();
   return sheet({name: 'react', title: side.reactions.words, close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
@@ -57,7 +55,7 @@ export function reactSheet(side, ctx) {
     }, {'data-act': 'react-' + small(choice.phrase)}))));
 }
 
-/** Six phrases and a field, to say something. */
+/** Ready-made phrases and a text field for the chat. */
 export function sayForm(said, ctx, text) {
   const say = words => words && ctx.act('say', {words});
   return h('div', {class: 'say', key: 'say'},
@@ -85,7 +83,7 @@ function step(event, tabs, turn) {
   document.getElementById('tab-' + tab)?.focus();
 }
 
-/** The newest line is seen, unless the reader has scrolled back. */
+/** Scrolls to the newest line, unless the reader has scrolled back. */
 export function follow() {
   const page = document.querySelector('[data-sheet=side] .sheet-body');
   const last = page?.querySelector('.tab-chat, .tab-log');

@@ -1,4 +1,4 @@
-// The phone sleeps and wakes: the hand lies face down until its owner wants to see it, one that is dealt meanwhile too.
+// Sleep and waking of the phone: the hand stays covered until the player uncovers it, even a hand that was dealt meanwhile.
 
 import {mind} from './mind.js';
 
@@ -24,19 +24,19 @@ document.addEventListener('visibilitychange', () => {
   }
 });
 
-// Whoever presses something while no tiles lie there has the phone in hand, and wants to see those that are dealt next.
+// A tap while the player has no tiles shows that the player holds the phone, so the next tiles are dealt uncovered.
 document.addEventListener('click', () => {
   if (mind.covered === 'slept' && !holdsTiles()) {
     uncover();
   }
 }, true);
 
-/** Whether its owner has tiles at a table that is shown. */
+/** Checks whether the player has tiles at the table on the screen. */
 function holdsTiles() {
   return Boolean(mind.ctx && mind.ctx.screen === 'table' && mind.ctx.body.hand.groups.length);
 }
 
-/** What happened meanwhile is told once, when the whole view is here again. */
+/** Shows the events during the sleep once, when the current view has arrived. */
 function awake() {
   if (mind.covered !== 'slept' || !holdsTiles()) {
     return;
@@ -58,7 +58,7 @@ export function cover() {
 
 let awakeLock = null;
 
-/** Keeps the screen on where the browser lets a page do it; over plain HTTP most do not. */
+/** Keeps the screen on if the browser supports it; over plain HTTP most do not. */
 export function keepOn() {
   if (navigator.wakeLock && !awakeLock && document.visibilityState === 'visible') {
     navigator.wakeLock.request('screen').then(lock => {
@@ -70,7 +70,7 @@ export function keepOn() {
   }
 }
 
-/** Lets it go dark again. */
+/** Lets the screen turn off again. */
 export function letGo() {
   awakeLock?.release().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// The three sounds of a phone: your turn, the last seconds, the connection lost. They start with the first tap.
+// The three sounds of a phone: turn, last seconds, lost connection. Browsers allow sound only after the first tap.
 
 import {isCalm, settings} from './store.js';
 
@@ -18,7 +18,7 @@ function unlock() {
   }
 }
 
-/** A short dry sound like wood: a note that dies at once, with a knock in front. */
+/** Plays a short dry sound like wood: a note that decays at once, with a high overtone for the knock. */
 function wood(pitch, after, loud, long) {
   const from = audio.currentTime + after;
   const volume = audio.createGain();
@@ -55,7 +55,7 @@ export function sound(name) {
 
 const SHAKES = {turn: [40, 60, 40], chosen: 8, not: [15, 40, 15], trick: 25, tick: 10};
 
-/** A short vibration where there is one: turn, chosen, not, trick, tick. */
+/** Vibrates briefly if the device can: turn, chosen, not, trick, tick. */
 export function shake(name) {
   if (settings.vibration && navigator.vibrate && (!isCalm() || name === 'turn') && document.visibilityState === 'visible') {
     try {

@@ -1,9 +1,9 @@
-// What is said to a screen reader, once each: events, the reason, the time.
+// The announcements for screen readers.
 
 import {mind} from './mind.js';
 import {shake, sound} from './sound.js';
 
-/** What is said once: events, the reason, the time. */
+/** Announces new events, the reason and the remaining time, each once. */
 export function speak(body) {
   const lines = body.side.log.filter(line => line.kind !== 'NOW');
   const head = lines.length ? lines[0].accessible : '';

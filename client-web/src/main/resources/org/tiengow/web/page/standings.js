@@ -1,4 +1,4 @@
-// The end of a match: a row a player, then the plot.
+// The standings of a match: one row per player, then the plot.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';

@@ -1,4 +1,5 @@
-// What this browser keeps: its settings, and the seat it holds. A browser that keeps nothing (private, full) plays all the same.
+// The storage of this browser: its settings and its seat. The page also works if the browser stores nothing (private mode, full
+// disk).
 
 const SETTINGS = 'tiengow.settings';
 const SEAT = 'tiengow.seat';
@@ -8,7 +9,7 @@ const WORDS = 'tiengow.words';
 const AT_FIRST = {
   theme: 'auto', // auto, dark, light
   tiles: 'auto', // auto, black, ivory
-  language: '', // empty: the browser's own
+  language: '', // empty: the language of the browser
   text: 100, // 100, 125, 150, 200
   sound: true,
   vibration: true,
@@ -16,12 +17,12 @@ const AT_FIRST = {
   speed: 'normal', // slow, normal, fast, off
   calm: false, // less motion
   name: '',
-  names: '', // the style of tile names; empty: the language's own
+  names: '', // the style of tile names; empty: that of the language
   counting: true,
   dontAsk: false,
 };
 
-/** What the browser refuses to keep lasts as long as the page. */
+/** Values that the browser refuses to store; they last as long as the page. */
 const refused = new Map();
 
 function read(key) {
@@ -60,7 +61,7 @@ export function keepSeat(seat) {
   write(SEAT, seat);
 }
 
-/** The labels that were told last, so that the next visit has them at once. */
+/** Returns the labels received last, so that the next visit has them at once. */
 export function keptWords() {
   return read(WORDS) || {};
 }
@@ -70,8 +71,8 @@ export function keepWords(words) {
 }
 
 /**
- * Takes what the address carries behind its #, so that nobody reads it over a shoulder: the key of the evening (k) and the owner's
- * token (o), kept for as long as this tab, and the seat that another door was left with (return).
+ * Reads the fragment of the URL and removes it, so that it cannot be read over a shoulder. It carries the key of the evening (k)
+ * and the owner's token (o), which are kept for this tab, and the return key from another door (return).
  */
 export function takeFragment() {
   const given = new URLSearchParams(location.hash.slice(1));
@@ -85,7 +86,7 @@ export function takeFragment() {
     try {
       keepSeat(JSON.parse(given.get('return')));
     } catch {
-      // it is no seat
+      // not a seat
     }
   }
   if (location.hash) {
@@ -93,12 +94,12 @@ export function takeFragment() {
   }
 }
 
-/** The key of the evening; empty without one. */
+/** Returns the key of the evening; empty without one. */
 export function eveningKey() {
   return ofTab(KEY);
 }
 
-/** What makes whoever shows it the owner of the host; empty without it. */
+/** Returns the token that proves the owner of the host; empty without one. */
 export function ownerToken() {
   return ofTab(OWNER);
 }
@@ -119,14 +120,14 @@ function ofTab(key) {
   }
 }
 
-/** The settings that touch what is told, as the door wants them: the words, and how fast things move. */
+/** Returns the settings that the server needs: those that affect texts and the speed of animations. */
 export function spokenSettings() {
   const {names, counting, dontAsk} = settings;
   const pace = isCalm() ? 'off' : settings.speed;
   return names ? {names, counting, dontAsk, pace} : {counting, dontAsk, pace};
 }
 
-/** Shows the settings that are a matter of looks. */
+/** Applies the settings of the appearance. */
 export function dress(root) {
   const light = settings.theme === 'light'
     || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: light)').matches);
@@ -141,7 +142,7 @@ export function isCalm() {
   return settings.calm || settings.speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** A time of motion at the chosen speed, in milliseconds. */
+/** Returns the duration of an animation at the chosen speed, in milliseconds. */
 export function paced(millis) {
   return millis * ({slow: 1.6, fast: 0.5}[settings.speed] || 1);
 }

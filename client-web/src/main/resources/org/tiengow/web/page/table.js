@@ -1,4 +1,4 @@
-// The table: what lies there, what is yours to do, and when what came may be shown.
+// The table screen: it draws the table and decides when new messages are shown.
 
 import {acts, banner, bar, broken, goesOn, heardNow, logOf, notice, reason, turn} from './chrome.js';
 import {choose, help} from './doing.js';
@@ -21,7 +21,7 @@ export {holds} from './rest.js';
 
 let ctx = null;
 
-/** A body while nothing can be chosen: the line is down, or the tiles lie face down. */
+/** Returns the body for a table where nothing can be chosen: the connection is lost, or the hand is covered. */
 function quiet(body, lost) {
   const calm = {...body, hand: still(body.hand)};
   return lost ? {...calm, seats: body.seats.map(seat => ({...seat, onTurn: false, time: undefined})), reason: null} : calm;
@@ -163,7 +163,7 @@ export function shown() {
   layersOf(ctx.body);
 }
 
-/** What the table asks or tells on a sheet: one at a time. */
+/** Opens or closes the sheet that the table asks for; at most one at a time. */
 function layersOf(body) {
   const wanted = body.question ? 'question' : body.recall ? 'recall' : body.reason && body.reason.why && body.reason.why.open ? 'why' : '';
   if (wanted !== mind.layer) {
@@ -182,7 +182,7 @@ export function gone() {
   mind.rest = null;
   mind.moment = null;
   mind.deal = null;
-  mind.ctx = null; // what is heard of keys and sleep is no longer for this table
+  mind.ctx = null; // keys and sleep no longer concern this table
   mind.shown = null;
   document.title = 'Tien Gow';
 }

@@ -1,16 +1,16 @@
-// The 32 tiles' 21 faces and their back, drawn once as symbols and reused; the look (black, ivory) is a matter of colours (base.css).
+// The 21 faces of the 32 tiles and their back, drawn once as symbols and reused. The look (black, ivory) is a matter of colours (base.css).
 //
-//   tile('66', {width: 41})   a face; without a width it has the one of the custom property --w around it
+//   tile('66', {width: 41})   a face; without a width it uses the custom property --w of its surroundings
 //   tile('31', {beaten: true})
 //   back({width: 22})
-//   stack({width: 17})        four slabs lying on each other
-// A tile is 2.595 of its width high: the face of 2.5, and the thickness below it.
+//   stack({width: 17})        four slabs on top of each other
+// The height of a tile is 2.595 times its width: 2.5 for the face, the rest for the thickness below it.
 
 import {h} from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const ACROSS = [29, 50, 71];
-const DOWN = [28.1, 61.3, 94.4]; // of a half that is 125 high
+const DOWN = [28.1, 61.3, 94.4]; // in a half of height 125
 const PLACES = {
   1: [[1, 1]],
   2: [[0, 0], [2, 0]],
@@ -49,7 +49,7 @@ function size(width, height) {
   return width ? {width: width + 'px', height: height + 'px'} : {};
 }
 
-/** The face with its red half on top, or else with its higher half. */
+/** Returns the face with its red half on top, or else with its higher half. */
 function headUp(face) {
   const [a, b] = [...face].map(Number);
   const redA = isRed(a);
@@ -97,7 +97,7 @@ function symbol(id, face, small) {
   return make('symbol', {id, viewBox: '0 0 100 259.5', overflow: 'visible'}, parts);
 }
 
-/** The soft shadow, painted with the tile, and its side. */
+/** The soft shadow, drawn as part of the tile, and the side of the tile. */
 function body() {
   return [
     ...[[0, 12, 12, 0.10], [1.5, 10, 8, 0.14], [2, 9, 4, 0.2]].map(([inset, low, grow, dark]) =>

@@ -1,4 +1,4 @@
-// What lies in the middle: the set to beat in its gold frame, whose point shows the owner, and the other plays in their owners' columns.
+// The trick in the middle: the set to beat in a gold frame that points to its owner, and the other plays in their owners' columns.
 
 import {h} from './dom.js';
 import {sideOf} from './seats.js';
@@ -6,7 +6,7 @@ import {back, tile} from './tile.js';
 
 const POINT = 9;
 
-/** The plays, the frame and its caption, laid out for a box of this size. `sent` is what has not been answered yet. */
+/** Lays out the plays, the frame and its caption for a box of this size. */
 export function trick(body, ctx, page, box) {
   const plays = body.trick.plays.map(play => ({...play, side: sideOf(body, play.seat)}));
   const best = plays.find(play => play.state === 'BEST');
@@ -24,7 +24,7 @@ export function trick(body, ctx, page, box) {
   return h('ol', {class: 'trick', key: 'trick'}, parts.map(each => each.made));
 }
 
-/** Your own play, where it is not in the frame: it lies in the middle of your own row. */
+/** The player's own play if it is not in the frame; it is drawn in the middle of the player's row. */
 export function myPlay(body, page) {
   const play = body.trick.plays.find(each => each.state !== 'BEST' && sideOf(body, each.seat) === 'bottom');
   if (!play) {
@@ -80,7 +80,7 @@ function landscape(page, box, best, rest) {
   };
 }
 
-/** A page of 195: the set to beat alone, its caption beside it. */
+/** Lays out a page of 195 pixels: only the set to beat, with its caption beside it. */
 function tiny(box, best) {
   const count = best ? best.count : 2;
   const w = Math.max(12, Math.min(24, (box.height - 14 - 2 * POINT) / 2.6, (box.width * 0.55 - 26) / count));
@@ -95,7 +95,7 @@ function wide(page, box, best, rest) {
   const frame = count * w + (count - 1) * 6 + 30;
   const most = Math.max(2, ...rest.map(play => play.count));
   const lies = side => rest.some(play => play.side === side);
-  const both = lies('top') && lies('right'); // the opposite player's lies nearest to that seat, the neighbour's below
+  const both = lies('top') && lies('right'); // the opposite player's play is nearest to that seat, the neighbour's below it
   const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, both ? (box.height / 2 - 30 * page.text) / 2.6 : hand, (box.width / 2 - frame / 2 - 24 - 218) / most - 3));
   const off = frame / 2 + 24 + most * (small + 3) / 2;
   const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
@@ -162,7 +162,7 @@ function empty(body, place) {
   };
 }
 
-/** A frame with round corners and a point in the middle of one side. */
+/** Draws a frame with round corners and a point in the middle of one side. */
 function outline(w, h_, side, kind) {
   const r = 16;
   const s = 11;

@@ -1,5 +1,5 @@
-// The big screen: a whole room looks at it, nobody touches it. Never a hand, never the chat. Its lengths are those of a screen of
-// 1920 × 1080 and grow with it (tv.css).
+// The television screen for a whole room, which no one touches. It never shows a hand or the chat. Its lengths are those of a
+// screen of 1920 × 1080 and grow with it (tv.css).
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
@@ -25,7 +25,8 @@ function wake() {
 
 function table(body, ctx) {
   const lie = placesOf(body.seats.length, body.clockwise);
-  const plays = body.moment && !body.trick.plays.length && body.trick.last ? body.trick.last.plays : body.trick.plays; // the last trick lies until the settlement
+  // The last trick stays until the settlement.
+  const plays = body.moment && !body.trick.plays.length && body.trick.last ? body.trick.last.plays : body.trick.plays;
   const places = new Map(body.seats.map((seat, index) => [seat.seat, lie[index]]));
   const seats = new Map(body.seats.map(seat => [seat.seat, seat]));
   const beside = (...sides) => h('div', {class: 'tv-beside'}, sides.map(side =>
@@ -95,7 +96,7 @@ function gathering(body, ctx) {
   ];
 }
 
-/** How phones join: the code and the address below it, or the address alone. */
+/** How phones join: the QR code with the address below it, or the address alone. */
 function invitation(ctx, large) {
   const {qr} = ctx;
   if (!qr) {
@@ -106,7 +107,7 @@ function invitation(ctx, large) {
     h('div', {}, h('b', {}, ctx.w('tvJoin')), h('span', {}, ctx.w('tvScan')), h('b', {class: 'tv-address'}, qr.address.replace(/^https?:\/\/|\/(#.*)?$/g, ''))));
 }
 
-/** The modules of a QR code, black on white in both themes, with the white edge it needs. */
+/** Draws the modules of a QR code, black on white in both themes, with the quiet zone it needs. */
 function code(qr) {
   const size = qr.rows.length + 2 * QUIET_ZONE;
   const path = qr.rows.map((line, y) => [...line].map((module, x) => (module === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join('')).join('');

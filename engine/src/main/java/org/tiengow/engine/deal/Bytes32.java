@@ -3,12 +3,10 @@ package org.tiengow.engine.deal;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** 32 bytes: a share of the shuffle, or what a hash made of something. Its text is kept short, since it may be a secret. */
+/** A value of 32 bytes: a link of the shuffle, a key or a hash. {@code toString} does not show the bytes, since they may be secret. */
 public final class Bytes32 {
-    /** How many bytes there are. */
     public static final int LENGTH = 32;
 
-    /** 32 zeros. */
     public static final Bytes32 ZERO = new Bytes32(new byte[LENGTH]);
 
     private final byte[] bytes;
@@ -18,9 +16,9 @@ public final class Bytes32 {
     }
 
     /**
-     * These bytes, copied.
+     * Returns a copy of these bytes.
      *
-     * @throws IllegalArgumentException when there are not 32
+     * @throws IllegalArgumentException if there are not 32
      */
     public static Bytes32 of(byte[] bytes) {
         if (bytes.length != LENGTH) {
@@ -30,7 +28,7 @@ public final class Bytes32 {
     }
 
     /**
-     * From 64 hexadecimal digits.
+     * Parses 64 hexadecimal digits.
      *
      * @throws IllegalArgumentException for any other text
      */
@@ -38,12 +36,12 @@ public final class Bytes32 {
         return of(HexFormat.of().parseHex(digits));
     }
 
-    /** A copy of them. */
+    /** Returns a copy of the bytes. */
     public byte[] toArray() {
         return bytes.clone();
     }
 
-    /** As 64 hexadecimal digits in lower case. */
+    /** Returns 64 hexadecimal digits in lower case. */
     public String toHex() {
         return HexFormat.of().formatHex(bytes);
     }

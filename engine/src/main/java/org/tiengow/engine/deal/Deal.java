@@ -7,13 +7,13 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * All 32 tiles of a round (rules 2.2).
+ * A distribution of all 32 tiles (rules 2.2).
  *
  * @param hands the tiles of each seat: four hands of 8, three of 9 or two of 13
- * @param leftOver the tiles nobody holds
+ * @param leftOver the tiles in no hand
  */
 public record Deal(List<TileSet> hands, TileSet leftOver) {
-    /** Checks that the hands have their size and that every tile is somewhere, once. */
+    /** Checks that each hand has the right size and that every tile occurs exactly once. */
     public Deal {
         hands = List.copyOf(hands);
         int size = handSize(hands.size());
@@ -33,7 +33,7 @@ public record Deal(List<TileSet> hands, TileSet leftOver) {
         }
     }
 
-    /** A deal whose left-over tiles are those in no hand. */
+    /** Returns a deal of these hands; the remaining tiles are left over. */
     public static Deal of(List<TileSet> hands) {
         TileSet left = TileSet.ALL;
         for (TileSet hand : hands) {
@@ -46,7 +46,7 @@ public record Deal(List<TileSet> hands, TileSet leftOver) {
      * Deals at random.
      *
      * @param players 2 to 4
-     * @param below given n, any number from 0 to n − 1, each as likely as the others
+     * @param below given n, returns a number from 0 to n − 1, each equally likely
      */
     public static Deal shuffled(int players, IntUnaryOperator below) {
         int size = handSize(players);
@@ -63,9 +63,9 @@ public record Deal(List<TileSet> hands, TileSet leftOver) {
     }
 
     /**
-     * How many tiles a hand has (rules 2.2).
+     * Returns the number of tiles in a hand (rules 2.2).
      *
-     * @throws IllegalArgumentException when so many cannot play
+     * @throws IllegalArgumentException for fewer than 2 or more than 4 players
      */
     public static int handSize(int players) {
         return switch (players) {
@@ -76,7 +76,6 @@ public record Deal(List<TileSet> hands, TileSet leftOver) {
         };
     }
 
-    /** How many play. */
     public int players() {
         return hands.size();
     }

@@ -4,17 +4,20 @@ import java.util.HexFormat;
 import java.util.function.UnaryOperator;
 
 /**
- * The arithmetic of the fair shuffle: hash chains, the hash of a list, and which lot and deal the links of a round make. The page
- * {@code docs/fair-shuffle.md} says the same in words, byte by byte.
+ * The arithmetic of the fair shuffle: hash chains, the digest of a list, and the lot and the deal that follow from the links of a
+ * round. The page {@code docs/fair-shuffle.md} specifies the same, byte by byte.
  *
- * <p>It draws nothing by chance and keeps no state; the caller provides SHA-256, since the engine has no dependencies.
+ * <p>It draws no random numbers and keeps no state. The caller provides SHA-256, since the engine has no dependencies.
  */
 public final class FairShuffle {
-    /** The host among those who give a link; the others are seats. */
+    /** The host as a party that contributes a link; the other parties are seats. */
     public static final int HOST = -1;
 
-    /** The rounds of a match for which a chain has links. */
+    /** The number of rounds for which a chain has links. */
     public static final int ROUNDS = 10_000;
+
+    /** Times that a seat may be left out in one match; then it is in no list until the match ends. */
+    public static final int MOST_LEFT_OUT = 2;
 
     private static final String LINK = "tiengow-shuffle/3 link";
     private static final String LIST = "tiengow-shuffle/3 list";
@@ -25,7 +28,7 @@ public final class FairShuffle {
 
     private final UnaryOperator<byte[]> sha256;
 
-    /** Uses an implementation of SHA-256, from any number of bytes to 32. */
+    /** Creates the arithmetic over an implementation of SHA-256, which maps any number of bytes to 32. */
     public FairShuffle(UnaryOperator<byte[]> sha256) {
         this.sha256 = sha256;
     }
@@ -34,7 +37,7 @@ public final class FairShuffle {
      * Returns the link that lies some steps before another in its chain.
      *
      * @param party a seat, or {@link #HOST}
-     * @param steps hashes to compute, 0 for the link itself
+     * @param steps the number of hashes to compute, 0 for the link itself
      */
     public Bytes32 back(ShuffleContext context, int party, Bytes32 link, int steps) {
         Bytes32 earlier = link;
@@ -46,7 +49,7 @@ public final class FairShuffle {
         return earlier;
     }
 
-    /** Computes one number for a whole list, by which two lists are compared. */
+    /** Computes the digest of a whole list, by which two lists are compared. */
     public Bytes32 digest(ShuffleList list) {
         HashInput input = new HashInput(LIST)
                 .raw(list.context().bytes())
@@ -68,7 +71,7 @@ public final class FairShuffle {
         return hash(input);
     }
 
-    /** Computes what lot and deal are drawn from. */
+    /** Computes the seed from which the lot and the deal are drawn. */
     public Bytes32 seed(Bytes32 listDigest, Links links) {
         HashInput input = new HashInput(SEED).bytes(listDigest).bytes(links.host());
         links.seats().forEach(link -> input.bytes(link.orElse(Bytes32.ZERO)));

@@ -1,12 +1,11 @@
 package org.tiengow.engine.deal;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
-/** The bytes a hash is made of. Those of a hash begin with a label and a zero, so that hashes for different purposes never agree. */
+/** A builder for the input of a hash. An input begins with a label and a zero byte, so that inputs for different purposes always differ. */
 final class HashInput {
-    private byte[] bytes = new byte[256];
-    private int length;
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
 
     HashInput() {}
 
@@ -16,7 +15,8 @@ final class HashInput {
     }
 
     HashInput uint8(int value) {
-        return raw(new byte[] {(byte) value});
+        bytes.write(value);
+        return this;
     }
 
     /** Adds four bytes, the highest first. */
@@ -24,7 +24,7 @@ final class HashInput {
         return uint8(value >>> 24).uint8(value >>> 16).uint8(value >>> 8).uint8(value);
     }
 
-    /** Adds the length of the text in bytes and its UTF-8. */
+    /** Adds the length of the text in UTF-8 bytes, then the text itself. */
     HashInput text(String text) {
         byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
         return uint32(utf8.length).raw(utf8);
@@ -35,15 +35,11 @@ final class HashInput {
     }
 
     HashInput raw(byte[] more) {
-        if (length + more.length > bytes.length) {
-            bytes = Arrays.copyOf(bytes, 2 * (length + more.length));
-        }
-        System.arraycopy(more, 0, bytes, length, more.length);
-        length += more.length;
+        bytes.writeBytes(more);
         return this;
     }
 
     byte[] toArray() {
-        return Arrays.copyOf(bytes, length);
+        return bytes.toByteArray();
     }
 }

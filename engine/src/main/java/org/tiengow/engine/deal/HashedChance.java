@@ -4,7 +4,8 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * Numbers drawn from a stream of bytes, block after block. A byte that would favour the lower numbers is passed over:
+ * Unbiased numbers drawn from a stream of bytes, block after block (rejection sampling). A byte that would favour the lower
+ * numbers is skipped:
  *
  * <pre>
  *   below 24:   0 ... 23 | 24 ... 47 | ... | 216 ... 239 | 240 ... 255
@@ -23,7 +24,11 @@ final class HashedChance implements IntUnaryOperator {
         this.blocks = blocks;
     }
 
-    /** A number from 0 to {@code bound} − 1, each as likely as the others; the bound is 1 to 256. */
+    /**
+     * Returns a number from 0 to {@code bound} − 1, each equally likely.
+     *
+     * @param bound 1 to 256
+     */
     @Override
     public int applyAsInt(int bound) {
         int fair = BYTES - BYTES % bound;

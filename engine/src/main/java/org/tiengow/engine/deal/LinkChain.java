@@ -7,7 +7,7 @@ package org.tiengow.engine.deal;
  *   link(0) = anchor ← link(1) ← link(2) ← … ← link(10,000) = secret        ← is a hash
  * </pre>
  *
- * <p>Every hundredth link is kept, so that opening one takes at most a hundred hashes.
+ * <p>Every hundredth link is stored, so that opening one takes at most a hundred hashes.
  */
 public final class LinkChain {
     private static final int STEP = 100;
@@ -28,17 +28,26 @@ public final class LinkChain {
         }
     }
 
-    /** The match and epoch it is for. */
+    /** Returns the match and epoch of this chain. */
     public ShuffleContext context() {
         return context;
     }
 
-    /** The public end of the chain. */
+    /** Returns the last link, from which all others follow. */
+    public Bytes32 secret() {
+        return kept[kept.length - 1];
+    }
+
+    /** Returns the anchor, the public end of the chain. */
     public Bytes32 anchor() {
         return kept[0];
     }
 
-    /** The link that is opened for a round, 1 to {@value FairShuffle#ROUNDS}. */
+    /**
+     * Returns the link that is opened for a round.
+     *
+     * @param round 1 to {@value FairShuffle#ROUNDS}
+     */
     public Bytes32 link(int round) {
         int next = (round + STEP - 1) / STEP;
         return arithmetic.back(context, party, kept[next], next * STEP - round);

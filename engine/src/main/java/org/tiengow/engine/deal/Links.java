@@ -6,11 +6,11 @@ import java.util.Optional;
 /**
  * The opened links of a round, from which its tiles are dealt.
  *
- * @param host the host's own
- * @param seats one a seat; empty for a seat that was not asked, or left out
+ * @param host the link of the host
+ * @param seats the link of each seat; empty for a seat that was not asked, or was left out
  */
 public record Links(Bytes32 host, List<Optional<Bytes32>> seats) {
-    /** Copies the list; zeros stand for a link that is missing, and are none. */
+    /** Checks that no link is all zeros, because zeros represent a missing link in the seed. */
     public Links {
         seats = List.copyOf(seats);
         if (seats.contains(Optional.of(Bytes32.ZERO))) {
@@ -18,7 +18,7 @@ public record Links(Bytes32 host, List<Optional<Bytes32>> seats) {
         }
     }
 
-    /** The link of a seat or of {@link FairShuffle#HOST}; empty without one. */
+    /** Returns the link of a seat or of {@link FairShuffle#HOST}; empty if there is no link. */
     public Optional<Bytes32> of(int party) {
         return party == FairShuffle.HOST ? Optional.of(host) : seats.get(party);
     }

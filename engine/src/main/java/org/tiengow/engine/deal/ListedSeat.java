@@ -5,33 +5,33 @@ import java.util.Optional;
 /**
  * A seat in the list of a round.
  *
- * @param kind who plays from it
- * @param leftOut how often it was left out before in this match, 0 to 255
- * @param name as it was shown
- * @param key the identity key that the person's program has proven; empty without one
+ * @param kind the kind of player
+ * @param leftOut how often the seat was left out before in this match, 0 to 255
+ * @param name the name shown at the table
+ * @param key the identity key that the player's program has proven; empty without one
  * @param anchor the anchor of that program's hash chain; empty for a seat that takes no part in the round
- * @param signature that key's signature of the anchor, 128 small hexadecimal digits; empty without an anchor
+ * @param signature the signature of the anchor by that key, 128 lower-case hexadecimal digits; empty without an anchor
  */
 public record ListedSeat(
         Kind kind, int leftOut, String name, Optional<Bytes32> key, Optional<Bytes32> anchor, String signature) {
-    /** Bytes of a signature. */
+    /** The length of a signature in bytes. */
     static final int SIGNATURE = 64;
 
-    /** Who plays from a seat, as everybody is told. The place of a constant is the number that is hashed. */
+    /** The kinds of player as told to all clients. The ordinal of a constant is hashed. */
     public enum Kind {
-        /** Nobody. */
+        /** A free seat. */
         FREE,
-        /** A person with a program of their own. */
+        /** A person with their own copy of the program. */
         PERSON,
         /** A bot. */
         BOT,
-        /** A person whose browser shows a page. */
+        /** A person who plays on the web page. */
         PAGE,
-        /** The owner of the host, whose link is the host's. */
+        /** The owner of the host. The host's link counts as theirs. */
         OWNER
     }
 
-    /** Checks the ranges; zeros stand for an anchor that is missing, and are none. */
+    /** Checks the ranges. Rejects a key or an anchor of zeros, because zeros represent a missing one in the digest. */
     public ListedSeat {
         if (anchor.filter(Bytes32.ZERO::equals).isPresent()
                 || key.filter(Bytes32.ZERO::equals).isPresent()) {
@@ -45,7 +45,7 @@ public record ListedSeat(
         }
     }
 
-    /** A seat that takes no part. */
+    /** Returns a seat that takes no part. */
     public static ListedSeat without(Kind kind, int leftOut, String name) {
         return new ListedSeat(kind, leftOut, name, Optional.empty(), Optional.empty(), "");
     }

@@ -3,15 +3,15 @@ package org.tiengow.engine.deal;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The match and epoch for which a hash chain is made. Everything hashed or signed for a shuffle names it, so that nothing made for
- * another match fits.
+ * The match and epoch of a hash chain. Everything hashed or signed for a shuffle includes it, so that data of another match is
+ * never valid.
  *
  * @param host the fingerprint of the host that began the epoch; zeros on a connection without TLS
  * @param match the id of the match, 1 to {@value #LONGEST_MATCH} printable ASCII characters without spaces
- * @param epoch 0 for the host that began the match; one more each time its people went on without their host
+ * @param epoch 0 for the host that began the match; one more for each takeover
  */
 public record ShuffleContext(Bytes32 host, String match, int epoch) {
-    /** Characters the id of a match may have, so that its length fits one byte and a message stays small. */
+    /** The maximum length of a match id in characters, so that the length fits one byte and a message stays small. */
     public static final int LONGEST_MATCH = 64;
 
     /** Checks the ranges. */
@@ -25,7 +25,7 @@ public record ShuffleContext(Bytes32 host, String match, int epoch) {
         }
     }
 
-    /** Writes the context as it is hashed and signed. */
+    /** Returns the bytes of the context that are hashed and signed. */
     public byte[] bytes() {
         return new HashInput()
                 .bytes(host)

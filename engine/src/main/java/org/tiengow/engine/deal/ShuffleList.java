@@ -1,22 +1,24 @@
 package org.tiengow.engine.deal;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * The list of a round: who is asked for a link. It is told whole before any link is opened, and never changes after that.
+ * The list of a round: the seats that are asked for a link. All clients get the whole list before any link is opened, and it never
+ * changes after that.
  *
  * @param context the match and epoch
  * @param round the round to be dealt, 1 to {@value FairShuffle#ROUNDS}
- * @param reveal when records become public: 1 after the round, 2 after the match
+ * @param reveal the time when records become public: 1 after the round, 2 after the match
  * @param hostAnchor the anchor of the host's own chain
- * @param seats one a seat, in the order of play of round 1
+ * @param seats the seats, in the order of play of round 1
  */
 public record ShuffleList(ShuffleContext context, int round, int reveal, Bytes32 hostAnchor, List<ListedSeat> seats) {
     /** Checks the ranges. */
     public ShuffleList {
         seats = List.copyOf(seats);
-        Deal.handSize(seats.size()); // checks the number
+        Deal.handSize(seats.size()); // throws for a wrong number of seats
         if (round < 1 || round > FairShuffle.ROUNDS) {
             throw new IllegalArgumentException(
                     "A shuffled round is 1 to " + FairShuffle.ROUNDS + ", and not " + round + ".");
@@ -26,17 +28,23 @@ public record ShuffleList(ShuffleContext context, int round, int reveal, Bytes32
         }
     }
 
-    /** How many play. */
     public int players() {
         return seats.size();
     }
 
-    /** Checks whether a seat is asked for a link. */
-    public boolean asks(int seat) {
-        return seats.get(seat).anchor().isPresent();
+    /** The anchor of a seat or of {@link FairShuffle#HOST}; empty for a seat that is not asked for a link. */
+    public Optional<Bytes32> anchor(int party) {
+        return party == FairShuffle.HOST
+                ? Optional.of(hostAnchor)
+                : seats.get(party).anchor();
     }
 
-    /** The seats asked for a link, in order. */
+    /** Checks whether a seat is asked for a link. */
+    public boolean asks(int seat) {
+        return anchor(seat).isPresent();
+    }
+
+    /** Returns the seats asked for a link, in order. */
     public IntStream asked() {
         return IntStream.range(0, seats.size()).filter(this::asks);
     }

@@ -1,6 +1,6 @@
 /**
- * Who holds which tiles when a round begins, and how the fair shuffle makes that from everybody's shares; knows no chance:
- * whoever deals or draws a share brings it along.
+ * The deal of a round, and the fair shuffle that derives it from the links of all parties. Knows no randomness: random numbers and
+ * secrets come in as arguments.
  */
 @NullMarked
 package org.tiengow.engine.deal;

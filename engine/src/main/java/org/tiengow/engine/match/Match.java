@@ -8,26 +8,25 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.RoundResult;
 
 /**
- * A match between two rounds.
+ * The state of a match between two rounds.
  *
  * @param rules the parameters in force
- * @param players how many play
- * @param round the number of the round to be played next, 1 for the first
+ * @param players the number of players
+ * @param round the number of the next round, from 1
  * @param banker the seat that will lead it (rules 2.3)
- * @param term rounds in a row as banker, that one included (rules 5.2)
- * @param wins rounds in a row the banker has won before it (rules 5.2)
- * @param chips the score a seat
+ * @param term rounds in a row as banker, the next one included (rules 5.2)
+ * @param wins rounds in a row that the banker has won before it (rules 5.2)
+ * @param chips the score of each seat
  */
 public record Match(RuleSet rules, int players, int round, int banker, int term, int wins, List<Integer> chips) {
-    /** Copies the list. */
     public Match {
         chips = List.copyOf(chips);
     }
 
     /**
-     * A match before its first round, whose banker was drawn by lot (rules 2.3).
+     * Returns a match before its first round, whose banker was drawn by lot (rules 2.3).
      *
-     * @throws IllegalArgumentException when so many cannot play by these rules, or there is no such seat
+     * @throws IllegalArgumentException if the rules do not allow so many players, or the seat does not exist
      */
     public static Match begin(RuleSet rules, int players, int firstBanker) {
         Match match = new Match(rules, players, 1, firstBanker, 1, 0, Collections.nCopies(players, rules.startChips()));
@@ -35,15 +34,15 @@ public record Match(RuleSet rules, int players, int round, int banker, int term,
         return match;
     }
 
-    /** The way round the table of the next round: +1 or −1 (rules 2.1). */
+    /** Returns the direction of the next round: +1 or −1 (rules 2.1). */
     public int step() {
         return rules.direction() == Direction.ALTERNATING && round % 2 == 0 ? -1 : 1;
     }
 
     /**
-     * What is settled about the next round before the deal.
+     * Returns the setup of the next round.
      *
-     * @throws IllegalStateException when the match is over
+     * @throws IllegalStateException if the match is over
      */
     public RoundSetup next() {
         if (isOver()) {
@@ -52,14 +51,14 @@ public record Match(RuleSet rules, int players, int round, int banker, int term,
         return setup();
     }
 
-    /** The match after its next round was played with this result. */
+    /** Returns the match after its next round ended with this result. */
     public Match after(RoundResult result) {
         boolean again = result.winner() == banker;
         return new Match(
                 rules, players, round + 1, result.winner(), again ? term + 1 : 1, again ? wins + 1 : 1, result.chips());
     }
 
-    /** Whether all rounds are played or a seat has reached the target (rules 6.2). An open match never ends by itself. */
+    /** Checks whether all rounds are played or a seat has reached the target (rules 6.2). An open match never ends by itself. */
     public boolean isOver() {
         boolean played = round > 1;
         boolean allRounds = rules.rounds() > 0 && round > rules.rounds();
@@ -67,7 +66,7 @@ public record Match(RuleSet rules, int players, int round, int banker, int term,
         return allRounds || played && target;
     }
 
-    /** The place of each seat by its chips, 1 the first; equal chips share a place, and the next one is left out. */
+    /** Returns the place of each seat by its chips, 1 the first. Equal chips share a place, and the places after it are skipped. */
     public List<Integer> places() {
         return chips.stream()
                 .map(mine ->

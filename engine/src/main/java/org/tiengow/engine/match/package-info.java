@@ -1,4 +1,4 @@
-/** The rounds of a match: who is banker, for how long, who has how many chips, and when it ends; knows no tile. */
+/** The sequence of rounds in a match: the banker and its term, the chips, and the end of the match. Knows no tiles. */
 @NullMarked
 package org.tiengow.engine.match;
 

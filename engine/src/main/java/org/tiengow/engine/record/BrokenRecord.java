@@ -10,18 +10,18 @@ import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * The record of a round that was broken off after its links were asked for: it shows what was dealt and played until then. It is
- * the last record of its match and epoch.
+ * The record of an aborted round whose shuffle links had been requested. It shows what was dealt and played until then, and is the
+ * last record of its match and epoch.
  *
  * @param match the id of the match
- * @param round its number in the match, 1 for the first
- * @param at when it was broken off, in ISO 8601; null when nobody noted it
- * @param rules the rules it was played under
- * @param players who held the seats, in the order of play of round 1
+ * @param round the number of the round in the match, from 1
+ * @param at the time of the abort in ISO 8601; null if unknown
+ * @param rules the rules of the round
+ * @param players the players of the seats, in the order of play of round 1
  * @param banker the seat that led the first trick, or was to lead it; −1 before the lot of round 1
  * @param deal the tiles; null when none were dealt
- * @param tricks the plays, trick by trick; the last trick may lack some
- * @param shuffle what a verifier of the shuffle needs, as JSON
+ * @param tricks the plays, trick by trick; the last trick may be incomplete
+ * @param shuffle the data for a verifier of the shuffle, as JSON
  */
 public record BrokenRecord(
         String match,
@@ -33,13 +33,12 @@ public record BrokenRecord(
         @Nullable Deal deal,
         List<List<RecordedPlay>> tricks,
         String shuffle) {
-    /** Copies the lists. */
     public BrokenRecord {
         players = List.copyOf(players);
         tricks = tricks.stream().map(List::copyOf).toList();
     }
 
-    /** Records a round that was dealt and is not settled. */
+    /** Records a round that was dealt but not settled. */
     public static BrokenRecord of(
             String match,
             @Nullable String at,
@@ -57,7 +56,7 @@ public record BrokenRecord(
                 match, setup.round(), at, rules, players, setup.banker(), unfinished.deal(), tricks, shuffle);
     }
 
-    /** Records a round whose links were asked for, and that was not dealt. */
+    /** Records a round whose links were requested but whose tiles were not dealt. */
     public static BrokenRecord undealt(
             String match, int round, @Nullable String at, TableRules rules, List<PlayerTag> players, String shuffle) {
         return new BrokenRecord(match, round, at, rules, players, -1, null, List.of(), shuffle);

@@ -1,9 +1,9 @@
 package org.tiengow.engine.record;
 
 /**
- * Who sat on a seat.
+ * The player of a seat, as written in a record.
  *
- * @param name as shown at the table
- * @param bot whether it was a program
+ * @param name the name shown at the table
+ * @param bot whether the player was a bot
  */
 public record PlayerTag(String name, boolean bot) {}

@@ -11,7 +11,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.Seats;
 
-/** Plays a record again, up to the first thing that is wrong. */
+/** A replay of a record that stops at the first flaw. */
 final class RecordReplay {
     private final RoundRecord record;
     private final List<Round> steps = new ArrayList<>();
@@ -96,7 +96,7 @@ final class RecordReplay {
         }
     }
 
-    /** The next round; when the play was refused, the flaw is noted and the round stays. */
+    /** Returns the round after a play. If the play was refused, notes the flaw and returns the round unchanged. */
     private Round accepted(Outcome outcome, String where) {
         return outcome.match(new Outcome.Cases<>() {
             @Override

@@ -4,21 +4,20 @@ import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.seat.Payment;
 
 /**
- * Chips that moved, as they stand in a record.
+ * A payment as written in a record, without its arithmetic.
  *
- * @param reason why
- * @param from who paid, −1 for the bank
- * @param to who was paid
- * @param owedBy whose debt it was: {@code from}, except where a captured leader paid for another (rules 5.7)
- * @param chips how many
+ * @param reason the rule that asks for the payment
+ * @param from the seat that paid, −1 for the bank
+ * @param to the seat that was paid
+ * @param owedBy the seat in debt: {@code from}, except where a captured leader paid for another seat (rules 5.7)
+ * @param chips the number of chips
  */
 public record RecordedPayment(PaymentReason reason, int from, int to, int owedBy, int chips) {
-    /** Without the arithmetic. */
     public static RecordedPayment of(Payment payment) {
         return new RecordedPayment(payment.reason(), payment.from(), payment.to(), payment.owedBy(), payment.chips());
     }
 
-    /** The paragraph of the rules that asks for such a payment. */
+    /** Returns the paragraph of the rules that asks for such a payment. */
     public String paragraph() {
         return switch (reason) {
             case SUPREME_BONUS, QUARTET_BONUS -> "5.4";
@@ -28,7 +27,7 @@ public record RecordedPayment(PaymentReason reason, int from, int to, int owedBy
         };
     }
 
-    /** Such as {@code SETTLEMENT of 5 chips from seat 2 to seat 0}. */
+    /** Returns a text such as {@code SETTLEMENT of 5 chips from seat 2 to seat 0}. */
     @Override
     public String toString() {
         String payer = from < 0 ? "the bank" : "seat " + from;

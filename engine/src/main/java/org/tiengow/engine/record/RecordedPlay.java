@@ -4,14 +4,14 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A play as it stands in a record.
+ * A play as written in a record.
  *
- * @param seat who played
- * @param tiles the tiles, whichever way they faced
+ * @param seat the seat that played
+ * @param tiles the tiles, even if they lay face down
  * @param faceDown whether it was a forfeit
  */
 public record RecordedPlay(int seat, TileSet tiles, boolean faceDown) {
-    /** The act it records. */
+    /** Returns the play in the form that a round accepts. */
     public Play play() {
         return faceDown ? Play.forfeit(tiles) : Play.faceUp(tiles);
     }

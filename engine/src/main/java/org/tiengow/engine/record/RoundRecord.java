@@ -12,27 +12,27 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.RoundResult;
 
 /**
- * A finished round, with everything in it. Lists are a seat each, in seat order, unless said otherwise.
+ * The complete record of a finished round. Lists have one entry per seat, in seat order, unless said otherwise.
  *
- * @param match the match's id
- * @param round 1 for the first of the match
- * @param at when it ended, in ISO 8601; null when nobody looked at a clock
+ * @param match the id of the match
+ * @param round the number of the round in the match, from 1
+ * @param at the time of its end in ISO 8601; null if unknown
  * @param rules the rules in force
- * @param players who sat there
+ * @param players the players of the seats
  * @param step +1 or −1 (rules 2.1)
  * @param banker the seat that led the first trick
  * @param term rounds in a row as banker, this one included (rules 5.2)
  * @param wins rounds in a row won before this one (rules 5.2)
  * @param deal every tile
  * @param declared the seat that declared one red dot, or −1
- * @param tricks in order, each with its plays in order
- * @param payments every chip that moved, in any order
+ * @param tricks the tricks in order, each with its plays in order
+ * @param payments every payment, in any order
  * @param winner the winner of the round
- * @param stacks stacks a seat
- * @param factor the product of rules 5.5
- * @param change the round's sum a seat
- * @param chips the score a seat after it
- * @param shuffle what a verifier of the shuffle needs; null without a fair shuffle
+ * @param stacks stacks won
+ * @param factor the product of the factors (rules 5.5)
+ * @param change chips won or lost in the round
+ * @param chips the score after the round
+ * @param shuffle the data for a verifier of the shuffle; null without a fair shuffle
  */
 public record RoundRecord(
         String match,
@@ -54,7 +54,6 @@ public record RoundRecord(
         List<Integer> change,
         List<Integer> chips,
         @Nullable String shuffle) {
-    /** Copies the lists. */
     public RoundRecord {
         players = List.copyOf(players);
         tricks = tricks.stream().map(List::copyOf).toList();
@@ -65,9 +64,9 @@ public record RoundRecord(
     }
 
     /**
-     * The record of a round that is settled, without a fair shuffle.
+     * Records a settled round, without a fair shuffle.
      *
-     * @throws IllegalArgumentException when it is not settled
+     * @throws IllegalArgumentException if the round is not settled
      */
     public static RoundRecord of(
             String match, @Nullable String at, TableRules rules, List<PlayerTag> players, Round finished) {
@@ -103,24 +102,27 @@ public record RoundRecord(
                 stacks, factor, change, chips, proof);
     }
 
-    /** The same record with other plays and payments, right or wrong. */
+    /** Returns a copy with other plays and payments, which are not checked. */
     public RoundRecord with(List<List<RecordedPlay>> plays, List<RecordedPayment> paid) {
         return new RoundRecord(
                 match, round, at, rules, players, step, banker, term, wins, deal, declared, plays, paid, winner, stacks,
                 factor, change, chips, shuffle);
     }
 
-    /** Plays the record again; empty when every step is legal and every figure right. */
+    /** Replays the record and returns its first flaw; empty when every step is legal and every figure right. */
     public Optional<Flaw> replay() {
         return RecordReplay.of(this).flaw();
     }
 
-    /** The round after the deal, after the declaring phase where there was one, and after every play, as far as all is legal. */
+    /**
+     * Replays the record and returns the round after each step: the deal, the declaring phase if there was one, and every play. The
+     * list ends before the first illegal step.
+     */
     public List<Round> steps() {
         return RecordReplay.of(this).steps();
     }
 
-    /** The score a seat before the round. */
+    /** Returns the score of each seat before the round. */
     public List<Integer> chipsBefore() {
         return IntStream.range(0, chips.size())
                 .mapToObj(seat -> chips.get(seat) - change.get(seat))
@@ -128,9 +130,9 @@ public record RoundRecord(
     }
 
     /**
-     * The round before its first play.
+     * Returns the round before its first play.
      *
-     * @throws IllegalArgumentException when its numbers are impossible
+     * @throws IllegalArgumentException if the numbers of the record are impossible
      */
     Round begin() {
         if (chips.size() != change.size()) {

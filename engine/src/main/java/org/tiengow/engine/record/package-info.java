@@ -1,4 +1,4 @@
-/** A finished round as a value that replays itself; knows no file format, no clock and no network. */
+/** Finished rounds as values that replay themselves. Knows no file format, no clock and no network. */
 @NullMarked
 package org.tiengow.engine.record;
 

@@ -3,7 +3,7 @@ package org.tiengow.engine.referee;
 import org.tiengow.engine.rules.FactorReason;
 import org.tiengow.engine.rules.PaymentReason;
 
-/** Adds the chips up, a sum a seat, and tells another ledger what it was told. */
+/** A ledger that adds up the chips per seat and forwards every call to another ledger. */
 final class Account implements Ledger {
     private final int[] chips;
     private final Ledger listener;

@@ -1,16 +1,16 @@
 package org.tiengow.engine.referee;
 
-/** Whether the winner of a round has all stacks, and what that is worth (rules 5.5, 5.6). */
+/** The cases of a winner with or without all stacks, which decide the factor for all stacks (rules 5.5, 5.6). */
 enum AllStacks {
     /** Another seat has a stack. */
     NO,
 
-    /** The last one only because the others were shut out. */
+    /** The winner has all stacks, but won the last only because the others were shut out. */
     ONLY_BY_SHUTTING_OUT,
 
-    /** All, and no other tile would have beaten the last one. */
+    /** The winner has all stacks, and shutting out did not decide the last trick. */
     YES,
 
-    /** All, but by a banker whose first lead was unbeatable. */
+    /** The winner has all stacks, but is the banker and its first lead was unbeatable. */
     AFTER_UNBEATABLE_LEAD
 }

@@ -1,6 +1,6 @@
 package org.tiengow.engine.referee;
 
-/** Who is banker of a simulated round, and for how long (rules 5.2). */
+/** The banker of a simulated round, with its term and wins (rules 5.2). Mutable. */
 final class Banker {
     private int seat;
     private int term = 1;

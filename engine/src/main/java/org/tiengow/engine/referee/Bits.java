@@ -1,13 +1,13 @@
 package org.tiengow.engine.referee;
 
 /**
- * Finding the n-th bit that is set, n counted from 0 and from the lowest.
+ * Search for the n-th set bit of a word, with n counted from 0 and from the lowest bit.
  *
- * <p>Without a branch: the word is halved by counting bits until a byte is left, and a table knows the rest. Which bit is drawn
- * in a simulation cannot be foreseen, so that every branch on it would be taken back half of the time.
+ * <p>The search is free of branches: it halves the word by counting bits until one byte is left, then uses a table. A simulation
+ * draws the bit at random, so a branch on it would be mispredicted half of the time.
  */
 final class Bits {
-    /** The place of the n-th bit of a byte, at {@code 8 × byte + n}. */
+    /** The position of the n-th set bit of a byte, at {@code 8 × byte + n}. */
     private static final byte[] PLACE_IN_BYTE = new byte[256 * 8];
 
     static {
@@ -23,15 +23,15 @@ final class Bits {
 
     private Bits() {}
 
-    /** That bit alone. */
+    /** Returns a word with only the n-th set bit of {@code word}. */
     static int nth(int word, int n) {
         return 1 << place(word, n);
     }
 
-    /** The place of that bit. */
+    /** Returns the position of the n-th set bit. */
     static int placeOfNth(long word, int n) {
         int low = Integer.bitCount((int) word);
-        int high = low - 1 - n >> 31; // all ones when the bit is in the upper half
+        int high = low - 1 - n >> 31; // all ones if the bit is in the upper half
         return place((int) (word >>> (high & 32)), n - (low & high)) + (high & 32);
     }
 

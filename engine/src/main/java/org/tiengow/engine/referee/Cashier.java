@@ -9,7 +9,7 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.rules.Supreme;
 
-/** What one rule set pays and to whom (rules 5, 6.1); it tells a {@link Ledger} and keeps no account itself. */
+/** The payments of one rule set (rules 5, 6.1). Reports each payment to a {@link Ledger} and keeps no account itself. */
 public final class Cashier {
     private static final int PAR = 4;
     private static final int OWED_WITHOUT_STACK = 5;
@@ -62,7 +62,7 @@ public final class Cashier {
         civilCapture = rules.civilCapture();
     }
 
-    /** By how much the banker's payments are multiplied (rules 5.2), whether he wins the round or not. */
+    /** Returns the multiplier of payments to and from the banker (rules 5.2). */
     public int bankerRate(int term, int wins, boolean bankerWins) {
         if (!stacksCount) {
             return 1;
@@ -74,38 +74,38 @@ public final class Cashier {
         };
     }
 
-    /** Whether this set may earn its seat a bonus when it is led (rules 5.4). */
+    /** Checks whether a set may earn its seat a bonus when it is led (rules 5.4). In the last trick it must also win. */
     boolean isPaidWhenLed(int set) {
         return (bonusWhenLed >>> set & 1) != 0;
     }
 
-    /** Whether this set earns its seat a bonus when it is shown (rules 5.4). */
+    /** Checks whether a set earns its seat a bonus when it is played face up (rules 5.4). */
     boolean isPaidWhenShown(int set) {
         return (bonusWhenShown >>> set & 1) != 0;
     }
 
-    /** Whether this set earns its seat a bonus when it has won its trick (rules 5.4). */
+    /** Checks whether a set earns its seat a bonus when it has won its trick (rules 5.4). */
     boolean isPaidWhenWon(int set) {
         return (bonusWhenWon >>> set & 1) != 0;
     }
 
-    /** Whether the set that wins the last trick earns its bonus too (rules 5.4). */
+    /** Checks whether the set that wins the last trick earns its bonus too (rules 5.4). */
     boolean bonusOnWinningLastTrick() {
         return bonusOnWinningLastTrick;
     }
 
-    /** Every other seat pays the seat of a Supreme that was led (rules 5.4). */
+    /** Makes every other seat pay the seat that led a Supreme (rules 5.4). */
     void paySupremeBonus(int seat, int players, Banker banker, Ledger ledger) {
         payBonus(PaymentReason.SUPREME_BONUS, supremeBonus, seat, players, banker, ledger);
     }
 
-    /** Every other seat pays the seat of a quartet (rules 5.4). */
+    /** Makes every other seat pay the seat of a quartet (rules 5.4). */
     void payQuartetBonus(int seat, int players, Banker banker, Ledger ledger) {
         payBonus(PaymentReason.QUARTET_BONUS, quartetBonus, seat, players, banker, ledger);
     }
 
     private void payBonus(PaymentReason reason, int bonus, int seat, int players, Banker banker, Ledger ledger) {
-        int rate = bankerRate(banker.term(), banker.wins(), false); // rules 5.4: the win is unknown
+        int rate = bankerRate(banker.term(), banker.wins(), false); // rules 5.4: the winner is not known yet
         for (int from = 0; from < players; from++) {
             if (from != seat) {
                 ledger.pay(reason, from, seat, from, bonus, banker.takesPart(from, seat) ? rate : 1, 1, 1);
@@ -113,12 +113,12 @@ public final class Cashier {
         }
     }
 
-    /** Whether the bank pays for tricks (rules 6.1). */
+    /** Checks whether the bank pays for tricks (rules 6.1). */
     boolean paysTricks() {
         return !stacksCount;
     }
 
-    /** The bank pays for a trick (rules 6.1). */
+    /** Makes the bank pay for a trick (rules 6.1). */
     void payTrick(int seat, int winningSet, boolean last, Ledger ledger) {
         ledger.pay(PaymentReason.TRICK, Ledger.BANK, seat, Ledger.BANK, trickChips(winningSet), 1, 1, 1);
         if (last) {
@@ -133,7 +133,7 @@ public final class Cashier {
         return set == Sets.SUPREME ? 3 : 1;
     }
 
-    /** The product of the factors after a last trick (rules 5.5, 5.6). */
+    /** Reports the factors after a last trick and returns their product (rules 5.5, 5.6). */
     int factor(int winningSet, AllStacks allStacks, Ledger ledger) {
         return lastTrickFactor(winningSet, ledger) * allStacksFactor(allStacks, ledger);
     }
@@ -150,12 +150,12 @@ public final class Cashier {
         };
     }
 
-    /** Whether an unbeatable first lead costs the banker the factor for all stacks (rules 5.6). */
+    /** Checks whether an unbeatable first lead costs the banker the factor for all stacks (rules 5.6). */
     boolean exceptsUnbeatableLead() {
         return exceptsUnbeatableLead;
     }
 
-    /** The factor of a declared hand (rules 4.11). */
+    /** Reports and returns the factor of a declared hand (rules 4.11). */
     int factorOfRedDot(Ledger ledger) {
         return allStacksFactor(AllStacks.YES, ledger);
     }
@@ -182,7 +182,7 @@ public final class Cashier {
         return times;
     }
 
-    /** Whether the last trick was a capture (rules 5.7). */
+    /** Checks whether the last trick was a capture (rules 5.7). */
     boolean isCapture(int leadSet, int winningSet) {
         if (captureFactor == 0) {
             return false;
@@ -194,9 +194,9 @@ public final class Cashier {
     }
 
     /**
-     * Every seat settles with the winner (rules 5.1 to 5.3, 5.7).
+     * Makes every seat settle with the winner (rules 5.1 to 5.3, 5.7).
      *
-     * @param captured the leader of the last trick when he was captured, or −1
+     * @param captured the captured leader of the last trick, or −1 without a capture
      */
     void settle(int[] stacks, int winner, Banker banker, int factor, int captured, Ledger ledger) {
         int bankersRate = bankerRate(banker.term(), banker.wins(), winner == banker.seat());

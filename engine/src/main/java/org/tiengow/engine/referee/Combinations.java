@@ -1,18 +1,18 @@
 package org.tiengow.engine.referee;
 
-/** The ways to take a few tiles from a hand, numbered and never listed. */
+/** The combinations of 1 to 4 tiles from a hand, numbered so that no list is needed. A table is computed once; calls allocate nothing. */
 final class Combinations {
     private static final int MOST_HELD = 13;
     private static final int MOST_TAKEN = 4;
 
-    /** How many ways there are, at {@code 16 × taken + held}. */
+    /** The number of combinations, at {@code 16 × taken + held}. */
     private static final int[] COUNTS = new int[16 * (MOST_TAKEN + 1)];
 
     /**
-     * Which of the tiles held are taken: their places from the highest to the lowest, four bits each.
+     * The positions of the tiles taken, from the highest to the lowest, four bits each.
      *
-     * <p>First the choices of one tile, then of two and so on. Among choices of as many tiles those that leave the last tiles alone
-     * come first, so that one table serves hands of every size.
+     * <p>Combinations of one tile come first, then those of two and so on. Within one size, a combination comes before those with a
+     * higher top position. So one table serves hands of every size.
      */
     private static final short[] PLACES = new short[13 + 78 + 286 + 715];
 
@@ -31,12 +31,12 @@ final class Combinations {
 
     private Combinations() {}
 
-    /** How many ways there are to take some of the tiles held. */
+    /** Returns the number of ways to take {@code taken} of {@code held} tiles. */
     static int count(int held, int taken) {
         return COUNTS[16 * taken + held];
     }
 
-    /** The tiles of one choice. */
+    /** Returns the tiles of one combination. */
     static int tiles(int hand, int taken, int choice) {
         if (taken == 1) {
             return Bits.nth(hand, choice);
@@ -50,7 +50,7 @@ final class Combinations {
         return tiles;
     }
 
-    /** Lists the choices of which a place is the last one. */
+    /** Writes all combinations whose highest position is {@code last}, and returns the next free index. */
     private static int list(int last, int taken, int from) {
         int next = from;
         for (int others = 0; others < 1 << last; others++) {

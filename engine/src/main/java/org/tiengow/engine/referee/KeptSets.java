@@ -1,8 +1,8 @@
 package org.tiengow.engine.referee;
 
-/** Which sets break up a larger one (rules 3.4). */
+/** The rule that a lead may not break up a larger set of the hand (rules 3.4). */
 final class KeptSets {
-    /** For each set the smaller ones that some of its tiles form. */
+    /** The smaller sets that some tiles of a set form, per set. */
     private static final long[] INSIDE = new long[Sets.COUNT];
 
     private static final long OF_MORE_TILES = -1L << Sets.TILES;
@@ -15,7 +15,7 @@ final class KeptSets {
 
     private KeptSets() {}
 
-    /** The sets that may not be led because another held set contains them. */
+    /** Returns the sets that may not be led because another held set contains them. */
     static long broken(long held) {
         long broken = 0;
         for (long rest = held & OF_MORE_TILES; rest != 0; rest &= rest - 1) {
@@ -24,7 +24,7 @@ final class KeptSets {
         return broken;
     }
 
-    /** A set of the hand that contains this one, the largest; {@link Sets#NONE} when there is none. */
+    /** Returns the largest held set that contains this one, or {@link Sets#NONE}. */
     static int around(long held, int set) {
         int largest = Sets.NONE;
         int most = 0;
@@ -51,7 +51,7 @@ final class KeptSets {
         return smaller;
     }
 
-    /** Whether a part needs no more civil and no more military tiles than the set has. */
+    /** Checks whether a part needs no more civil and no more military tiles than the set has. */
     private static boolean fits(int part, int set) {
         return Sets.civilTiles(part) <= Sets.civilTiles(set)
                 && Sets.size(part) - Sets.civilTiles(part) <= Sets.size(set) - Sets.civilTiles(set);

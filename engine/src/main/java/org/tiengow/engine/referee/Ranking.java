@@ -7,8 +7,8 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * What beats what under one rule set, as two tables: a set beats when it is <em>higher</em> than the best one on the table
- * and the lead leaves it <em>able to win</em>.
+ * The order of all sets under one rule set, as two tables. A set beats the best one on the table if it is <em>higher</em> and the
+ * lead leaves it <em>able to win</em>.
  */
 final class Ranking {
     private static final int CIVIL_PAIRS = 11;
@@ -41,12 +41,12 @@ final class Ranking {
         }
     }
 
-    /** The sets that beat the best one on the table, a bit each. */
+    /** Returns the sets that beat the best one on the table, one bit each. */
     long beating(int lead, int best) {
         return higher[best] & ableToWin[lead];
     }
 
-    /** The sets that rank higher than the best one, whatever was led. */
+    /** Returns the sets that rank higher than the best one, without regard to the lead. */
     long higher(int best) {
         return higher[best];
     }
@@ -63,7 +63,7 @@ final class Ranking {
         }
     }
 
-    // rules 4.3: the pairs of each suit stand in falling order
+    // rules 4.3: the pairs of each suit are numbered in falling order
     private void rankPairs() {
         for (int slot = 0; slot < MILITARY_PAIRS; slot++) {
             for (int above = slot < CIVIL_PAIRS ? 0 : CIVIL_PAIRS; above < slot; above++) {

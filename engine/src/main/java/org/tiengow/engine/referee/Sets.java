@@ -1,8 +1,7 @@
 package org.tiengow.engine.referee;
 
 /**
- * All sets there are (rules 3.1 to 3.3), each with a number from 0 to 63, so that the sets a hand holds are the bits of one
- * long.
+ * All sets of the game (rules 3.1 to 3.3), numbered from 0 to 63, so that the sets of a hand are the bits of one long.
  *
  * <pre>
  *   0 .. 31          a single tile, by its index
@@ -12,8 +11,8 @@ package org.tiengow.engine.referee;
  *                                  2 one civil two military, 3 two of each
  * </pre>
  *
- * <p>The two tiles of a kind, and the two military tiles of a rank, are interchangeable in play, 42 and 21 alone are not:
- * of several choices of tiles that make the same set a hand's first tiles stand for all.
+ * <p>The two tiles of a kind, and the two military tiles of a rank, are interchangeable in play; 42 and 21 are not. If several
+ * choices of tiles make the same set, the first tiles of the hand represent all of them.
  */
 public final class Sets {
     /** No set. */
@@ -41,15 +40,15 @@ public final class Sets {
     private static final int GROUPS = 0x55;
     private static final int INTERCHANGEABLE = 0x15555555;
 
-    /** The tiles every set of a number has. */
+    /** The tiles that every set of a number contains. */
     private static final int[] WHOLE = new int[COUNT];
 
-    /** Where a set needs one civil, or one military tile, whichever of the two. */
+    /** The two civil tiles, or the two military tiles, of which a set needs either one; 0 if it needs none. */
     private static final int[] ONE_CIVIL = new int[COUNT];
 
     private static final int[] ONE_MILITARY = new int[COUNT];
 
-    /** The sets of 0 to 4 tiles. */
+    /** The sets of a size, for 0 to 4 tiles. */
     private static final long[] OF_SIZE = new long[5];
 
     private static final Shape[] SHAPES = new Shape[COUNT];
@@ -76,7 +75,7 @@ public final class Sets {
 
     private Sets() {}
 
-    /** What a set must share with another to beat it (rules 4.3); the Supreme counts as a military pair here. */
+    /** The shapes of sets. Only a set of the same shape can beat another (rules 4.3). The Supreme counts as a military pair here. */
     public enum Shape {
         SINGLE_CIVIL,
         SINGLE_MILITARY,
@@ -87,7 +86,7 @@ public final class Sets {
         ONE_CIVIL_TWO_MILITARY,
         QUARTET;
 
-        /** Whether the two differ in nothing but the suit. */
+        /** Checks whether the two shapes differ only in the suit. */
         boolean isOtherSuitThan(Shape other) {
             return switch (this) {
                 case SINGLE_CIVIL -> other == SINGLE_MILITARY;
@@ -99,7 +98,7 @@ public final class Sets {
         }
     }
 
-    /** Every set these tiles hold, mixed sets included, a bit each. */
+    /** Returns every set that some of these tiles form, mixed sets included, one bit each. */
     static long in(int tiles) {
         int both = tiles & tiles >>> 1 & FIRSTS;
         int any = (tiles | tiles >>> 1) & FIRSTS;
@@ -113,7 +112,7 @@ public final class Sets {
         return (long) (both | mixed << 1) << TILES | (tiles & ~seconds) & 0xffffffffL;
     }
 
-    /** The set that all these tiles together are, or {@link #NONE}. */
+    /** Returns the set that all these tiles form together, or {@link #NONE}. */
     static int of(int tiles) {
         int size = Integer.bitCount(tiles);
         if (size == 0 || size >= OF_SIZE.length) {
@@ -123,7 +122,7 @@ public final class Sets {
         return whole == 0 ? NONE : Long.numberOfTrailingZeros(whole);
     }
 
-    /** The tiles of a set that a hand holds, the hand's first ones where it has a choice. */
+    /** Returns the tiles that form a set of a hand; the first ones of the hand where it has a choice. */
     static int tiles(int hand, int set) {
         int civil = hand & ONE_CIVIL[set];
         int military = hand & ONE_MILITARY[set];
@@ -134,17 +133,17 @@ public final class Sets {
         return SHAPES[set];
     }
 
-    /** How many tiles a set has, 1 to 4. */
+    /** Returns the number of tiles of a set, 1 to 4. */
     static int size(int set) {
         return SIZES[set];
     }
 
-    /** How many of a set's tiles are civil. */
+    /** Returns the number of civil tiles of a set. */
     static int civilTiles(int set) {
         return CIVIL_TILES[set];
     }
 
-    /** All tiles that take part in any set of this number. */
+    /** Returns all tiles that occur in any set of this number. */
     static int reach(int set) {
         return WHOLE[set] | ONE_CIVIL[set] | ONE_MILITARY[set];
     }

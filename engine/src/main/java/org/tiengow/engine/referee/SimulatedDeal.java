@@ -2,7 +2,7 @@ package org.tiengow.engine.referee;
 
 import java.util.function.IntUnaryOperator;
 
-/** Deals again and again without allocating; chance comes in as an argument. One thread only. */
+/** A dealer that shuffles repeatedly without allocating. Random numbers come in as an argument. Not thread-safe. */
 public final class SimulatedDeal {
     private static final int[] HAND_SIZES = {13, 9, 8};
 
@@ -11,7 +11,7 @@ public final class SimulatedDeal {
     private final int handSize;
 
     /**
-     * Nothing dealt yet.
+     * Creates a dealer with nothing dealt.
      *
      * @param players 2 to 4
      */
@@ -26,7 +26,7 @@ public final class SimulatedDeal {
     /**
      * Deals at random.
      *
-     * @param below given n, any number from 0 to n − 1, each as likely as the others
+     * @param below given n, returns a number from 0 to n − 1, each equally likely
      */
     public void shuffle(IntUnaryOperator below) {
         int left = tiles.length;
@@ -45,7 +45,6 @@ public final class SimulatedDeal {
         }
     }
 
-    /** The tiles of a seat. */
     public int hand(int seat) {
         return hands[seat];
     }

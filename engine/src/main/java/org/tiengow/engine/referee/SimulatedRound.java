@@ -3,16 +3,15 @@ package org.tiengow.engine.referee;
 import java.util.function.IntUnaryOperator;
 
 /**
- * A round that is played on in place, for whoever plays many of them: nothing is listed, and nothing allocated after the
- * constructor. It takes 2 to 4 players and every rule set, from any point of a round at which a trick begins; what already
- * lies on the table is then played again.
+ * A mutable round for simulations. It allocates nothing after the constructor. It supports 2 to 4 players and every rule set, from
+ * any point of a round at which a trick begins. To start within a trick, begin before it and replay the plays on the table.
  *
- * <p>It trusts its caller: what is played is not checked against the rules, and the hands may be a guess. One thread only.
+ * <p>It trusts its caller: plays are not checked against the rules, and the hands may be a guess. Not thread-safe.
  *
- * <p><strong>Choices.</strong> The plays open to the seat whose turn it is are numbered from 0: first the {@link #sets()} it
- * may play face up, in the order of {@link Sets}, then the {@link #forfeits()}, one for each way to take as many tiles as were
- * led. A set counts once, however many choices of interchangeable tiles make it; a forfeit counts once for each choice of
- * tiles, so that two tiles of a kind make two. A choice drawn at random is drawn uniformly among these.
+ * <p><strong>Choices.</strong> The plays of the seat whose turn it is are numbered from 0. First come the {@link #sets()} that it
+ * may play face up, in the order of {@link Sets}. Then come the {@link #forfeits()}, one for each way to take as many tiles as were
+ * led. A set counts once, even if several choices of interchangeable tiles make it. A forfeit counts once for each choice of tiles,
+ * so two tiles of a kind make two forfeits. A choice drawn at random is uniform among all these.
  */
 public final class SimulatedRound {
     private static final int NOBODY = -1;
@@ -29,7 +28,7 @@ public final class SimulatedRound {
     private final int[] chips;
     private int step;
 
-    /** Tiles a seat held when the trick began. */
+    /** Tiles that each seat held when the trick began. */
     private int tilesLeft;
 
     private int turn;
@@ -52,16 +51,16 @@ public final class SimulatedRound {
     private long beating;
     private int forfeitsOfTrick;
 
-    // what the seat whose turn it is may do
+    // the choices of the seat whose turn it is
     private long sets;
     private int forfeits;
 
-    /** A round without tiles, to be begun. */
+    /** Creates a round without tiles; call {@code begin} or {@code resume} next. */
     public SimulatedRound(Referee referee, int players) {
         this(referee, players, Ledger.NONE);
     }
 
-    /** A round without tiles, to be begun, that tells a ledger every payment. */
+    /** Creates a round without tiles that reports every payment to a ledger; call {@code begin} or {@code resume} next. */
     public SimulatedRound(Referee referee, int players, Ledger listener) {
         this.referee = referee;
         this.cashier = referee.cashier();
@@ -74,7 +73,7 @@ public final class SimulatedRound {
     }
 
     /**
-     * Begins a round with the deal done and nothing played.
+     * Begins a round after the deal, before the first play.
      *
      * @param step +1 or −1 (rules 2.1)
      * @param dealt the tiles of each seat
@@ -92,17 +91,17 @@ public final class SimulatedRound {
         startAt(bankerSeat);
     }
 
-    /** Begins a round with these tiles; otherwise as {@link #begin(int, int, int, int, int...)}. */
+    /** Begins a round with a simulated deal; otherwise as {@link #begin(int, int, int, int, int...)}. */
     public void begin(int bankerSeat, int term, int wins, int step, SimulatedDeal deal) {
         begin(bankerSeat, term, wins, step, deal.hands());
     }
 
     /**
-     * Begins in the middle of a round, where a trick begins. Chips count from here.
+     * Begins in the middle of a round, at the start of a trick. Chips count from here.
      *
      * @param lead the seat that leads
      * @param won the stacks of each seat so far
-     * @param unbeatable whether the banker's first lead was unbeatable (rules 5.6); false for a round without that exception
+     * @param unbeatable whether the banker's first lead was unbeatable (rules 5.6); false in a rule set without that exception
      * @param held the tiles of each seat
      */
     public void resume(
@@ -114,7 +113,7 @@ public final class SimulatedRound {
         startAt(lead);
     }
 
-    /** Takes over everything from another round of the same rules and as many players. */
+    /** Copies the whole state of another round with the same rules and number of players. */
     public void copyFrom(SimulatedRound other) {
         banker.copyFrom(other.banker);
         for (int seat = 0; seat < players; seat++) {
@@ -145,82 +144,85 @@ public final class SimulatedRound {
         forfeits = other.forfeits;
     }
 
-    /** The seat that must play, or −1 when the round is over. */
+    /** Returns the seat that must play, or −1 when the round is over. */
     public int turn() {
         return turn;
     }
 
-    /** How many play. */
     public int players() {
         return players;
     }
 
-    /** Whether the round is over and paid. */
+    /** Checks whether the round is over and paid. */
     public boolean isOver() {
         return over;
     }
 
-    /** The winner of the round, or −1 before it is over. */
+    /** Returns the winner of the round, or −1 before it is over. */
     public int winner() {
         return winner;
     }
 
-    /** The tiles a seat still holds. */
+    /** Returns the tiles that a seat still holds. */
     public int hand(int seat) {
         return hands[seat];
     }
 
-    /** The stacks a seat has won. */
+    /** Returns the stacks that a seat has won. */
     public int stacks(int seat) {
         return stacks[seat];
     }
 
-    /** What a seat has won or lost since the round was begun. */
+    /** Returns the chips that a seat has won or lost since {@code begin} or {@code resume}. */
     public int chips(int seat) {
         return chips[seat];
     }
 
-    /** Whether the next play is a lead. */
+    /** Checks whether the next play is a lead. */
     public boolean isLeading() {
         return toFollow == 0;
     }
 
-    /** The set that was led; {@link Sets#NONE} before a lead. */
+    /** Returns the set that was led; {@link Sets#NONE} before a lead. */
     public int leadSet() {
         return isLeading() ? Sets.NONE : leadSet;
     }
 
-    /** The set to beat; {@link Sets#NONE} before a lead. */
+    /** Returns the set to beat; {@link Sets#NONE} before a lead. */
     public int bestSet() {
         return isLeading() ? Sets.NONE : bestSet;
     }
 
-    /** The seat whose set is to be beaten; −1 before a lead. */
+    /** Returns the seat whose set is to be beaten; −1 before a lead. */
     public int bestSeat() {
         return isLeading() ? NOBODY : bestSeat;
     }
 
-    /** The sets that may be played face up now, a bit each. */
+    /** Returns the sets that may be played face up now, one bit each. */
     public long sets() {
         return sets;
     }
 
-    /** How many ways there are to forfeit now; 0 when leading or when a beat is demanded. */
+    /** Returns the number of possible forfeits now; 0 for a lead, and when the rules demand a beat. */
     public int forfeits() {
         return forfeits;
     }
 
-    /** How many choices there are; see the class. At least 1 until the round is over. */
+    /** Returns the number of choices, as described in the class comment. At least 1 until the round is over. */
     public int choices() {
         return Long.bitCount(sets) + forfeits;
     }
 
-    /** Whether a choice is a forfeit. */
+    /** Checks whether a choice is a forfeit. */
     public boolean isForfeit(int choice) {
         return choice >= Long.bitCount(sets);
     }
 
-    /** The tiles of a choice, from 0 to {@link #choices()} − 1. */
+    /**
+     * Returns the tiles of a choice.
+     *
+     * @param choice 0 to {@link #choices()} − 1
+     */
     public int tiles(int choice) {
         int faceUp = Long.bitCount(sets);
         return choice < faceUp
@@ -228,12 +230,16 @@ public final class SimulatedRound {
                 : Combinations.tiles(hands[turn], size, choice - faceUp);
     }
 
-    /** The set of a choice that is not a forfeit, from 0 on. */
+    /** Returns the set of a choice that is not a forfeit. */
     public int set(int choice) {
         return Bits.placeOfNth(sets, choice);
     }
 
-    /** Plays a choice, from 0 to {@link #choices()} − 1. */
+    /**
+     * Plays a choice.
+     *
+     * @param choice 0 to {@link #choices()} − 1
+     */
     public void choose(int choice) {
         int faceUp = Long.bitCount(sets);
         if (choice < faceUp) {
@@ -248,7 +254,7 @@ public final class SimulatedRound {
         show(set, Sets.tiles(hands[turn], set));
     }
 
-    /** Plays these tiles of the hand face up: a set that leads or beats. */
+    /** Plays these tiles of the hand face up. They must form a set that leads or beats. */
     public void playFaceUp(int tiles) {
         show(Sets.of(tiles), tiles);
     }
@@ -259,7 +265,6 @@ public final class SimulatedRound {
         passOn();
     }
 
-    /** Plays these tiles of the hand, face up or down. */
     public void play(int tiles, boolean faceDown) {
         if (faceDown) {
             forfeit(tiles);
@@ -268,14 +273,18 @@ public final class SimulatedRound {
         }
     }
 
-    /** Plays choices drawn at random until the round is over; see the class for what is drawn. */
+    /**
+     * Plays random choices until the round is over. Each choice is drawn uniformly, as described in the class comment.
+     *
+     * @param below given n, returns a number from 0 to n − 1, each equally likely
+     */
     public void playOut(IntUnaryOperator below) {
         while (!over) {
             choose(below.applyAsInt(choices()));
         }
     }
 
-    /** A seat declares one red dot: the round is over as if it had won all stacks (rules 4.11). */
+    /** Declares one red dot for a seat. The round ends as if the seat had won all stacks (rules 4.11). */
     public void declare(int seat) {
         stacks[seat] = tilesLeft;
         int factor = cashier.factorOfRedDot(ledger);
@@ -381,7 +390,7 @@ public final class SimulatedRound {
         }
     }
 
-    /** The bonuses of the last trick, in the order of play (rules 5.4). */
+    /** Pays the bonuses of the last trick, in the order of play (rules 5.4). */
     private void payLastTrick() {
         boolean winnerToo = cashier.bonusOnWinningLastTrick();
         if (winnerToo && cashier.isPaidWhenLed(leadSet)) {

@@ -1,6 +1,6 @@
 /**
- * The one referee: what is a set, what beats, what may be played and what it pays, on ints and tables, and the fast round
- * that simulations run on; knows tiles and rules, and nothing of seats' views, records or time.
+ * The single referee of the game: the sets, what beats what, what may be played and what it pays, on ints and tables. Also the fast
+ * round for simulations. Knows tiles and rules, but no views of seats, no records and no time.
  */
 @NullMarked
 package org.tiengow.engine.referee;

@@ -7,10 +7,10 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Everything that was laid down in a round so far.
+ * All plays of a round so far, in tricks.
  *
  * @param tricks the finished tricks
- * @param table the plays of the trick that is not finished
+ * @param table the plays of the unfinished trick
  */
 record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
     static final Course EMPTY = new Course(List.of(), List.of());
@@ -24,7 +24,7 @@ record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
         return new Course(tricks, with(table, play));
     }
 
-    /** The trick on the table is over. */
+    /** Returns the course after the trick on the table was won. */
     Course wonBy(int winner) {
         return new Course(with(tricks, new LaidTrick(table, winner)), List.of());
     }
@@ -37,7 +37,7 @@ record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
         return table.stream().map(play -> play.seenBy(viewer)).toList();
     }
 
-    /** A seat's forfeits, in the order they were made. */
+    /** Returns the forfeits of a seat, in the order they were made. */
     List<TileSet> forfeitsOf(int seat) {
         List<LaidPlay> plays = new ArrayList<>();
         tricks.forEach(trick -> plays.addAll(trick.plays()));
@@ -48,7 +48,7 @@ record Course(List<LaidTrick> tricks, List<LaidPlay> table) {
                 .toList();
     }
 
-    /** The index of a seat's play on the table, or −1. */
+    /** Returns the index of a seat's play on the table, or −1. */
     int indexOnTable(int seat) {
         for (int i = 0; i < table.size(); i++) {
             if (table.get(i).seat() == seat) {

@@ -4,14 +4,14 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Tiles laid on the table, known whichever way they face.
+ * A play with its true tiles, even if they lie face down.
  *
- * @param seat who played
+ * @param seat the seat that played
  * @param tiles 1 to 4 tiles
  * @param faceDown whether it was a forfeit
  */
 public record LaidPlay(int seat, TileSet tiles, boolean faceDown) {
-    /** What a seat sees of it (rules 4.10). */
+    /** Returns the play as a seat sees it (rules 4.10). */
     SeenPlay seenBy(Onlooker viewer) {
         if (!faceDown) {
             return SeenPlay.open(seat, viewer.name(tiles));

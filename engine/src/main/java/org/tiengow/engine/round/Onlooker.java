@@ -4,22 +4,22 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * How one seat tells the two tiles of a civil kind apart: the one it came to know first is the first.
+ * The names that one seat gives to the two tiles of a civil kind: the tile that it saw first counts as the first copy.
  *
- * <p>Which of the two it truly is nobody can see, and nobody may: a second tile shown while the first lies hidden would tell that
- * the seat that showed it does not hold the first.
+ * <p>The true copies must stay secret. If a seat showed the true second copy while the first lay hidden, the others would learn
+ * that this seat does not hold the first.
  *
- * @param seat whose view it is, or {@code Seats.NONE} for a spectator
+ * @param seat the seat that owns this view, or {@code Seats.NONE} for a spectator
  * @param known both tiles of every kind of which the seat has seen one
- * @param exchanged those of them that bear each other's name
+ * @param exchanged the tiles among them whose names are exchanged
  */
 record Onlooker(int seat, TileSet known, TileSet exchanged) {
-    /** A seat that has seen nothing yet. */
+    /** Returns a viewer that has seen nothing yet. */
     static Onlooker at(int seat) {
         return new Onlooker(seat, TileSet.EMPTY, TileSet.EMPTY);
     }
 
-    /** The same seat after these tiles came to be known to it, all at once. */
+    /** Returns this viewer after it saw these tiles, all at once. */
     Onlooker saw(TileSet tiles) {
         TileSet nowKnown = known;
         TileSet nowExchanged = exchanged;
@@ -34,7 +34,7 @@ record Onlooker(int seat, TileSet known, TileSet exchanged) {
         return new Onlooker(seat, nowKnown, nowExchanged);
     }
 
-    /** These tiles as the seat names them. */
+    /** Returns these tiles under the names that this viewer gives them. */
     TileSet name(TileSet tiles) {
         return tiles.exchanged(exchanged);
     }

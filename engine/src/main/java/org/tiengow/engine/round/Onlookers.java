@@ -6,7 +6,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
-/** How every seat, and a spectator, names the tiles it knows; see {@link Onlooker}. Immutable. */
+/** The names that every seat, and a spectator, give to the tiles they know; see {@link Onlooker}. Immutable. */
 public final class Onlookers {
     private final List<Onlooker> spectatorAndSeats;
 
@@ -14,7 +14,7 @@ public final class Onlookers {
         this.spectatorAndSeats = List.copyOf(spectatorAndSeats);
     }
 
-    /** Everybody after the deal. */
+    /** Returns all viewers after the deal. */
     static Onlookers after(Deal deal) {
         List<Onlooker> all = new ArrayList<>();
         all.add(Onlooker.at(Seats.NONE));
@@ -24,13 +24,13 @@ public final class Onlookers {
         return new Onlookers(all);
     }
 
-    /** Everybody after these tiles were shown. */
+    /** Returns all viewers after these tiles were shown face up. */
     Onlookers saw(TileSet shown) {
         return new Onlookers(
                 spectatorAndSeats.stream().map(each -> each.saw(shown)).toList());
     }
 
-    /** One of them; a spectator is {@link Seats#NONE}. */
+    /** Returns the viewer at a seat; {@link Seats#NONE} for a spectator. */
     Onlooker at(int seat) {
         return spectatorAndSeats.get(seat - Seats.NONE);
     }

@@ -3,15 +3,15 @@ package org.tiengow.engine.round;
 import java.util.List;
 import org.tiengow.engine.seat.Refusal;
 
-/** What became of a play. */
+/** The outcome of a play: accepted or refused. */
 public sealed interface Outcome {
-    /** Calls the case this outcome is. */
+    /** Calls the method of {@code cases} for this kind of outcome. */
     <T> T match(Cases<T> cases);
 
     /**
-     * What became of a play that is known to be legal.
+     * Returns the outcome of a play that is known to be legal.
      *
-     * @throws IllegalStateException when it was not
+     * @throws IllegalStateException if the play was refused
      */
     default Accepted accepted() {
         if (this instanceof Refused refused) {
@@ -22,13 +22,12 @@ public sealed interface Outcome {
     }
 
     /**
-     * The play was legal.
+     * The outcome of a legal play.
      *
      * @param next the round after it
-     * @param events what happened, in order; none for an answer that declares nothing
+     * @param events the resulting events, in order; none for an answer that declares nothing
      */
     record Accepted(Round next, List<RoundEvent> events) implements Outcome {
-        /** Copies the list. */
         public Accepted {
             events = List.copyOf(events);
         }
@@ -39,11 +38,7 @@ public sealed interface Outcome {
         }
     }
 
-    /**
-     * The play was not legal and the round is as it was.
-     *
-     * @param refusal why
-     */
+    /** The outcome of an illegal play. The round is unchanged. */
     record Refused(Refusal refusal) implements Outcome {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -51,7 +46,7 @@ public sealed interface Outcome {
         }
     }
 
-    /** One method a kind of outcome. */
+    /** A visitor with one method per kind of outcome. */
     interface Cases<T> {
         T accepted(Accepted accepted);
 

@@ -22,15 +22,15 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * One round, from the deal to the settlement, with everything that is hidden. Immutable: a play makes the next round.
+ * A round from the deal to the settlement, with all hidden tiles. Immutable: a play returns a new round.
  *
- * <p>Whose turn it is, what is won and what is paid is kept by the referee's own round; whether a play is legal is judged from
- * the view of the seat that makes it.
+ * <p>The referee's {@link SimulatedRound} keeps the turn, the stacks and the payments. The legality of a play is judged from the
+ * view of the seat that makes it.
  */
 public final class Round {
     private final RoundSetup setup;
     private final Deal deal;
-    private final SimulatedRound truth; // never played on
+    private final SimulatedRound truth; // copied before every play, never modified
     private final Course course;
     private final Onlookers onlookers;
     private final List<Payment> payments;
@@ -57,9 +57,10 @@ public final class Round {
     }
 
     /**
-     * The round with nothing played: in the declaring phase under {@code oneRedDot} (rules 4.11), else at the first lead.
+     * Returns a round with nothing played. It starts in the declaring phase under {@code oneRedDot} (rules 4.11), otherwise at the
+     * first lead.
      *
-     * @throws IllegalArgumentException when the deal is for another number of players
+     * @throws IllegalArgumentException if the deal is for another number of players
      */
     public static Round begin(RoundSetup setup, Deal deal) {
         if (deal.players() != setup.players()) {
@@ -76,17 +77,15 @@ public final class Round {
         return new Round(setup, deal, truth, Course.EMPTY, Onlookers.after(deal), List.of(), toAnswer, null);
     }
 
-    /** What was settled before the deal. */
+    /** Returns the facts that were fixed before the deal. */
     public RoundSetup setup() {
         return setup;
     }
 
-    /** Every tile dealt. */
     public Deal deal() {
         return deal;
     }
 
-    /** Where the round stands. */
     public Phase phase() {
         if (result != null) {
             return Phase.SETTLED;
@@ -94,12 +93,12 @@ public final class Round {
         return toAnswer.isEmpty() ? Phase.PLAYING : Phase.DECLARING;
     }
 
-    /** The seat that must play; {@link Seats#NONE} while declaring and when settled. */
+    /** Returns the seat that must play; {@link Seats#NONE} while declaring and when settled. */
     public int turn() {
         return phase() == Phase.PLAYING ? truth.turn() : Seats.NONE;
     }
 
-    /** Whether a seat must act: it has not answered yet in the declaring phase, or it is its turn. */
+    /** Checks whether a seat must act: in the declaring phase it has not answered yet, or later it is its turn. */
     public boolean mustAnswer(int seat) {
         return switch (phase()) {
             case DECLARING -> toAnswer.contains(seat);
@@ -108,45 +107,45 @@ public final class Round {
         };
     }
 
-    /** The finished tricks, with all their tiles. */
+    /** Returns the finished tricks, with all their tiles. */
     public List<LaidTrick> tricks() {
         return course.tricks();
     }
 
-    /** The plays of the trick on the table, with all their tiles. */
+    /** Returns the plays of the trick on the table, with all their tiles. */
     public List<LaidPlay> table() {
         return course.table();
     }
 
-    /** Every payment made so far, in order. */
+    /** Returns every payment made so far, in order. */
     public List<Payment> payments() {
         return payments;
     }
 
-    /** The tiles a seat still holds. */
+    /** Returns the tiles that a seat still holds. */
     public TileSet hand(int seat) {
         return new TileSet(truth.hand(seat));
     }
 
-    /** The end of the round, once it is settled. */
+    /** Returns the result of the round, once it is settled. */
     public Optional<RoundResult> result() {
         return Optional.ofNullable(result);
     }
 
-    /** The round as it stands, to be played on by whoever thinks about it; this one stays as it is. */
+    /** Returns a mutable copy of this round for simulations; this round does not change. */
     public SimulatedRound simulated() {
         SimulatedRound copy = new SimulatedRound(Referee.of(setup.rules()), setup.players());
         copy.copyFrom(truth);
         return copy;
     }
 
-    /** What happened before the first play. */
+    /** Returns the events before the first play. */
     public List<RoundEvent> opening() {
         return List.of(new RoundEvent.Began(setup, deal, onlookers));
     }
 
     /**
-     * All that a seat may know (rules 4.10).
+     * Returns all that a seat may know (rules 4.10).
      *
      * @param seat a seat, or {@link Seats#NONE} for a spectator
      */
@@ -175,7 +174,7 @@ public final class Round {
                 result);
     }
 
-    /** The round after a play, or why there is none. */
+    /** Plays for a seat, and returns the round after it or the reason for a refusal. */
     public Outcome play(int seat, Play play) {
         Optional<Refusal> refusal = refusal(seat, play);
         if (refusal.isPresent()) {

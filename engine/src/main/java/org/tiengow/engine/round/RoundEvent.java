@@ -7,17 +7,17 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
-/** Something that happened in a round, as it truly was. */
+/** An event of a round, with all hidden tiles. */
 public sealed interface RoundEvent {
-    /** What a seat sees of it; a spectator is {@code Seats.NONE}. */
+    /** Returns the event as a seat sees it; a spectator is {@code Seats.NONE}. */
     SeatEvent seenBy(int seat);
 
     /**
-     * The tiles were dealt.
+     * The deal of a round.
      *
-     * @param setup the round
+     * @param setup the facts fixed before the deal
      * @param deal every hand
-     * @param onlookers how everybody names the tiles
+     * @param onlookers the names that each viewer gives to the tiles
      */
     record Began(RoundSetup setup, Deal deal, Onlookers onlookers) implements RoundEvent {
         @Override
@@ -30,11 +30,11 @@ public sealed interface RoundEvent {
     }
 
     /**
-     * A seat declared one red dot and showed its hand (rules 4.11).
+     * A declaration of one red dot, which shows the hand (rules 4.11).
      *
-     * @param seat who
+     * @param seat the seat that declared
      * @param hand all its tiles
-     * @param onlookers how everybody names the tiles
+     * @param onlookers the names that each viewer gives to the tiles
      */
     record Declared(int seat, TileSet hand, Onlookers onlookers) implements RoundEvent {
         @Override
@@ -44,10 +44,10 @@ public sealed interface RoundEvent {
     }
 
     /**
-     * A seat led, beat or forfeited.
+     * A lead, a beat or a forfeit.
      *
-     * @param play with its tiles, whichever way they face
-     * @param onlookers how everybody names the tiles
+     * @param play the play with its tiles, even if they lie face down
+     * @param onlookers the names that each viewer gives to the tiles
      */
     record Played(LaidPlay play, Onlookers onlookers) implements RoundEvent {
         @Override
@@ -56,11 +56,7 @@ public sealed interface RoundEvent {
         }
     }
 
-    /**
-     * Chips moved during the round (rules 5.4, 6.1).
-     *
-     * @param payment which
-     */
+    /** A payment made during the round (rules 5.4, 6.1). */
     record Paid(Payment payment) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int seat) {
@@ -69,10 +65,10 @@ public sealed interface RoundEvent {
     }
 
     /**
-     * A trick was over.
+     * The end of a trick.
      *
-     * @param winner who took it
-     * @param stacks how many stacks it made
+     * @param winner the seat that took it
+     * @param stacks the stacks it was worth
      */
     record TrickWon(int winner, int stacks) implements RoundEvent {
         @Override
@@ -82,9 +78,9 @@ public sealed interface RoundEvent {
     }
 
     /**
-     * The round was over and paid.
+     * The end of the round, with all its payments.
      *
-     * @param result all of it
+     * @param result the whole result
      */
     record Settled(RoundResult result) implements RoundEvent {
         @Override

@@ -4,20 +4,20 @@ import java.util.List;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * What is settled about a round before the tiles are dealt.
+ * The facts about a round that are fixed before the tiles are dealt.
  *
  * @param rules the parameters in force
- * @param players how many play, as many as the rules allow
- * @param round 1 for the first of the match
+ * @param players the number of players, as the rules allow
+ * @param round the number of the round in the match, from 1
  * @param banker the seat that leads the first trick (rules 2.4)
  * @param term rounds in a row as banker, this one included, at least 1 (rules 5.2)
  * @param wins rounds in a row won before this one: {@code term}, or {@code term} − 1 (rules 5.2)
  * @param step +1 or −1 (rules 2.1)
- * @param chips the score a seat before the round
+ * @param chips the score of each seat before the round
  */
 public record RoundSetup(
         RuleSet rules, int players, int round, int banker, int term, int wins, int step, List<Integer> chips) {
-    /** Checks every number. */
+    /** Checks every number; throws {@link IllegalArgumentException} with a sentence if one is impossible. */
     public RoundSetup {
         chips = List.copyOf(chips);
         require(rules.players().allows(players), players + " cannot play by these rules, " + rules.players() + " can.");

@@ -11,7 +11,7 @@ import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.RoundResult.Factor;
 
-/** Writes down what the referee pays, and makes the round's result of it (rules 5, 6.1). */
+/** A ledger that records the referee's payments and builds the result of the round from them (rules 5, 6.1). */
 final class Settlement implements Ledger {
     private final List<Payment> payments = new ArrayList<>();
     private final List<Factor> factors = new ArrayList<>();
@@ -32,12 +32,12 @@ final class Settlement implements Ledger {
         unbeatableLead = true;
     }
 
-    /** What was paid since this was made, in order. */
+    /** Returns the payments recorded here, in order. */
     List<Payment> payments() {
         return List.copyOf(payments);
     }
 
-    /** What was paid since this was made and before the settlement, in order. */
+    /** Returns the payments recorded here that precede the settlement, in order. */
     List<Payment> paymentsDuringRound() {
         return payments.stream()
                 .filter(payment -> !payment.reason().isOfSettlement())
@@ -45,10 +45,10 @@ final class Settlement implements Ledger {
     }
 
     /**
-     * The end of a round.
+     * Builds the result of a round.
      *
-     * @param declared the seat that declared one red dot, or none
-     * @param earlier what was paid before this was made
+     * @param declared the seat that declared one red dot, or {@code Seats.NONE}
+     * @param earlier the payments of the round before those recorded here
      */
     RoundResult result(RoundSetup setup, SimulatedRound finished, int declared, List<Payment> earlier) {
         List<Payment> all = new ArrayList<>(earlier);

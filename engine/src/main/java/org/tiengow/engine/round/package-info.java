@@ -1,4 +1,4 @@
-/** The whole truth of a round, hidden tiles included; knows no other round, no time and no chance. */
+/** The complete state of a round, hidden tiles included. Knows no other round, no time and no randomness. */
 @NullMarked
 package org.tiengow.engine.round;
 

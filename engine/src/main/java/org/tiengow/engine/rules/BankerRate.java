@@ -1,13 +1,13 @@
 package org.tiengow.engine.rules;
 
-/** By how much payments to and from the banker are multiplied (rules 5.2). */
+/** The multiplier of payments to and from the banker (rules 5.2). */
 public enum BankerRate {
-    /** Twice. */
+    /** Always 2. */
     DOUBLE,
 
-    /** Rounds in a row as banker, this one included, plus one. */
+    /** The number of rounds in a row as banker, this one included, plus 1. */
     TERM_PLUS_ONE,
 
-    /** Twice, times wins plus one, when the banker wins; else twice. */
+    /** 2 × (wins + 1) if the banker wins, otherwise 2. */
     DOUBLE_TIMES_WINS
 }

@@ -1,10 +1,10 @@
 package org.tiengow.engine.rules;
 
-/** Who pays the winner after a capture (rules 5.7). */
+/** The seats that pay the winner after a capture (rules 5.7). */
 public enum CapturePaidBy {
-    /** The captured seat pays for everybody. */
+    /** The captured seat, which pays the debts of all seats. */
     LEADER,
 
-    /** Every seat pays its own debt. */
+    /** Every seat, each for its own debt. */
     EACH
 }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Parameters that do not go together (the end of rules 7); everything else combines. */
+/** Combinations of parameter values that contradict each other (the end of rules 7). All other combinations are allowed. */
 public enum Contradiction {
     PLAYERS_NEED_TRICK_CHIPS(
             "Two or three can play only when tricks are paid by the bank (TRICK_CHIPS).",
@@ -33,7 +33,7 @@ public enum Contradiction {
         this.holds = holds;
     }
 
-    /** What does not go together, in one English sentence. */
+    /** Returns one English sentence that explains the contradiction. */
     public String sentence() {
         return sentence;
     }

@@ -1,13 +1,13 @@
 package org.tiengow.engine.rules;
 
-/** Which way round the table the play goes (rules 2.1). */
+/** The direction of play around the table (rules 2.1). */
 public enum Direction {
     /** The next player sits on your right. */
     COUNTER_CLOCKWISE,
 
-    /** The next player sits on your left; changes the picture only. */
+    /** The next player sits on your left. Changes only how the seats are drawn. */
     CLOCKWISE,
 
-    /** As counter-clockwise, and the other way in rounds 2, 4, 6. */
+    /** Counter-clockwise, reversed in rounds 2, 4, 6 and so on. */
     ALTERNATING
 }

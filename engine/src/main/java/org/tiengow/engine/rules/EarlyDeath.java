@@ -1,13 +1,13 @@
 package org.tiengow.engine.rules;
 
-/** Whether a seat without a trick is shut out of the last trick (rules 4.8). */
+/** The last tricks from which a seat without a stack is shut out (rules 4.8). */
 public enum EarlyDeath {
-    /** When the last trick is a single tile. */
+    /** A last trick of a single tile. */
     SINGLE,
 
-    /** Whatever the size of the last trick. */
+    /** A last trick of any size. */
     ANY,
 
-    /** Never. */
+    /** No trick. */
     NO
 }

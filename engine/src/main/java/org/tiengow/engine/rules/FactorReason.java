@@ -1,6 +1,6 @@
 package org.tiengow.engine.rules;
 
-/** Why the payments of a round's end are multiplied (rules 5.5). */
+/** The reasons for multiplying the payments at the end of a round (rules 5.5). */
 public enum FactorReason {
     /** The last trick was won with a Supreme. */
     LAST_TRICK_SUPREME,
@@ -14,7 +14,7 @@ public enum FactorReason {
     /** The last trick was won with the single 51. */
     LAST_TRICK_MALLET_SIX,
 
-    /** One seat has all stacks, the last only because the others were shut out. */
+    /** One seat has all stacks, but won the last only because the others were shut out. */
     SEVEN_STACKS,
 
     /** One seat has all stacks. */

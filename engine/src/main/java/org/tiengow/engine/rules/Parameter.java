@@ -102,62 +102,62 @@ public enum Parameter {
         this.applies = applies;
     }
 
-    /** The parameter with this name. */
+    /** Finds the parameter with this name. */
     public static Optional<Parameter> withKey(String key) {
         return Stream.of(values())
                 .filter(parameter -> parameter.key.equals(key))
                 .findFirst();
     }
 
-    /** The name in records and rules files: that of the constant in camelCase. */
+    /** Returns the name used in records and rules files: that of the constant in camelCase. */
     public String key() {
         return key;
     }
 
-    /** The paragraph of the rules where it stands, such as {@code 4.3}; of the scoring, both that tell of one. */
+    /** Returns the paragraph of the rules that describes it, such as {@code 4.3}. The scoring has two, one per method. */
     public String paragraph() {
         return paragraph;
     }
 
-    /** What it means, in one English sentence. */
+    /** Returns the meaning in one English sentence. */
     public String meaning() {
         return meaning;
     }
 
-    /** What a value is: {@link Boolean}, {@link Integer}, {@link PlayerRange} or one of the enums of this package. */
+    /** Returns the type of a value: {@link Boolean}, {@link Integer}, {@link PlayerRange} or one of the enums of this package. */
     public Class<?> type() {
         return type;
     }
 
-    /** The value that changes nothing; it stands where a parameter does not apply (rules 7). */
+    /** Returns the value without effect. A rule set holds it for a parameter that does not apply (rules 7). */
     public Object neutral() {
         return neutral;
     }
 
-    /** The least value of a number. */
+    /** Returns the least value of a number. */
     public int least() {
         return least;
     }
 
-    /** The greatest value of a number. */
+    /** Returns the greatest value of a number. */
     public int most() {
         return most;
     }
 
-    /** Whether the parameter means anything under these rules; where it does not, it is written null. */
+    /** Checks whether the parameter has an effect under these rules. If not, it is written as null. */
     public boolean appliesTo(RuleSet rules) {
         return applies.test(rules);
     }
 
-    /** Whether a change of it leaves the play itself the same named rule set. */
+    /** Checks whether the parameter is about the match and not the play. Changing it leaves a named rule set its name. */
     public boolean isAboutTheMatch() {
         return this == ROUNDS || this == START_CHIPS || this == TARGET_CHIPS || this == DIRECTION;
     }
 
     /**
-     * Checks that a value fits.
+     * Checks that a value has the type and the range of this parameter.
      *
-     * @throws IllegalArgumentException with a sentence that names the parameter
+     * @throws IllegalArgumentException if it does not; the message names the parameter
      */
     public void check(Object value) {
         if (!type.isInstance(value)) {

@@ -1,16 +1,14 @@
 package org.tiengow.engine.rules;
 
 /**
- * How many may play.
+ * The range of player counts that a rule set allows.
  *
  * @param min 2 to {@code max}
  * @param max up to 4
  */
 public record PlayerRange(int min, int max) {
-    /** Exactly four. */
     public static final PlayerRange FOUR = new PlayerRange(4, 4);
 
-    /** Checks the bounds. */
     public PlayerRange {
         if (min < 2 || max > 4 || min > max) {
             throw new IllegalArgumentException(
@@ -18,7 +16,6 @@ public record PlayerRange(int min, int max) {
         }
     }
 
-    /** Whether this many may play. */
     public boolean allows(int players) {
         return min <= players && players <= max;
     }

@@ -1,10 +1,10 @@
 package org.tiengow.engine.rules;
 
-/** Who is paid the quartet bonus (rules 5.4). */
+/** The seats that are paid the quartet bonus (rules 5.4). */
 public enum QuartetBonusFor {
-    /** The seat whose quartet wins the trick, when it is won. */
+    /** The seat whose quartet wins the trick, paid when the trick is won. */
     WINNER,
 
-    /** Every seat that shows a quartet face up, at once. */
+    /** Every seat that plays a quartet face up, paid at once. */
     SHOWN
 }

@@ -7,13 +7,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A full choice of parameters (rules 7): immutable, free of contradictions, equal when all parameters are equal.
+ * A complete choice of parameters (rules 7). Immutable and free of contradictions. Two rule sets are equal when all parameters are
+ * equal.
  *
- * <p>A parameter that does not apply holds its neutral value, whatever was asked for.
+ * <p>A parameter that does not apply holds its neutral value, even if another was requested.
  */
 public final class RuleSet {
     private final Map<Parameter, Object> values;
-    private final int hash; // looked up at every decision
+    private final int hash; // cached: rule sets are map keys at every decision
 
     private RuleSet(Map<Parameter, Object> values) {
         this.values = values;
@@ -21,9 +22,9 @@ public final class RuleSet {
     }
 
     /**
-     * The rule set with these values and the neutral one for every parameter left out.
+     * Returns the rule set with these values and the neutral value for every other parameter.
      *
-     * @throws IllegalArgumentException with a sentence, when a value does not fit or two contradict each other
+     * @throws IllegalArgumentException if a value does not fit its parameter or two contradict each other
      */
     public static RuleSet of(Map<Parameter, Object> chosen) {
         RuleSet asked = unchecked(chosen);
@@ -41,16 +42,16 @@ public final class RuleSet {
     }
 
     /**
-     * What these values would contradict, in the order of rules 7; empty when they go together.
+     * Lists the contradictions between these values, in the order of rules 7; empty if they go together.
      *
-     * @throws IllegalArgumentException with a sentence, when a value does not fit its parameter
+     * @throws IllegalArgumentException if a value does not fit its parameter
      */
     public static List<Contradiction> contradictions(Map<Parameter, Object> chosen) {
         return Contradiction.in(unchecked(chosen));
     }
 
     /**
-     * This rule set with one parameter changed.
+     * Returns this rule set with one parameter changed.
      *
      * @throws IllegalArgumentException as {@link #of}
      */
@@ -60,179 +61,179 @@ public final class RuleSet {
         return of(changed);
     }
 
-    /** The value of a parameter; the neutral one where it does not apply. */
+    /** Returns the value of a parameter; the neutral value if the parameter does not apply. */
     public Object value(Parameter parameter) {
         return Optional.ofNullable(values.get(parameter)).orElseThrow();
     }
 
-    /** All values, in the order of rules 7. */
+    /** Returns all values, in the order of rules 7. */
     public Map<Parameter, Object> values() {
         return Collections.unmodifiableMap(values);
     }
 
-    /** The parameters in which this differs from another rule set, in the order of rules 7. */
+    /** Lists the parameters in which this rule set differs from another, in the order of rules 7. */
     public List<Parameter> differences(RuleSet other) {
         return values.keySet().stream()
                 .filter(parameter -> !value(parameter).equals(other.value(parameter)))
                 .toList();
     }
 
-    /** How many may play (rules 2.2). */
+    /** Returns the allowed numbers of players (rules 2.2). */
     public PlayerRange players() {
         return (PlayerRange) value(Parameter.PLAYERS);
     }
 
-    /** Whether civil and military tiles of a group form sets (rules 3.3). */
+    /** Checks whether civil and military tiles of a group form sets (rules 3.3). */
     public boolean mixedSets() {
         return flag(Parameter.MIXED_SETS);
     }
 
-    /** What the pair 42 21 is (rules 4.4). */
+    /** Returns the role of the pair 42 21 (rules 4.4). */
     public Supreme supreme() {
         return (Supreme) value(Parameter.SUPREME);
     }
 
-    /** Whether 51 51, led, is a second unrivalled pair (rules 4.5). */
+    /** Checks whether the pair 51 51, when led, is a second unrivalled pair (rules 4.5). */
     public boolean civilSupreme() {
         return flag(Parameter.CIVIL_SUPREME);
     }
 
-    /** Whether 61 captures 51 as 42 captures 21 (rules 5.7). */
+    /** Checks whether 61 captures 51 as 42 captures 21 (rules 5.7). */
     public boolean civilCapture() {
         return flag(Parameter.CIVIL_CAPTURE);
     }
 
-    /** Whether 42 ranks equal to 21 (rules 1.3). */
+    /** Checks whether 42 ranks equal to 21 (rules 1.3). */
     public boolean sixRanksWithThree() {
         return flag(Parameter.SIX_RANKS_WITH_THREE);
     }
 
-    /** Whether a forfeit is refused when some play would beat (rules 4.2). */
+    /** Checks whether a forfeit is refused when some play would beat (rules 4.2). */
     public boolean mustBeat() {
         return flag(Parameter.MUST_BEAT);
     }
 
-    /** Whether a lead may not break a larger set of the hand (rules 3.4). */
+    /** Checks whether a lead may not break a larger set of the hand (rules 3.4). */
     public boolean keepSetsWhenLeading() {
         return flag(Parameter.KEEP_SETS_WHEN_LEADING);
     }
 
-    /** Whether the Front team cannot win over a lead of the Back team (rules 4.6). */
+    /** Checks whether the Front team cannot win over a lead of the Back team (rules 4.6). */
     public boolean teams() {
         return flag(Parameter.TEAMS);
     }
 
-    /** Whether a pair of Heavens beats a lead of nines or the Supreme (rules 4.7). */
+    /** Checks whether a pair of Heavens beats a lead of nines or the Supreme (rules 4.7). */
     public boolean heavenBeatsNines() {
         return flag(Parameter.HEAVEN_BEATS_NINES);
     }
 
-    /** When a seat without a trick is shut out of the last one (rules 4.8). */
+    /** Returns the last tricks from which a seat without a stack is shut out (rules 4.8). */
     public EarlyDeath earlyDeath() {
         return (EarlyDeath) value(Parameter.EARLY_DEATH);
     }
 
-    /** Whether a hand with one red pip may be declared (rules 4.11). */
+    /** Checks whether a hand with one red pip may be declared (rules 4.11). */
     public boolean oneRedDot() {
         return flag(Parameter.ONE_RED_DOT);
     }
 
-    /** Whether the banker loses the factor for all stacks after an unbeatable first lead (rules 5.6). */
+    /** Checks whether the banker loses the factor for all stacks after an unbeatable first lead (rules 5.6). */
     public boolean unbeatableLeadException() {
         return flag(Parameter.UNBEATABLE_LEAD_EXCEPTION);
     }
 
-    /** How a round is paid (rules 5, 6). */
+    /** Returns the method by which a round is paid (rules 5, 6). */
     public Scoring scoring() {
         return (Scoring) value(Parameter.SCORING);
     }
 
-    /** By how much payments to and from the banker are multiplied (rules 5.2). */
+    /** Returns the multiplier of payments to and from the banker (rules 5.2). */
     public BankerRate bankerRate() {
         return (BankerRate) value(Parameter.BANKER_RATE);
     }
 
-    /** Whether a losing banker over par is paid at the plain rate (rules 5.3). */
+    /** Checks whether a losing banker over par is paid without the banker rate (rules 5.3). */
     public boolean plainRateForBankerOverPar() {
         return flag(Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR);
     }
 
-    /** Chips from every other seat for leading a Supreme, 0 for none (rules 5.4). */
+    /** Returns the chips from every other seat for leading a Supreme, 0 for no bonus (rules 5.4). */
     public int supremeBonus() {
         return number(Parameter.SUPREME_BONUS);
     }
 
-    /** Chips from every other seat for a quartet, 0 for none (rules 5.4). */
+    /** Returns the chips from every other seat for a quartet, 0 for no bonus (rules 5.4). */
     public int quartetBonus() {
         return number(Parameter.QUARTET_BONUS);
     }
 
-    /** Who is paid the quartet bonus (rules 5.4). */
+    /** Returns the seats that are paid the quartet bonus (rules 5.4). */
     public QuartetBonusFor quartetBonusFor() {
         return (QuartetBonusFor) value(Parameter.QUARTET_BONUS_FOR);
     }
 
-    /** Whether the set that wins the last trick earns its bonus too (rules 5.4). */
+    /** Checks whether the set that wins the last trick earns its bonus too (rules 5.4). */
     public boolean bonusOnWinningLastTrick() {
         return flag(Parameter.BONUS_ON_WINNING_LAST_TRICK);
     }
 
-    /** Factor when a Supreme wins the last trick, at least 1 (rules 5.5). */
+    /** Returns the factor when a Supreme wins the last trick, at least 1 (rules 5.5). */
     public int lastTrickSupreme() {
         return number(Parameter.LAST_TRICK_SUPREME);
     }
 
-    /** Factor when a quartet wins the last trick, at least 1 (rules 5.5). */
+    /** Returns the factor when a quartet wins the last trick, at least 1 (rules 5.5). */
     public int lastTrickQuartet() {
         return number(Parameter.LAST_TRICK_QUARTET);
     }
 
-    /** Factor when the single 21 wins the last trick, at least 1 (rules 5.5). */
+    /** Returns the factor when the single 21 wins the last trick, at least 1 (rules 5.5). */
     public int lastTrickLittleThree() {
         return number(Parameter.LAST_TRICK_LITTLE_THREE);
     }
 
-    /** Factor when the single 51 wins the last trick, at least 1 (rules 5.5). */
+    /** Returns the factor when the single 51 wins the last trick, at least 1 (rules 5.5). */
     public int lastTrickMalletSix() {
         return number(Parameter.LAST_TRICK_MALLET_SIX);
     }
 
-    /** Factor for all stacks when the last was won only by shutting out, at least 1 (rules 5.5). */
+    /** Returns the factor for all stacks when the last was won only by shutting out, at least 1 (rules 5.5). */
     public int sevenStacks() {
         return number(Parameter.SEVEN_STACKS);
     }
 
-    /** Factor for all stacks, at least 1 (rules 5.5). */
+    /** Returns the factor for all stacks, at least 1 (rules 5.5). */
     public int eightStacks() {
         return number(Parameter.EIGHT_STACKS);
     }
 
-    /** Factor of a capture; 0: there is none (rules 5.7). */
+    /** Returns the factor of a capture, 0 for no capture (rules 5.7). */
     public int captureFactor() {
         return number(Parameter.CAPTURE_FACTOR);
     }
 
-    /** Who pays the winner after a capture (rules 5.7). */
+    /** Returns the seats that pay the winner after a capture (rules 5.7). */
     public CapturePaidBy capturePaidBy() {
         return (CapturePaidBy) value(Parameter.CAPTURE_PAID_BY);
     }
 
-    /** Which way round the table the play goes (rules 2.1). */
+    /** Returns the direction of play around the table (rules 2.1). */
     public Direction direction() {
         return (Direction) value(Parameter.DIRECTION);
     }
 
-    /** Chips every seat starts with (rules 6.2). */
+    /** Returns the chips with which every seat starts (rules 6.2). */
     public int startChips() {
         return number(Parameter.START_CHIPS);
     }
 
-    /** Chips that end the match; 0: no such end (rules 6.2). */
+    /** Returns the chips that end the match, 0 for no such end (rules 6.2). */
     public int targetChips() {
         return number(Parameter.TARGET_CHIPS);
     }
 
-    /** Rounds of a match; 0: open, until the table ends it (rules 6.2). */
+    /** Returns the number of rounds in a match, 0 for an open match that the table ends (rules 6.2). */
     public int rounds() {
         return number(Parameter.ROUNDS);
     }

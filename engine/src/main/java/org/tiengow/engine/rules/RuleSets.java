@@ -8,29 +8,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The ten named rule sets (rules 7), in the order of the table there. */
+/** The ten named rule sets, in the order of the table in rules 7. */
 public final class RuleSets {
-    /** The id of the default. */
+    /** The id of the default rule set. */
     public static final String DEFAULT_ID = "pagat";
 
     private static final Map<String, RuleSet> NAMED = named();
 
     private RuleSets() {}
 
-    /** The ids, the default first. */
+    /** Returns the ids, the default first. */
     public static List<String> ids() {
         return List.copyOf(NAMED.keySet());
     }
 
-    /** The rule set with an id. */
     public static Optional<RuleSet> find(String id) {
         return Optional.ofNullable(NAMED.get(id));
     }
 
     /**
-     * The rule set with an id that is known to exist.
+     * Returns the rule set with an id that is known to exist.
      *
-     * @throws IllegalArgumentException with a sentence, when there is none
+     * @throws IllegalArgumentException if no rule set has this id; the message lists those that exist
      */
     public static RuleSet get(String id) {
         return find(id).orElseThrow(() -> new IllegalArgumentException(

@@ -1,10 +1,10 @@
 package org.tiengow.engine.rules;
 
-/** How a round is paid (rules 5 and 6). */
+/** The methods of paying a round (rules 5 and 6). */
 public enum Scoring {
-    /** Every seat settles with the winner by its stacks (rules 5). */
+    /** Settlement of every seat with the winner, by its stacks (rules 5). */
     STACKS,
 
-    /** The bank pays chips for tricks (rules 6.1). */
+    /** Chips from the bank for tricks (rules 6.1). */
     TRICK_CHIPS
 }

@@ -1,8 +1,8 @@
 package org.tiengow.engine.rules;
 
-/** What the pair 42 21 is (rules 4.4). */
+/** The roles of the pair 42 21 (rules 4.4). */
 public enum Supreme {
-    /** A shape of its own: led, nothing beats it; following, it beats nothing. */
+    /** A shape of its own. Nothing beats it as a lead; it beats nothing when it follows. */
     UNRIVALLED,
 
     /** The highest military pair, led or following. */

@@ -1,4 +1,4 @@
-/** What a table may choose about the rules: parameters and the ten named sets of them (rules 7); knows no play. */
+/** The parameters of the rules and the ten named sets of them (rules 7). Knows nothing of the play. */
 @NullMarked
 package org.tiengow.engine.rules;
 

@@ -12,11 +12,11 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * All that a seat may do now, computed from what it knows and nothing else.
+ * The legal plays of one seat, computed from its view and nothing else. Empty when the seat need not act.
  *
- * <p>Each distinct play stands once, by its faces: face up before face down, then in the order of rules 1.2 and 1.3, compared
- * tile by tile. In the declaring phase it is the answer no, and after it the declaration where the hand allows it
- * (rules 4.11). Empty when the seat need not act.
+ * <p>Each distinct play is listed once, by its faces. Face-up plays come before forfeits; within each group, plays are compared
+ * tile by tile in the order of rules 1.2 and 1.3. In the declaring phase the list holds the answer no, followed by the declaration
+ * if the hand allows it (rules 4.11).
  */
 public final class LegalPlays {
     private static final int LARGEST_SET = 4;
@@ -31,41 +31,40 @@ public final class LegalPlays {
         this.plays = List.copyOf(list());
     }
 
-    /** What the seat of this view may do. */
+    /** Lists the legal plays of the seat that owns this view. */
     public static LegalPlays of(SeatView view) {
         return new LegalPlays(view);
     }
 
-    /** Why the seat of this view may not play so; empty exactly when it may. Costs less than the whole list. */
+    /** Returns why the seat that owns this view may not make a play; empty exactly when it may. Cheaper than listing all legal plays. */
     public static Optional<Refusal> refusal(SeatView view, Play play) {
         return new Legality(view).refusal(play);
     }
 
-    /** The plays, in the order above. */
+    /** Returns the plays, in the order that the class describes. */
     public List<Play> plays() {
         return plays;
     }
 
-    /** How many plays there are. */
     public int size() {
         return plays.size();
     }
 
     /**
-     * The play at an index.
+     * Returns the play at an index.
      *
-     * @throws IndexOutOfBoundsException when there is none
+     * @throws IndexOutOfBoundsException if no play has this index
      */
     public Play get(int index) {
         return plays.get(index);
     }
 
-    /** Whether the seat need not act. */
+    /** Checks whether there is no legal play because the seat need not act. */
     public boolean isEmpty() {
         return plays.isEmpty();
     }
 
-    /** Where this play stands, by its faces. */
+    /** Returns the index of a play, compared by its faces; empty if it is not legal. */
     public OptionalInt indexOf(Play play) {
         for (int i = 0; i < plays.size(); i++) {
             if (plays.get(i).sameAs(play)) {
@@ -75,14 +74,14 @@ public final class LegalPlays {
         return OptionalInt.empty();
     }
 
-    /** Why this play is not legal; empty exactly when it is one of these, by its faces. */
+    /** Returns why a play is not legal; empty exactly when it is in this list, compared by its faces. */
     public Optional<Refusal> refusalOf(Play play) {
         return legality.refusal(play);
     }
 
     /**
-     * The play made for a seat whose time has run out: it declares nothing, wins a last trick it can win, leads what is worth
-     * least, and otherwise forfeits what is worth least, or beats with it where it must.
+     * Chooses the play for a seat whose time has run out. It declares nothing and wins a last trick if it can. Otherwise it leads
+     * or forfeits the tiles of least worth, and beats with the least it can if a forfeit is not allowed.
      *
      * @return empty when the seat need not act
      */
@@ -124,7 +123,7 @@ public final class LegalPlays {
         return found;
     }
 
-    /** The sum of the ranks, the six military ones spread over the eleven civil ones. */
+    /** Returns the sum of the ranks, with the six military ranks spread over the range of the eleven civil ones. */
     private static int worth(Play play) {
         return play.tiles().tiles().stream()
                 .map(Tile::kind)

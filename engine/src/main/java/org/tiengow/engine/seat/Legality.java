@@ -6,7 +6,7 @@ import org.tiengow.engine.referee.Sets;
 import org.tiengow.engine.seat.Refusal.Reason;
 import org.tiengow.engine.tile.TileSet;
 
-/** What one seat may play now, judged from its view alone, and why it may not play something else. */
+/** A check of single plays for one seat, judged from its view alone. It names the rule that refuses an illegal play. */
 final class Legality {
     private static final int RED_PIPS_TO_DECLARE = 1;
 
@@ -28,12 +28,12 @@ final class Legality {
         return lead == Sets.NONE;
     }
 
-    /** How many tiles were led; 0 before a lead. */
+    /** Returns the number of tiles led; 0 before a lead. */
     int size() {
         return size;
     }
 
-    /** Whether these tiles of the hand may be played face up. */
+    /** Checks whether these tiles of the hand may be played face up. */
     boolean mayShow(TileSet tiles) {
         int set = setOf(tiles);
         if (set == Sets.NONE) {
@@ -42,17 +42,17 @@ final class Legality {
         return isLead() ? referee.mayLead(hand(), set) : !isShutOut() && referee.beats(set, lead, best);
     }
 
-    /** Whether as many tiles as were led may be played face down. */
+    /** Checks whether as many tiles as were led may be played face down. */
     boolean mayForfeit() {
         return !isLead() && !(referee.mustBeat() && canBeat());
     }
 
-    /** Whether one red dot may be declared with this hand (rules 4.11). */
+    /** Checks whether one red dot may be declared with this hand (rules 4.11). */
     boolean mayDeclare() {
         return view.hand().redPips() == RED_PIPS_TO_DECLARE;
     }
 
-    /** Why this play is not legal; empty exactly when it is. */
+    /** Returns why a play is not legal; empty exactly when it is legal. */
     Optional<Refusal> refusal(Play play) {
         if (view.seat() == Seats.NONE) {
             return refuse(Reason.NOT_YOUR_TURN, play.tiles());

@@ -1,13 +1,13 @@
 package org.tiengow.engine.seat;
 
-/** Where a round stands. */
+/** The phases of a round, in order. */
 public enum Phase {
-    /** Everybody is asked for one red dot, before the first lead (rules 4.11). */
+    /** The phase before the first lead, in which every seat is asked whether it declares one red dot (rules 4.11). */
     DECLARING,
 
-    /** Tricks are played. */
+    /** The phase in which tricks are played. */
     PLAYING,
 
-    /** The round is over and paid. */
+    /** The phase after the end: the round is over and paid. */
     SETTLED
 }

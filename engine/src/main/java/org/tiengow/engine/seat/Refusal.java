@@ -3,29 +3,29 @@ package org.tiengow.engine.seat;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Why a play was not accepted; the round is as it was.
+ * The reason why a play was refused. The round is unchanged.
  *
- * @param reason which rule refuses
- * @param tiles the tiles it is about: those offered, or what must be played instead, as the reason says
- * @param number a count it is about, 0 where there is none
+ * @param reason the rule that refuses
+ * @param tiles the tiles offered, or the tiles that must be played instead, depending on the reason
+ * @param number the count that the sentence names; 0 for a reason without one
  */
 public record Refusal(Reason reason, TileSet tiles, int number) {
-    /** A refusal about the offered tiles alone. */
+    /** Returns a refusal without a number. */
     public static Refusal of(Reason reason, TileSet tiles) {
         return new Refusal(reason, tiles, 0);
     }
 
-    /** The paragraph of the rules, such as {@code 4.3}. */
+    /** Returns the paragraph of the rules, such as {@code 4.3}. */
     public String paragraph() {
         return reason.paragraph();
     }
 
-    /** One English sentence for logs and command lines; screens make their own from the parts. */
+    /** Returns one English sentence for logs and command lines. User interfaces build their own from the parts. */
     public String sentence() {
         return reason.sentence().replace("{tiles}", tiles.toString()).replace("{number}", Integer.toString(number));
     }
 
-    /** The rules that refuse, one sentence each. */
+    /** The rules that refuse a play, each with its paragraph and one sentence. */
     public enum Reason {
         ROUND_OVER("2.4", "The round is over."),
         NOT_YOUR_TURN("2.1", "It is another seat's turn."),
@@ -58,12 +58,11 @@ public record Refusal(Reason reason, TileSet tiles, int number) {
             this.sentence = sentence;
         }
 
-        /** The paragraph of the rules. */
         public String paragraph() {
             return paragraph;
         }
 
-        /** The sentence, with places for {@code {tiles}} and {@code {number}}. */
+        /** Returns the sentence with the placeholders {@code {tiles}} and {@code {number}}. */
         public String sentence() {
             return sentence;
         }

@@ -4,16 +4,16 @@ import java.util.List;
 import org.tiengow.engine.rules.FactorReason;
 
 /**
- * What everybody may know about a finished round (rules 4.10).
+ * The public result of a finished round (rules 4.10). Lists have one entry per seat unless said otherwise.
  *
  * @param winner the seat that won the last trick, or declared one red dot
  * @param declared the seat that declared one red dot, or {@link Seats#NONE}
- * @param stacks stacks a seat
- * @param factors what multiplied the payments of the round's end, each at least 2 (rules 5.5)
+ * @param stacks stacks won
+ * @param factors the factors that multiplied the payments at the end of the round, each at least 2 (rules 5.5)
  * @param unbeatableLead whether the banker lost the factor for all stacks (rules 5.6)
  * @param payments every payment of the round, in the order it was made
- * @param change the round's sum a seat
- * @param chips the score a seat after it
+ * @param change chips won or lost in the round
+ * @param chips the score after the round
  */
 public record RoundResult(
         int winner,
@@ -24,7 +24,6 @@ public record RoundResult(
         List<Payment> payments,
         List<Integer> change,
         List<Integer> chips) {
-    /** Copies the lists. */
     public RoundResult {
         stacks = List.copyOf(stacks);
         factors = List.copyOf(factors);
@@ -34,14 +33,14 @@ public record RoundResult(
     }
 
     /**
-     * One factor of the round's end.
+     * One factor applied at the end of the round.
      *
-     * @param reason why
-     * @param times by how much, at least 2
+     * @param reason the rule that asks for it
+     * @param times the multiplier, at least 2
      */
     public record Factor(FactorReason reason, int times) {}
 
-    /** The product of all factors, the capture apart (rules 5.5). */
+    /** Returns the product of all factors, without the capture factor (rules 5.5). */
     public int factor() {
         return factors.stream().mapToInt(Factor::times).reduce(1, (a, b) -> a * b);
     }

@@ -2,15 +2,15 @@ package org.tiengow.engine.seat;
 
 import org.tiengow.engine.tile.TileSet;
 
-/** Something that happened in a round, as one seat may see it. */
+/** An event of a round, reduced to what one seat may see. */
 public sealed interface SeatEvent {
-    /** Calls the case this event is. */
+    /** Calls the method of {@code cases} for this kind of event. */
     <T> T match(Cases<T> cases);
 
     /**
-     * A round was dealt.
+     * The deal of a round.
      *
-     * @param round 1 for the first of the match
+     * @param round the number of the round in the match, from 1
      * @param banker the seat that leads
      * @param term rounds in a row as banker, this one included (rules 5.2)
      * @param wins rounds in a row won before this one (rules 5.2)
@@ -25,9 +25,9 @@ public sealed interface SeatEvent {
     }
 
     /**
-     * A seat declared one red dot and showed its hand (rules 4.11).
+     * A declaration of one red dot, which shows the hand (rules 4.11).
      *
-     * @param seat who
+     * @param seat the seat that declared
      * @param hand all its tiles
      */
     record Declared(int seat, TileSet hand) implements SeatEvent {
@@ -38,9 +38,9 @@ public sealed interface SeatEvent {
     }
 
     /**
-     * A seat led, beat or forfeited.
+     * A lead, a beat or a forfeit.
      *
-     * @param play what was seen of it
+     * @param play the play as the viewer sees it
      */
     record Played(SeenPlay play) implements SeatEvent {
         @Override
@@ -49,11 +49,7 @@ public sealed interface SeatEvent {
         }
     }
 
-    /**
-     * Chips moved during the round (rules 5.4, 6.1).
-     *
-     * @param payment which
-     */
+    /** A payment made during the round (rules 5.4, 6.1). */
     record Paid(Payment payment) implements SeatEvent {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -62,10 +58,10 @@ public sealed interface SeatEvent {
     }
 
     /**
-     * A trick was over.
+     * The end of a trick.
      *
-     * @param winner who took it and leads next
-     * @param stacks how many stacks it made, 1 to 4
+     * @param winner the seat that took it and leads next
+     * @param stacks the stacks it was worth, 1 to 4
      */
     record TrickWon(int winner, int stacks) implements SeatEvent {
         @Override
@@ -75,9 +71,9 @@ public sealed interface SeatEvent {
     }
 
     /**
-     * The round was over and paid.
+     * The end of the round, with all its payments.
      *
-     * @param result all of it, the payments made during the round included
+     * @param result the whole result, including the payments made during the round
      */
     record Settled(RoundResult result) implements SeatEvent {
         @Override
@@ -86,7 +82,7 @@ public sealed interface SeatEvent {
         }
     }
 
-    /** One method a kind of event. */
+    /** A visitor with one method per kind of event. */
     interface Cases<T> {
         T roundBegan(RoundBegan event);
 

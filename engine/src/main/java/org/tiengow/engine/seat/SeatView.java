@@ -7,27 +7,27 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * All that one seat may know of a round (rules 4.10). Lists are a seat each, in seat order, unless said otherwise.
+ * All that one seat may know of a round (rules 4.10). Lists have one entry per seat, in seat order, unless said otherwise.
  *
  * @param rules the parameters in force
- * @param seat whose view it is, or {@link Seats#NONE} for a spectator
- * @param phase where the round stands
- * @param round 1 for the first of the match
+ * @param seat the seat that owns this view, or {@link Seats#NONE} for a spectator
+ * @param phase the phase of the round
+ * @param round the number of the round in the match, from 1
  * @param banker the seat that leads the first trick
  * @param term rounds in a row as banker, this one included (rules 5.2)
  * @param wins rounds in a row won before this one (rules 5.2)
- * @param rate by how much the banker's payments are multiplied should the banker win; 1 without a banker rate
+ * @param rate the multiplier of the banker's payments if the banker wins; 1 without a banker rate
  * @param step +1 or −1 (rules 2.1)
- * @param turn who must play, or {@link Seats#NONE} while declaring and when settled
+ * @param turn the seat that must play, or {@link Seats#NONE} while declaring and when settled
  * @param hand the tiles still held by this seat
  * @param forfeits this seat's own forfeits, in the order they were made
  * @param stacks stacks won so far
  * @param tilesLeft tiles still held
- * @param chips the score, with the payments made during this round
- * @param table the plays of the trick that is on the table, the lead first; empty before a lead
+ * @param chips the score, including the payments made during this round
+ * @param table the plays of the trick on the table, the lead first; empty before a lead
  * @param best the index in {@code table} of the set to beat, or −1 when the table is empty
  * @param tricks the finished tricks, in order
- * @param result the end of the round; null before it is settled
+ * @param result the result of the round; null before it is settled
  */
 public record SeatView(
         RuleSet rules,
@@ -49,7 +49,6 @@ public record SeatView(
         int best,
         List<SeenTrick> tricks,
         @Nullable RoundResult result) {
-    /** Copies the lists. */
     public SeatView {
         forfeits = List.copyOf(forfeits);
         stacks = List.copyOf(stacks);
@@ -59,32 +58,31 @@ public record SeatView(
         tricks = List.copyOf(tricks);
     }
 
-    /** How many play. */
     public int players() {
         return stacks.size();
     }
 
-    /** Whether it is this seat's turn to lead or follow. */
+    /** Checks whether it is this seat's turn to lead or follow. */
     public boolean isMyTurn() {
         return phase == Phase.PLAYING && turn == seat;
     }
 
-    /** The play that led the trick on the table. */
+    /** Returns the play that led the trick on the table. */
     public Optional<SeenPlay> lead() {
         return table.isEmpty() ? Optional.empty() : Optional.of(table.get(0));
     }
 
-    /** The play to beat. */
+    /** Returns the play that holds the trick so far. */
     public Optional<SeenPlay> setToBeat() {
         return best < 0 ? Optional.empty() : Optional.of(table.get(best));
     }
 
-    /** The same view with other plays: those of the trick on the table, and the finished tricks. */
+    /** Returns a copy with another trick on the table and other finished tricks. */
     public SeatView with(List<SeenPlay> otherTable, List<SeenTrick> otherTricks) {
         return with(phase, turn, stacks, chips, otherTable, best, otherTricks, result);
     }
 
-    /** The same seat's view at another moment between two plays: what is not named here is the same. */
+    /** Returns a copy for another moment between two plays. Components without a parameter here keep their values. */
     public SeatView with(
             Phase otherPhase,
             int otherTurn,
@@ -116,7 +114,7 @@ public record SeatView(
                 otherResult);
     }
 
-    /** The tiles this seat has seen: its own, its forfeits and all that lay face up. */
+    /** Returns the tiles this seat has seen: its hand, its forfeits and all tiles that lay face up. */
     public TileSet seen() {
         TileSet seen = hand;
         for (SeenTrick trick : tricks) {

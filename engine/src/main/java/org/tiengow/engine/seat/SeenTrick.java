@@ -8,21 +8,20 @@ import org.tiengow.engine.tile.TileSet;
 /**
  * A finished trick as one seat sees it.
  *
- * @param plays in the order of play, the lead first
+ * @param plays the plays in order, the lead first
  * @param winner the seat that took it
  */
 public record SeenTrick(List<SeenPlay> plays, int winner) {
-    /** Copies the list. */
     public SeenTrick {
         plays = List.copyOf(plays);
     }
 
-    /** How many stacks the winner took: the tiles of one play (rules 4.9). */
+    /** Returns the stacks that the winner took: the number of tiles of one play (rules 4.9). */
     public int stacks() {
         return plays.get(0).count();
     }
 
-    /** The tiles that took it. */
+    /** Returns the tiles of the winning play. */
     public TileSet winning() {
         return plays.stream()
                 .filter(play -> play.seat() == winner)
@@ -31,7 +30,7 @@ public record SeenTrick(List<SeenPlay> plays, int winner) {
                 .orElse(TileSet.EMPTY);
     }
 
-    /** Whether it is a capture under these rules, if it is the last trick of its round (rules 5.7). */
+    /** Checks whether this trick, as the last of its round, is a capture under these rules (rules 5.7). */
     public boolean isCapture(RuleSet rules) {
         return rules.captureFactor() > 0
                 && (is(TileKind.LITTLE_THREE, TileKind.BIG_SIX)
@@ -44,7 +43,6 @@ public record SeenTrick(List<SeenPlay> plays, int winner) {
                 && winning().count(taken) == 1;
     }
 
-    /** The seat that led. */
     public int leader() {
         return plays.get(0).seat();
     }

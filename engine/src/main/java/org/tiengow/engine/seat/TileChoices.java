@@ -6,8 +6,8 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Every choice of tiles from a hand, each once by its faces, in the order of rules 1.2 and 1.3: compared tile by tile, and a
- * choice before those that only add to it.
+ * All distinct choices of tiles from a hand, compared by faces. They are ordered tile by tile as in rules 1.2 and 1.3. A choice
+ * comes before the longer ones that extend it.
  */
 final class TileChoices {
     private final List<Tile> hand;
@@ -21,7 +21,7 @@ final class TileChoices {
         this.most = most;
     }
 
-    /** The choices of at least and at most so many tiles. */
+    /** Returns the choices of {@code least} to {@code most} tiles. */
     static List<TileSet> of(TileSet hand, int least, int most) {
         TileChoices choices = new TileChoices(hand, least, most);
         choices.extend(TileSet.EMPTY, 0);

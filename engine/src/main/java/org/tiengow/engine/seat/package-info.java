@@ -1,4 +1,4 @@
-/** What one seat may know and do, as values; knows no other seat's hidden tiles. */
+/** The knowledge and the possible actions of one seat, as values. Knows no other seat's hidden tiles. */
 @NullMarked
 package org.tiengow.engine.seat;
 

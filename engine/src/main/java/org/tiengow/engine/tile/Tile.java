@@ -14,7 +14,7 @@ import java.util.List;
  * </pre>
  */
 public final class Tile implements Comparable<Tile> {
-    /** How many tiles there are. */
+    /** The number of tiles in the game. */
     public static final int COUNT = 32;
 
     private static final List<Tile> BY_INDEX = all();
@@ -28,7 +28,7 @@ public final class Tile implements Comparable<Tile> {
     }
 
     /**
-     * The tile with an index.
+     * Returns the tile with an index.
      *
      * @param index 0 to 31
      * @throws IndexOutOfBoundsException for any other index
@@ -38,10 +38,10 @@ public final class Tile implements Comparable<Tile> {
     }
 
     /**
-     * One of the tiles with a face.
+     * Returns one of the tiles with a given face.
      *
      * @param copy 0, or 1 for the second tile of a civil kind
-     * @throws IllegalArgumentException when the kind has no such copy
+     * @throws IllegalArgumentException if the kind has no such copy
      */
     public static Tile of(TileKind kind, int copy) {
         if (copy < 0 || copy >= kind.copies()) {
@@ -54,17 +54,16 @@ public final class Tile implements Comparable<Tile> {
                 .orElseThrow();
     }
 
-    /** The tile's place in the order above, 0 to 31. */
+    /** Returns the position in the order that the class shows, 0 to 31. */
     public int index() {
         return index;
     }
 
-    /** The face the tile carries. */
     public TileKind kind() {
         return kind;
     }
 
-    /** The order of rules 1.2 and 1.3, equal faces by index. */
+    /** Compares by the order of rules 1.2 and 1.3; equal faces are compared by index. */
     @Override
     public int compareTo(Tile other) {
         int byKind = kind.compareTo(other.kind);
@@ -81,7 +80,7 @@ public final class Tile implements Comparable<Tile> {
         return index;
     }
 
-    /** The two digits of the face. */
+    /** Returns the two digits of the face. */
     @Override
     public String toString() {
         return kind.notation();
@@ -95,7 +94,7 @@ public final class Tile implements Comparable<Tile> {
                     tiles.add(new Tile(tiles.size(), kind));
                 }
             }
-            if (kind == TileKind.FIVE_32) { // 42 stands beside 21, its partner in the Supreme
+            if (kind == TileKind.FIVE_32) { // 42 is placed beside 21, its partner in the Supreme
                 tiles.add(new Tile(tiles.size(), TileKind.BIG_SIX));
             }
         }

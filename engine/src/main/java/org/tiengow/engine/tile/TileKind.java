@@ -39,40 +39,39 @@ public enum TileKind {
         this.rank = rank;
     }
 
-    /** The pips of the higher half, 1 to 6. */
+    /** Returns the pips of the higher half, 1 to 6. */
     public int high() {
         return high;
     }
 
-    /** The pips of the lower half, 1 to 6. */
+    /** Returns the pips of the lower half, 1 to 6. */
     public int low() {
         return low;
     }
 
-    /** The suit this face belongs to. */
     public Suit suit() {
         return compareTo(MALLET_SIX) <= 0 ? Suit.CIVIL : Suit.MILITARY;
     }
 
     /**
-     * The rank inside the suit, 1 the lowest: civil 1 to 11, military 1 to 6. The parameter {@code sixRanksWithThree} is
+     * Returns the rank inside the suit, 1 the lowest: civil 1 to 11, military 1 to 6. The parameter {@code sixRanksWithThree} is
      * not applied here.
      */
     public int rank() {
         return rank;
     }
 
-    /** How many tiles carry this face: two civil, one military. */
+    /** Returns the number of tiles with this face: two if civil, one if military. */
     public int copies() {
         return suit() == Suit.CIVIL ? 2 : 1;
     }
 
-    /** How many pips are painted red (rules 1.4): all of a 1 and of a 4, and six of Heaven's twelve. */
+    /** Returns the number of red pips (rules 1.4): all of a 1 and of a 4, and six of Heaven's twelve. */
     public int redPips() {
         return this == HEAVEN ? 6 : redOf(high) + redOf(low);
     }
 
-    /** The face as two digits, the higher half first (rules 1.1). */
+    /** Returns the face as two digits, the higher half first (rules 1.1). */
     public String notation() {
         return "" + high + low;
     }

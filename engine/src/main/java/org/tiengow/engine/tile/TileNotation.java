@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Tiles as text: two digits a tile, the higher half first, tiles apart by one space (rules 1.1). */
+/** The text notation of tiles: two digits per tile, the higher half first, tiles separated by one space (rules 1.1). */
 public final class TileNotation {
     private TileNotation() {}
 
-    /** The tiles in the order of rules 1.2 and 1.3, such as {@code 66 66 63}; the empty text for no tile. */
+    /** Writes the tiles in the order of rules 1.2 and 1.3, such as {@code 66 66 63}; an empty text for no tiles. */
     public static String write(TileSet tiles) {
         return tiles.tiles().stream().map(Tile::toString).collect(Collectors.joining(" "));
     }
 
     /**
-     * Reads tiles in any order; of a kind with two tiles the first is taken first.
+     * Reads tiles in any order. The first copy of a civil kind is used before the second.
      *
-     * @throws IllegalArgumentException with a sentence that names the word, when it is no tile or comes too often
+     * @throws IllegalArgumentException if a word is not a tile or occurs too often; the message names the word
      */
     public static TileSet read(String text) {
         return readFrom(TileSet.ALL, text);
@@ -39,7 +39,7 @@ public final class TileNotation {
         return List.copyOf(hands);
     }
 
-    /** The kind with this notation, such as {@code 31}; either half first is understood. */
+    /** Finds the kind with this notation, such as {@code 31}. The two halves may be in either order. */
     public static Optional<TileKind> kind(String word) {
         for (TileKind kind : TileKind.values()) {
             String mirrored = "" + kind.low() + kind.high();

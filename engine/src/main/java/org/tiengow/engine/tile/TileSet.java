@@ -7,25 +7,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Any number of different tiles: the bits of one int, the bit of a tile being its {@link Tile#index()}.
+ * A set of different tiles, held as the bits of one int. The bit of a tile is its {@link Tile#index()}.
  *
- * <p>Knows no rule: whether the tiles form a set that may be played is the referee's business.
+ * <p>It knows no rules: the referee decides whether tiles form a set that may be played.
  *
- * @param bits one bit a tile; tile 31 is the sign bit
+ * @param bits one bit per tile; tile 31 is the sign bit
  */
 public record TileSet(int bits) implements Iterable<Tile> {
-    /** No tile. */
+    /** The empty set. */
     public static final TileSet EMPTY = new TileSet(0);
 
     /** All 32 tiles. */
     public static final TileSet ALL = new TileSet(-1);
 
-    /** The set of these tiles. */
     public static TileSet of(Tile... tiles) {
         return of(List.of(tiles));
     }
 
-    /** The set of these tiles. */
     public static TileSet of(Collection<Tile> tiles) {
         int bits = 0;
         for (Tile tile : tiles) {
@@ -34,52 +32,50 @@ public record TileSet(int bits) implements Iterable<Tile> {
         return new TileSet(bits);
     }
 
-    /** How many tiles, 0 to 32. */
+    /** Returns the number of tiles, 0 to 32. */
     public int size() {
         return Integer.bitCount(bits);
     }
 
-    /** Whether there is no tile in it. */
     public boolean isEmpty() {
         return bits == 0;
     }
 
-    /** Whether the tile is in it. */
     public boolean contains(Tile tile) {
         return (bits & 1 << tile.index()) != 0;
     }
 
-    /** Whether every tile of the other is in it. */
+    /** Checks whether every tile of another set is in this set. */
     public boolean containsAll(TileSet other) {
         return (other.bits & ~bits) == 0;
     }
 
-    /** Whether any tile of the other is in it. */
+    /** Checks whether the two sets have a tile in common. */
     public boolean intersects(TileSet other) {
         return (other.bits & bits) != 0;
     }
 
-    /** The tiles in this, in the other or in both. */
+    /** Returns the union of the two sets. */
     public TileSet plus(TileSet other) {
         return new TileSet(bits | other.bits);
     }
 
-    /** These tiles and one more. */
+    /** Returns this set with one more tile. */
     public TileSet plus(Tile tile) {
         return new TileSet(bits | 1 << tile.index());
     }
 
-    /** The tiles in this and not in the other. */
+    /** Returns the tiles of this set that are not in the other. */
     public TileSet minus(TileSet other) {
         return new TileSet(bits & ~other.bits);
     }
 
-    /** These tiles without one. */
+    /** Returns this set without one tile. */
     public TileSet minus(Tile tile) {
         return new TileSet(bits & ~(1 << tile.index()));
     }
 
-    /** The tiles in the order of rules 1.2 and 1.3. */
+    /** Returns the tiles in the order of rules 1.2 and 1.3. */
     public List<Tile> tiles() {
         List<Tile> tiles = new ArrayList<>(size());
         for (int rest = bits; rest != 0; rest &= rest - 1) {
@@ -90,7 +86,7 @@ public record TileSet(int bits) implements Iterable<Tile> {
     }
 
     /**
-     * These tiles, with each tile of some civil kinds exchanged for the other one of its kind.
+     * Returns this set with the two tiles of some civil kinds exchanged.
      *
      * @param kinds both tiles of every kind to exchange
      */
@@ -99,7 +95,7 @@ public record TileSet(int bits) implements Iterable<Tile> {
         return new TileSet(bits & ~kinds.bits | (bits & firsts) << 1 | bits >>> 1 & firsts);
     }
 
-    /** How many tiles of a kind are in it, 0 to 2. */
+    /** Returns the number of tiles of a kind in this set, 0 to 2. */
     public int count(TileKind kind) {
         int count = 0;
         for (int rest = bits; rest != 0; rest &= rest - 1) {
@@ -110,20 +106,20 @@ public record TileSet(int bits) implements Iterable<Tile> {
         return count;
     }
 
-    /** All red pips on these tiles (rules 1.4). */
+    /** Returns the number of red pips on these tiles (rules 1.4). */
     public int redPips() {
         return tiles().stream().mapToInt(tile -> tile.kind().redPips()).sum();
     }
 
-    /** Whether both hold the same faces, each as often: the two tiles of a civil kind are interchangeable. */
+    /** Checks whether both sets hold the same faces, each equally often. The two tiles of a civil kind are interchangeable. */
     public boolean sameKinds(TileSet other) {
         return kinds().equals(other.kinds());
     }
 
     /**
-     * The tiles of this set that carry the faces of another one, the first tile of a kind taken first.
+     * Finds tiles of this set that carry the faces of another one. The first tile of a kind is taken first.
      *
-     * @return empty when a face is missing here
+     * @return empty if this set lacks one of the faces
      */
     public Optional<TileSet> withKindsOf(TileSet wanted) {
         TileSet found = EMPTY;
@@ -145,7 +141,7 @@ public record TileSet(int bits) implements Iterable<Tile> {
         return tiles().iterator();
     }
 
-    /** The notation of contracts and records: {@code 66 66 63}. */
+    /** Returns the text of {@link TileNotation#write}, such as {@code 66 66 63}. */
     @Override
     public String toString() {
         return TileNotation.write(this);

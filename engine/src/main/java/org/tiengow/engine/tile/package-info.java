@@ -1,4 +1,4 @@
-/** The 32 tiles, sets of them and how they are written; knows no rule beyond suit and rank (rules 1). */
+/** The 32 tiles, sets of tiles and their text notation. Knows no rule beyond suit and rank (rules 1). */
 @NullMarked
 package org.tiengow.engine.tile;
 

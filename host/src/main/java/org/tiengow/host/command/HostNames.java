@@ -1,6 +1,6 @@
 package org.tiengow.host.command;
 
-import org.tiengow.host.table.telling.Text;
+import org.tiengow.protocol.opening.SafeText;
 
 /**
  * What a host is called when nobody said so. Clients remember a host's key by its name, so two hosts of one network should not
@@ -15,12 +15,12 @@ final class HostNames {
     /** The name for the account of a machine: "Mei’s table" for {@code mei}, cut to what fits. */
     static String usual(String account) {
         String person = account.strip();
-        if (person.equals("root") || Text.line(person, Integer.MAX_VALUE).isEmpty()) {
+        if (person.equals("root") || SafeText.line(person, Integer.MAX_VALUE).isEmpty()) {
             return NOBODYS;
         }
         int first = person.codePointAt(0);
         String name = Character.toString(Character.toTitleCase(first)) + person.substring(Character.charCount(first));
-        int room = Text.MOST_NAME - POSSESSIVE.length();
+        int room = SafeText.LONGEST_NAME - POSSESSIVE.length();
         int length = name.codePointCount(0, name.length());
         return name.substring(0, name.offsetByCodePoints(0, Math.min(room, length))) + POSSESSIVE;
     }

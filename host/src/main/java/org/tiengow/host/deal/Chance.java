@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.Dealer;
+import org.tiengow.protocol.wire.ShuffleKind;
 
 /** Where a host's deals and the luck of its bots come from: the machine's secure source, or a seed, so that they can be had again. */
 public final class Chance {
@@ -33,8 +34,10 @@ public final class Chance {
      */
     public Dealer dealer(int table, @Nullable TableSnapshot snapshot) {
         Dealer shuffled = seed.isPresent()
-                ? new ShuffledDealer(new SplittableRandom(mixed(seed.getAsLong() + dealt(snapshot), 2L * table)))
-                : new FairDealer(random);
+                ? new ShuffledDealer(
+                        new SplittableRandom(mixed(seed.getAsLong() + dealt(snapshot), 2L * table)),
+                        ShuffleKind.SHUFFLE_KIND_SEEDED)
+                : new ShuffledDealer(random, ShuffleKind.SHUFFLE_KIND_FAIR);
         return given == null ? shuffled : new GivenDealer(given, shuffled);
     }
 

@@ -2,23 +2,32 @@ package org.tiengow.host.deal;
 
 import java.util.HexFormat;
 import java.util.random.RandomGenerator;
+import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
-/** Deals and lots from a source of chance that can be had again. */
+/** A dealer that draws from the machine's secure chance, or from a seed, so that its deals can be had again. */
 public final class ShuffledDealer implements Dealer {
     private static final int BYTES_OF_ID = 8;
 
     private final RandomGenerator random;
+    private final ShuffleKind kind;
 
-    public ShuffledDealer(RandomGenerator random) {
+    /** Draws from a source of chance; its shuffles are fair only where that is secure. */
+    public ShuffledDealer(RandomGenerator random, ShuffleKind kind) {
         this.random = random;
+        this.kind = kind;
     }
 
     @Override
     public ShuffleKind kind() {
-        return ShuffleKind.SHUFFLE_KIND_SEEDED;
+        return kind;
+    }
+
+    @Override
+    public Bytes32 secret() {
+        return Bytes32.of(bytes(Bytes32.LENGTH));
     }
 
     @Override
@@ -33,8 +42,12 @@ public final class ShuffledDealer implements Dealer {
 
     @Override
     public String matchId() {
-        byte[] id = new byte[BYTES_OF_ID];
-        random.nextBytes(id);
-        return HexFormat.of().formatHex(id);
+        return HexFormat.of().formatHex(bytes(BYTES_OF_ID));
+    }
+
+    private byte[] bytes(int count) {
+        byte[] bytes = new byte[count];
+        random.nextBytes(bytes);
+        return bytes;
     }
 }

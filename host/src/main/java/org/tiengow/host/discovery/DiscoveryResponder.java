@@ -24,6 +24,8 @@ import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 import org.tiengow.protocol.discovery.DiscoverySocket;
 import org.tiengow.protocol.discovery.LocalAddresses;
+import org.tiengow.protocol.limit.PerOrigin;
+import org.tiengow.protocol.limit.TokenBucket;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
@@ -37,6 +39,15 @@ import org.tiengow.protocol.wire.HostHere;
 public final class DiscoveryResponder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DiscoveryResponder.class);
 
+    /** Answers that one address gets at once: enough for ten programs that look for hosts in four ways each. */
+    static final int ANSWERS_AT_ONCE = 80;
+
+    /** Answers a second to one address in the long run: each of those programs asks twice a second. */
+    static final int ANSWERS_PER_SECOND = 80;
+
+    /** Addresses that are counted, the latest ones: more than a network at home has. */
+    private static final int ADDRESSES = 1_024;
+
     /** How often interfaces that came up are looked for: a laptop joins a network while its host runs. */
     private static final long LOOK_MILLIS = 2_000;
 
@@ -45,7 +56,7 @@ public final class DiscoveryResponder implements AutoCloseable {
 
     private final LongFunction<HostHere> answer;
     private final int port;
-    private final AnswerBudget budget;
+    private final PerOrigin<TokenBucket> budgets;
     private final LongSupplier clock;
     private @Nullable HostHere latest;
     private long latestAt;
@@ -60,7 +71,7 @@ public final class DiscoveryResponder implements AutoCloseable {
         this.answer = answer;
         this.port = port;
         this.interfaces = interfaces;
-        this.budget = new AnswerBudget(clock);
+        this.budgets = budgets(clock);
         this.clock = clock;
     }
 
@@ -86,6 +97,14 @@ public final class DiscoveryResponder implements AutoCloseable {
         DiscoveryResponder responder = new DiscoveryResponder(answer, port, clock, interfaces);
         responder.begin();
         return responder;
+    }
+
+    /**
+     * The limits of answers. An answer is a hundred times as long as a query, whose sender is not proven: without a limit a host could
+     * be made to flood somebody who has asked nothing.
+     */
+    static PerOrigin<TokenBucket> budgets(LongSupplier clock) {
+        return new PerOrigin<>(ADDRESSES, () -> TokenBucket.perSecond(ANSWERS_AT_ONCE, ANSWERS_PER_SECOND, clock));
     }
 
     /** Stops answering. */
@@ -158,7 +177,7 @@ public final class DiscoveryResponder implements AutoCloseable {
         protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
             DatagramCodec.read(packet.content().nioBuffer())
                     .filter(Datagram::hasQuery)
-                    .filter(query -> budget.spend(packet.sender().getAddress()))
+                    .filter(query -> budgets.of(packet.sender().getAddress()).take(1))
                     .map(query -> here(query.getQuery().getNonce()))
                     .map(DatagramCodec::here)
                     .ifPresent(bytes ->

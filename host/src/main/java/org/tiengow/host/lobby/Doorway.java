@@ -2,13 +2,10 @@ package org.tiengow.host.lobby;
 
 import com.google.protobuf.ByteString;
 import java.net.InetAddress;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.ToIntFunction;
-import org.jspecify.annotations.Nullable;
+import org.tiengow.protocol.limit.Crowd;
+import org.tiengow.protocol.limit.Origin;
 
 /**
  * Counts connections, in all and from each {@link Origin}; it knows no socket. May be called from any thread.
@@ -27,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  * more of them may come from one address, and whoever falsely says to be a page takes no place from those who are none.
  */
 public final class Doorway {
-    private final Crowd strangers = new Crowd(Origin::connections);
-    private final Crowd inside = new Crowd(Origin::connections);
-    private final Crowd pages = new Crowd(origin -> HostLimits.PAGES_OF_DOOR);
+    private final Crowd<Visit> strangers = new Crowd<>(HostLimits.CONNECTIONS, Doorway::connections);
+    private final Crowd<Visit> inside = new Crowd<>(HostLimits.CONNECTIONS, Doorway::connections);
+    private final Crowd<Visit> pages = new Crowd<>(HostLimits.CONNECTIONS, kind -> HostLimits.PAGES_OF_DOOR);
     private final Map<ByteString, Visit> holders = new HashMap<>();
 
     /**
@@ -40,18 +37,12 @@ public final class Doorway {
     public Visit comes(InetAddress address, Runnable turnAway) {
         Origin origin = Origin.of(address);
         Visit visit = new Visit(origin, turnAway);
-        Visit pushedOut;
+        Visit displaced;
         synchronized (this) {
-            strangers.add(visit);
-            pushedOut = strangers.isTooMany(origin)
-                    ? strangers.longestOf(origin)
-                    : strangers.isTooMany() ? strangers.longestOfMost() : null;
-            if (pushedOut != null) {
-                strangers.remove(pushedOut);
-            }
+            displaced = strangers.add(origin, visit);
         }
-        if (pushedOut != null) {
-            pushedOut.turnAway.run();
+        if (displaced != null) {
+            displaced.turnAway.run();
         }
         return visit;
     }
@@ -66,7 +57,7 @@ public final class Doorway {
         private final Origin origin;
         private final Runnable turnAway;
         private ByteString token = ByteString.EMPTY;
-        private Crowd crowd = inside;
+        private Crowd<Visit> crowd = inside;
         private boolean gone;
 
         private Visit(Origin origin, Runnable turnAway) {
@@ -88,16 +79,16 @@ public final class Doorway {
                 if (gone) {
                     return true; // and there is nothing left to count
                 }
-                strangers.remove(this);
+                strangers.remove(origin, this);
                 crowd = page ? pages : inside;
                 if (shown.isEmpty() || holders.size() >= HostLimits.CONNECTIONS) {
-                    return crowd.addIfRoom(this);
+                    return crowd.addIfRoom(origin, this);
                 }
                 token = shown;
                 Visit earlier = holders.put(shown, this);
                 if (earlier != null && earlier != this) {
                     earlier.token = ByteString.EMPTY;
-                    tooMany = earlier.crowd.addIfRoom(earlier) ? null : earlier;
+                    tooMany = earlier.crowd.addIfRoom(earlier.origin, earlier) ? null : earlier;
                 }
             }
             if (tooMany != null) {
@@ -110,72 +101,18 @@ public final class Doorway {
         public void leave() {
             synchronized (Doorway.this) {
                 gone = true;
-                strangers.remove(this);
-                crowd.remove(this);
+                strangers.remove(origin, this);
+                crowd.remove(origin, this);
                 holders.remove(token, this);
             }
         }
     }
 
-    /** Connections by origin, in the order in which they came. */
-    private static final class Crowd {
-        private final ToIntFunction<Origin> most;
-        private final Map<Origin, Deque<Visit>> byOrigin = new LinkedHashMap<>();
-        private int size;
-
-        /** {@code most}: how many of one origin. */
-        Crowd(ToIntFunction<Origin> most) {
-            this.most = most;
-        }
-
-        int size() {
-            return size;
-        }
-
-        void add(Visit visit) {
-            byOrigin.computeIfAbsent(visit.origin, first -> new ArrayDeque<>()).add(visit);
-            size++;
-        }
-
-        boolean addIfRoom(Visit visit) {
-            add(visit);
-            boolean room = !isTooMany() && !isTooMany(visit.origin);
-            if (!room) {
-                remove(visit);
-            }
-            return room;
-        }
-
-        void remove(Visit visit) {
-            Deque<Visit> here = byOrigin.get(visit.origin);
-            if (here != null && here.remove(visit)) {
-                size--;
-                byOrigin.computeIfPresent(visit.origin, (origin, rest) -> rest.isEmpty() ? null : rest);
-            }
-        }
-
-        boolean isTooMany() {
-            return size > HostLimits.CONNECTIONS;
-        }
-
-        boolean isTooMany(Origin origin) {
-            Deque<Visit> here = byOrigin.get(origin);
-            return here != null && here.size() > most.applyAsInt(origin);
-        }
-
-        @Nullable
-        Visit longestOf(Origin origin) {
-            Deque<Visit> here = byOrigin.get(origin);
-            return here == null ? null : here.peek();
-        }
-
-        @Nullable
-        Visit longestOfMost() {
-            Deque<Visit> most = new ArrayDeque<>();
-            for (Deque<Visit> here : byOrigin.values()) {
-                most = here.size() > most.size() ? here : most;
-            }
-            return most.peek();
-        }
+    private static int connections(Origin.Kind kind) {
+        return switch (kind) {
+            case LOOPBACK -> HostLimits.CONNECTIONS_OF_LOOPBACK;
+            case ADDRESS -> HostLimits.CONNECTIONS_OF_ADDRESS;
+            case NETWORK -> HostLimits.CONNECTIONS_OF_NETWORK;
+        };
     }
 }

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.tiengow.host.table.telling.Guest;
-import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.opening.Likeness;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
@@ -142,7 +142,7 @@ public final class Lobby {
 
     private static String numbered(String wish, int number) {
         String suffix = " " + number;
-        int room = Text.MOST_NAME - suffix.length();
+        int room = SafeText.LONGEST_NAME - suffix.length();
         int length = wish.codePointCount(0, wish.length());
         return wish.substring(0, wish.offsetByCodePoints(0, Math.min(room, length))) + suffix;
     }

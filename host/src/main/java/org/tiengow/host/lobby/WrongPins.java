@@ -1,10 +1,11 @@
 package org.tiengow.host.lobby;
 
 import java.net.InetAddress;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.LongSupplier;
 import org.slf4j.LoggerFactory;
+import org.tiengow.protocol.limit.BackOff;
+import org.tiengow.protocol.limit.Origin;
+import org.tiengow.protocol.limit.PerOrigin;
 
 /**
  * Wrong PINs, counted by {@link Origin}, so that they cannot be tried out one after the other: after each the next one is
@@ -17,34 +18,23 @@ import org.slf4j.LoggerFactory;
  * that program says to be one.
  */
 public final class WrongPins {
-    /** How many were wrong, and when the last was looked at or will be. */
-    private record Guesses(int wrong, long last) {
-        long pauseMillis() {
-            int doublings = Math.min(wrong - 1, Byte.SIZE * 3);
-            return Math.min(HostLimits.PIN_PAUSE_MILLIS_MOST, HostLimits.PIN_PAUSE_MILLIS << doublings);
-        }
-    }
+    private static final BackOff.Waits WAITS =
+            new BackOff.Waits(HostLimits.PIN_PAUSE_MILLIS, 2, HostLimits.PIN_PAUSE_MILLIS_MOST);
 
-    /** {@code page}: of pages of this machine, else of all others there. */
-    private record Source(Origin origin, boolean page) {
-        static Source of(InetAddress address, boolean page) {
-            return new Source(Origin.of(address), page && address.isLoopbackAddress());
-        }
-    }
-
-    private final LongSupplier clock;
-    private final MinuteLog log;
-    private final Map<Source, Guesses> bySource = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Source, Guesses> eldest) {
-            return size() > HostLimits.PIN_ADDRESSES;
-        }
-    };
+    private final RateLimitedLog log;
+    private final PerOrigin<BackOff> others;
+    private final PerOrigin<BackOff> pagesHere;
 
     /** Nobody has guessed yet; the clock counts milliseconds and never jumps. */
     public WrongPins(LongSupplier clock) {
-        this.clock = clock;
-        this.log = new MinuteLog(LoggerFactory.getLogger(WrongPins.class), clock, "{} more wrong PINs came");
+        this.log = new RateLimitedLog(LoggerFactory.getLogger(WrongPins.class), clock, "{} more wrong PINs came");
+        this.others = backOffs(clock);
+        this.pagesHere = backOffs(clock);
+    }
+
+    private static PerOrigin<BackOff> backOffs(LongSupplier clock) {
+        return new PerOrigin<>(
+                HostLimits.PIN_ADDRESSES, () -> new BackOff(WAITS, HostLimits.PIN_FORGOTTEN_MILLIS, clock));
     }
 
     /**
@@ -54,16 +44,10 @@ public final class WrongPins {
      * @param page whether it says that its person plays through a page
      */
     public synchronized long guess(InetAddress address, boolean page) {
-        long now = clock.getAsLong();
-        Source source = Source.of(address, page);
-        Guesses before = bySource.get(source);
-        if (before == null || now - before.last() >= HostLimits.PIN_FORGOTTEN_MILLIS) {
-            bySource.put(source, new Guesses(1, now));
-            return 0;
-        }
-        long wait = Math.max(0, before.last() + before.pauseMillis() - now);
+        BackOff backOff = backOffs(address, page).of(address);
+        long wait = backOff.millisLeft();
         if (wait <= HostLimits.PIN_KEPT_MILLIS) {
-            bySource.put(source, new Guesses(before.wrong() + 1, now + wait));
+            backOff.fail(wait);
         }
         return wait;
     }
@@ -72,14 +56,17 @@ public final class WrongPins {
     public void wrong(InetAddress address, boolean page) {
         int wrong;
         synchronized (this) {
-            Guesses guesses = bySource.get(Source.of(address, page));
-            wrong = guesses == null ? 1 : guesses.wrong();
+            wrong = Math.max(1, backOffs(address, page).of(address).failures());
         }
         log.say(address.getHostAddress(), "came with a wrong PIN, number " + wrong + " from there");
     }
 
     /** The guess was right: nothing is held against whoever comes from there any more. */
     public synchronized void right(InetAddress address, boolean page) {
-        bySource.remove(Source.of(address, page));
+        backOffs(address, page).forget(address);
+    }
+
+    private PerOrigin<BackOff> backOffs(InetAddress address, boolean page) {
+        return page && address.isLoopbackAddress() ? pagesHere : others;
     }
 }

@@ -15,11 +15,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
-import org.tiengow.host.lobby.MinuteLog;
+import org.tiengow.host.lobby.RateLimitedLog;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.limit.TokenBucket;
 import org.tiengow.protocol.pipeline.Breach;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
@@ -41,8 +42,8 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     private final Channel channel;
     private final Doorway.Visit visit;
-    private final RequestBudget budget;
-    private final MinuteLog cuts;
+    private final TokenBucket requests;
+    private final RateLimitedLog cuts;
     private final InetAddress address;
     private final boolean allowed;
     private final byte[] fingerprint;
@@ -59,7 +60,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
             boolean allowed,
             byte[] fingerprint,
             LongSupplier clock,
-            MinuteLog cuts,
+            RateLimitedLog cuts,
             Function<Peer, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;
@@ -67,7 +68,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
         this.address = channel.remoteAddress().getAddress();
         this.allowed = allowed;
         this.fingerprint = fingerprint;
-        this.budget = new RequestBudget(clock);
+        this.requests = TokenBucket.perSecond(HostLimits.REQUESTS_AT_ONCE, HostLimits.REQUESTS_PER_SECOND, clock);
         this.cuts = cuts;
         this.stage = first.apply(this);
     }
@@ -80,7 +81,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, ClientMessage message) {
-        if (message.hasPing() && isBusy && entered && budget.spend()) {
+        if (message.hasPing() && isBusy && entered && requests.take(1)) {
             send(pong(message)); // a table may take long; that its host is there is known at once
         } else {
             waiting.add(message);
@@ -135,7 +136,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
         send(answer.toMessage(request));
         onLoop(() -> {
             if (answer.isAwaited()) {
-                budget.refund();
+                requests.refund();
             }
             ready();
         });
@@ -224,7 +225,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     }
 
     private void handOver(ClientMessage message) {
-        if (budget.spend()) {
+        if (requests.take(1)) {
             stage.receive(message);
         } else {
             channel.eventLoop()

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.lobby.Doorway;
 import org.tiengow.host.lobby.HostLimits;
-import org.tiengow.host.lobby.MinuteLog;
+import org.tiengow.host.lobby.RateLimitedLog;
 import org.tiengow.host.stage.Peer;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -53,7 +53,7 @@ public final class HostServer implements AutoCloseable {
     private final byte[] fingerprint;
     private Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
-    private final MinuteLog cuts;
+    private final RateLimitedLog cuts;
     private Function<Peer, Stage> firstStage;
     private final Set<Channel> before = new HashSet<>();
 
@@ -74,7 +74,7 @@ public final class HostServer implements AutoCloseable {
         this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
         this.plainAllowed = plainAllowed;
         this.clock = clock;
-        this.cuts = new MinuteLog(LoggerFactory.getLogger(Connection.class), clock, "{} more were cut");
+        this.cuts = new RateLimitedLog(LoggerFactory.getLogger(Connection.class), clock, "{} more were cut");
         this.firstStage = firstStage;
         int threads = Math.min(MOST_LOOPS, Runtime.getRuntime().availableProcessors());
         this.loops = new MultiThreadIoEventLoopGroup(

@@ -3,9 +3,9 @@ package org.tiengow.host.stage;
 import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.tiengow.host.table.telling.HostRefusal;
-import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.opening.Agreement;
 import org.tiengow.protocol.opening.Nonce;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -44,11 +44,12 @@ public final class HelloStage implements Stage {
         } else if (!peer.isAllowed()) {
             refuse(HostRefusal.PLAIN_NOT_ALLOWED.answer().toMessage(message.getRequest()));
         } else {
-            Text.line(hello.getName(), Text.MOST_NAME)
+            SafeText.line(hello.getName(), SafeText.LONGEST_NAME)
                     .ifPresentOrElse(
                             name -> challenge(agreement.agreedVersion().orElseThrow(), hello.getKind(), name),
-                            () -> refuse(
-                                    HostRefusal.BAD_NAME.about(Text.MOST_NAME).toMessage(message.getRequest())));
+                            () -> refuse(HostRefusal.BAD_NAME
+                                    .about(SafeText.LONGEST_NAME)
+                                    .toMessage(message.getRequest())));
         }
     }
 

@@ -11,8 +11,8 @@ import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.AnswerWish;
@@ -128,7 +128,7 @@ final class Visitor implements Guest {
         if (!owner) {
             return HostRefusal.NOT_THE_OWNER.answer();
         }
-        return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(Text.quoted(barred));
+        return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(SafeText.quoted(barred));
     }
 
     /** The owner is told who is barred, and who asks for a seat. */

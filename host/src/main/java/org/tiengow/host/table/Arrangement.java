@@ -8,7 +8,7 @@ import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.host.table.telling.Text;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Rules;
@@ -31,7 +31,7 @@ final class Arrangement {
         }
         String level = wish.isEmpty() ? state.settings().level() : wish;
         if (!bots.knows(level)) {
-            return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(level));
+            return HostRefusal.UNKNOWN_LEVEL.about(SafeText.quoted(level));
         }
         if (seat.isEmpty()) {
             return fill(level);
@@ -97,7 +97,7 @@ final class Arrangement {
         }
         String standIn = options.getStandInLevel();
         if (!standIn.isEmpty() && !bots.knows(standIn)) {
-            return HostRefusal.UNKNOWN_LEVEL.about(Text.quoted(standIn));
+            return HostRefusal.UNKNOWN_LEVEL.about(SafeText.quoted(standIn));
         }
         if (options.getReveal() != state.options().getReveal()) {
             state.backToGathering(); // what was promised of its tiles holds for the last match still

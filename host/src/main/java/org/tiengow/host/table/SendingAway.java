@@ -5,8 +5,8 @@ import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.opening.SafeText;
 
 /** Whom the owner sends away from the table, or bars from the host. */
 final class SendingAway {
@@ -63,7 +63,7 @@ final class SendingAway {
                 .filter(guest -> guest != owner && guest.name().equals(name))
                 .findFirst();
         if (found.isEmpty()) {
-            return HostRefusal.NOT_WATCHING.about(Text.quoted(name));
+            return HostRefusal.NOT_WATCHING.about(SafeText.quoted(name));
         }
         membership.leave(found.get(), true);
         if (bar) {

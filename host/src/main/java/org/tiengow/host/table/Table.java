@@ -19,8 +19,8 @@ import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.host.table.telling.Text;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Agree;
@@ -301,9 +301,9 @@ public final class Table {
     /** Says something to everybody at the table, whoever watches not too often; {@code phrase} is passed on as it came. */
     public Reply say(Guest guest, Say said, long now) {
         return fromHere(guest, () -> {
-            Optional<String> line = Text.line(said.getText(), Text.MOST_CHAT);
+            Optional<String> line = SafeText.line(said.getText(), SafeText.LONGEST_CHAT);
             if (line.isEmpty()) {
-                return HostRefusal.BAD_TEXT.about(Text.MOST_CHAT);
+                return HostRefusal.BAD_TEXT.about(SafeText.LONGEST_CHAT);
             }
             OptionalInt seat = state.seats().of(guest);
             if (seat.isEmpty() && !watchersTalk.mayTalk(guest, now)) {

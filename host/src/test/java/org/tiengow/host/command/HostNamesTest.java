@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.telling.Text;
+import org.tiengow.protocol.opening.SafeText;
 
 @DisplayName("A host nobody named")
 class HostNamesTest {
@@ -14,7 +14,7 @@ class HostNamesTest {
         assertThat(HostNames.usual("mei")).isEqualTo("Mei’s table");
         assertThat(HostNames.usual("阿美")).isEqualTo("阿美’s table");
         String longest = HostNames.usual("x".repeat(40));
-        assertThat(longest).hasSize(Text.MOST_NAME).endsWith("x’s table");
+        assertThat(longest).hasSize(SafeText.LONGEST_NAME).endsWith("x’s table");
     }
 
     @Test

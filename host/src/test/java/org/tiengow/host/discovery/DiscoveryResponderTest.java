@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.discovery.DatagramCodec;
 import org.tiengow.protocol.discovery.Discovery;
 import org.tiengow.protocol.discovery.LocalAddresses;
+import org.tiengow.protocol.limit.PerOrigin;
+import org.tiengow.protocol.limit.TokenBucket;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
@@ -89,7 +91,7 @@ class DiscoveryResponderTest {
                 DatagramSocket socket = new DatagramSocket(0, InetAddress.getByName(THIS_MACHINE));
                 DatagramSocket other = new DatagramSocket(0, InetAddress.getByName("127.0.0.2"))) {
             assertThat(responder).isNotNull();
-            for (int i = 0; i < 2 * AnswerBudget.AT_ONCE; i++) {
+            for (int i = 0; i < 2 * DiscoveryResponder.ANSWERS_AT_ONCE; i++) {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(i));
             }
             other.setSoTimeout(200);
@@ -104,7 +106,7 @@ class DiscoveryResponderTest {
             while (hear(socket).isPresent()) {
                 answers++;
             }
-            assertThat(answers).isBetween(1, AnswerBudget.AT_ONCE);
+            assertThat(answers).isBetween(1, DiscoveryResponder.ANSWERS_AT_ONCE);
         }
     }
 
@@ -133,18 +135,18 @@ class DiscoveryResponderTest {
     @DisplayName("who has asked too often gets answers again a moment later")
     void budget() throws IOException {
         AtomicLong now = new AtomicLong(5);
-        AnswerBudget budget = new AnswerBudget(now::get);
+        PerOrigin<TokenBucket> budgets = DiscoveryResponder.budgets(now::get);
         InetAddress address = InetAddress.getByName("192.0.2.7");
-        for (int i = 0; i < AnswerBudget.AT_ONCE; i++) {
-            assertThat(budget.spend(address)).isTrue();
+        for (int i = 0; i < DiscoveryResponder.ANSWERS_AT_ONCE; i++) {
+            assertThat(budgets.of(address).take(1)).isTrue();
         }
-        assertThat(budget.spend(address)).isFalse();
-        assertThat(budget.spend(InetAddress.getByName("192.0.2.8"))).isTrue();
+        assertThat(budgets.of(address).take(1)).isFalse();
+        assertThat(budgets.of(InetAddress.getByName("192.0.2.8")).take(1)).isTrue();
         now.addAndGet(500);
-        for (int i = 0; i < AnswerBudget.PER_SECOND / 2; i++) {
-            assertThat(budget.spend(address)).isTrue();
+        for (int i = 0; i < DiscoveryResponder.ANSWERS_PER_SECOND / 2; i++) {
+            assertThat(budgets.of(address).take(1)).isTrue();
         }
-        assertThat(budget.spend(address)).isFalse();
+        assertThat(budgets.of(address).take(1)).isFalse();
     }
 
     @Test

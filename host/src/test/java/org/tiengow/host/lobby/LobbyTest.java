@@ -14,7 +14,7 @@ import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.telling.Text;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
 
 @DisplayName("The lobby")
@@ -36,9 +36,9 @@ class LobbyTest {
         assertThat(lobby.register("Bo")).isEqualTo("Bo 2");
         lobby.unregister("Bo");
         assertThat(lobby.register("Bo")).isEqualTo("Bo");
-        String longest = "x".repeat(Text.MOST_NAME);
+        String longest = "x".repeat(SafeText.LONGEST_NAME);
         assertThat(lobby.register(longest)).isEqualTo(longest);
-        assertThat(lobby.register(longest)).hasSize(Text.MOST_NAME).endsWith("x 2");
+        assertThat(lobby.register(longest)).hasSize(SafeText.LONGEST_NAME).endsWith("x 2");
     }
 
     @Test

@@ -99,7 +99,7 @@ class WrongPinsTest {
             for (int guess = 0; guess < 1_000; guess++) {
                 pins.wrong(address(2), false);
             }
-            assertThat(lines.list).hasSize(MinuteLog.MOST + 1);
+            assertThat(lines.list).hasSize(RateLimitedLog.MOST + 1);
         } finally {
             logger.detachAppender(lines);
             logger.setLevel(before);

@@ -24,6 +24,7 @@ import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.client.shuffle.ShuffleParticipant;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.identity.Identity;
@@ -291,7 +292,7 @@ final class ShufflePlayer implements Guest {
         if (takesPart
                 && wasSeated
                 && anchors
-                && seat.getLeftOut() < ShuffleJudge.LEFT_OUT
+                && seat.getLeftOut() < FairShuffle.MOST_LEFT_OUT
                 && seat.getAnchor().isEmpty()) {
             program.wrongs.add(
                     name + " is not listed for round " + told.getShuffle().getRound());

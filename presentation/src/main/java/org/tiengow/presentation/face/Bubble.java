@@ -10,17 +10,17 @@ import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What somebody shows at a seat for a moment.
+ * A phrase shown beside a seat for a moment.
  *
- * @param words in the reader's language
- * @param spoken the same for a screen reader, with whose it is
- * @param ends until when it is shown
+ * @param words the phrase in the viewer's language
+ * @param spoken the text for a screen reader, with the name of the seat's holder
+ * @param ends when it disappears
  */
 public record Bubble(String words, String spoken, Deadline ends) {
     private static final List<Phrase> CHOICES =
             List.of(Phrase.WELL_PLAYED, Phrase.THANK_YOU, Phrase.GOOD_LUCK, Phrase.ONE_MOMENT, Phrase.AGAIN);
 
-    /** What is shown at a seat now; empty for nothing. */
+    /** Returns the bubble shown at a seat now, if any. */
     public static Optional<Bubble> at(People people, SessionState state, int seat) {
         Words words = people.words();
         return state.reactions().stream()
@@ -32,12 +32,12 @@ public record Bubble(String words, String spoken, Deadline ends) {
                 .findFirst();
     }
 
-    /** Whether it is shown still, at a moment of {@link System#nanoTime()}. */
+    /** Checks whether it is still shown at {@code nowNanos}, a moment of {@link System#nanoTime()}. */
     public boolean isShown(long nowNanos) {
         return !ends.left(nowNanos).isZero();
     }
 
-    /** What a reader with a seat may show; nothing at a host that knows nothing of it. */
+    /** Returns the phrases a seated player may show; {@link Offer#NOTHING} for a spectator, and at a host that does not support them. */
     public static Offer offer(Words words, SessionState state) {
         boolean possible = state.atTable()
                 .filter(table ->
@@ -55,27 +55,26 @@ public record Bubble(String words, String spoken, Deadline ends) {
     }
 
     /**
-     * What may be shown at the own seat.
+     * The phrases that the player may show at their own seat.
      *
-     * @param words what doing so is called; empty where nothing may be shown
-     * @param help what it does
+     * @param words the label of the menu; empty where nothing may be shown
+     * @param help an explanation of the menu
      * @param choices the most wanted first
      */
     public record Offer(String words, String help, List<Choice> choices) {
-        /** Nothing may be shown. */
+        /** An offer of no phrase. */
         public static final Offer NOTHING = new Offer("", "", List.of());
 
-        /** Copies the list. */
         public Offer {
             choices = List.copyOf(choices);
         }
     }
 
     /**
-     * Something that may be shown.
+     * A phrase to choose.
      *
-     * @param phrase what
-     * @param words in the reader's language
+     * @param phrase the phrase that is sent
+     * @param words the phrase in the player's language
      * @param key the digit that chooses it, 1 to 5
      */
     public record Choice(Phrase phrase, String words, int key) {}

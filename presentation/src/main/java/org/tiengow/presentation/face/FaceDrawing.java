@@ -6,7 +6,7 @@ import java.util.Map;
 import org.tiengow.client.session.table.SeatFace;
 
 /**
- * How a face is drawn on the disc of a seat: shapes on a field of 24 by 24, one over the other, each filled as a whole.
+ * The drawing of a face on the disc of a seat: shapes on a field of 24 by 24, each filled as a whole and painted over the one before.
  *
  * @param shapes the lowest first
  */
@@ -16,12 +16,11 @@ public record FaceDrawing(List<Shape> shapes) {
 
     private static final Map<SeatFace, FaceDrawing> ALL = all();
 
-    /** Copies the list. */
     public FaceDrawing {
         shapes = List.copyOf(shapes);
     }
 
-    /** How a face is drawn. */
+    /** Returns the drawing of a face. */
     public static FaceDrawing of(SeatFace face) {
         FaceDrawing drawing = ALL.get(face);
         if (drawing == null) {
@@ -33,9 +32,9 @@ public record FaceDrawing(List<Shape> shapes) {
     /**
      * A shape.
      *
-     * @param ink whether it has the colour of the letter that stands on a disc otherwise; else it has the disc's own
-     * @param path as SVG writes path data, in absolute coordinates, with the commands M, L, H, V, C and Z; O stands for a circle,
-     *     given by its centre and radius, and is all there is then
+     * @param ink whether it has the colour of the letter that a disc without a face shows; otherwise it has the disc's own colour
+     * @param path SVG path data in absolute coordinates, with the commands M, L, H, V, C and Z; the letter O draws a circle, given by its
+     *     centre and radius, and is then the only command
      */
     public record Shape(boolean ink, String path) {}
 

@@ -1,4 +1,4 @@
-/** The faces of seats: how they are drawn, once for all frontends, and what is shown beside them for a moment. */
+/** Drawings of the faces of seats, shared by all frontends, and the phrases shown beside them for a moment. */
 @NullMarked
 package org.tiengow.presentation.face;
 

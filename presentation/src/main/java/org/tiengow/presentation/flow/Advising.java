@@ -19,7 +19,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
-/** Thinks about a hint, out of what this seat knows; nothing is asked of anybody. */
+/** Computes hints from what the seat knows. No request goes to the host. */
 final class Advising {
     private static final Logger LOG = LoggerFactory.getLogger(Advising.class);
     private static final Duration LIMIT = Duration.ofMillis(200);
@@ -27,9 +27,9 @@ final class Advising {
     private Advising() {}
 
     /**
-     * Thinks about the open decision in the background, and tells the thread of the flow; nothing where none is open.
+     * Analyses the open decision in the background and delivers the advice on the thread of the flow. Does nothing if no decision is open.
      *
-     * @param told what came of it; empty when nothing did, for a fault of this program
+     * @param told receives the advice; empty after a bug in the analysis
      */
     static void ask(Frontend frontend, SessionState state, Consumer<Optional<Advice>> told) {
         state.atTable().ifPresent(table -> {
@@ -51,7 +51,7 @@ final class Advising {
         return new Adviser(new SearchJudge(SearchJudge.HINT, decision.number())).advise(view, decision.legal());
     }
 
-    /** What a steady player would do in the reader's place, judged from the reader's own view; empty when nothing is to be done. */
+    /** Returns the play of a steady bot in the player's place, chosen from the player's own view; empty if no decision is open. */
     static Optional<Play> steadyPlay(TableState table) {
         Decision decision = table.decision();
         if (decision == null || table.view() == null) {

@@ -12,13 +12,13 @@ import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.settlement.StandingsModel;
 
-/** The end of a round and of a match: the payments, then the standings. */
+/** The end of a round and of a match: first the payments, then the standings. */
 public final class EndFlow implements SettlementInput, StandingsInput {
-    /** The last trick is there to be seen before the sheet covers it. */
+    /** The last trick stays visible for this long before the sheet covers it. */
     private static final Duration LAST_TRICK = Duration.ofMillis(1_600);
-    /** A frontend that shows a round's moment says when it is over; one that has fallen asleep meanwhile does not. */
+    /** Grace period after the end-of-round animation. The frontend reports its end, but a frontend that has gone to sleep does not. */
     private static final Duration SPARE = Duration.ofMillis(900);
-    /** How long those who watch see the payments of the last round before the standings. */
+    /** Time for which spectators see the payments of the last round before the standings. */
     private static final Duration LAST_ROUND = Duration.ofSeconds(12);
 
     private final TableVisit visit;
@@ -36,9 +36,9 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     }
 
     /**
-     * Heeds what the session knows now.
+     * Follows the session to a new state of the table.
      *
-     * @param moment how long the end of the round is shown on the table; zero where nothing moves there
+     * @param moment length of the end-of-round animation on the table; zero if nothing moves there
      */
     void heed(SessionState state, Duration moment) {
         TableState table = state.atTable().orElseThrow();
@@ -55,7 +55,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         }
     }
 
-    /** The end of the round has been looked at: the right sheet is due. */
+    /** Opens the sheet that is due: the end-of-round animation has finished. */
     void seen() {
         if (rest.isRunning()) {
             rest.stop();
@@ -63,7 +63,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         }
     }
 
-    /** Another round has begun, or the table is left. */
+    /** Resets everything, because another round has begun or the player has left the table. */
     void stop() {
         rest.stop();
         onward.stop();
@@ -71,7 +71,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         standingsAsked = false;
     }
 
-    /** The right sheet; none before the last trick was to be seen. */
+    /** Returns the sheet that is due; empty while the last trick is still being shown. */
     Optional<Shown.Over> shown() {
         if (ended.isEmpty() || rest.isRunning()) {
             return Optional.empty();
@@ -134,7 +134,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         ways.leave();
     }
 
-    /** Who looks back is not ready, and is waited for. */
+    /** Withdraws the player's readiness, so that the table waits for a player who looks back at the round. */
     private void hold() {
         boolean between = visit.state()
                 .atTable()
@@ -152,14 +152,14 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         ways.show();
     }
 
-    /** Nobody who watches has to press anything to see the end of it. */
+    /** Opens the standings for spectators, who have no button to press. */
     private void goOn() {
         if (isWatchedMatchOver()) {
             showStandings();
         }
     }
 
-    /** Between two rounds there are none, and the way on is on the other sheet. */
+    /** Opens the standings if the match is over. Between rounds there are none, and the settlement sheet leads on. */
     private void showStandings() {
         standingsAsked = isMatchOver();
         ways.show();

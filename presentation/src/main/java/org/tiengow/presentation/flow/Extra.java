@@ -1,37 +1,36 @@
 package org.tiengow.presentation.flow;
 
-/** What a frontend opens by itself when somebody asks for it. */
+/** An overlay that the frontend opens by itself on request. */
 public enum Extra {
     /** The rules of the table. */
     RULES,
     /** The reference card of those rules. */
     CARD,
-    /** The keys of the table. */
+    /** The keyboard shortcuts of the table. */
     KEYS,
-    /** The settings. */
     SETTINGS,
-    /** What the program is, and what in it others made. */
+    /** The version and licences of the program and of the third-party work in it. */
     ABOUT,
-    /** Every parameter of the rules, to be set by hand. */
+    /** Every parameter of the rules, editable. */
     PARAMETERS,
-    /** How friends join. */
+    /** The invitation that tells friends how to join. */
     INVITATION,
-    /** How a phone joins, large. */
+    /** The large display of how a phone joins. */
     PHONES,
     /** The matches of the evening. */
     EVENING,
-    /** Who is at the table. */
+    /** The people at the table. */
     PEOPLE,
-    /** The round that was played last, once more. */
+    /** The replay of the last round. */
     ROUND_AGAIN,
-    /** The match from its first round. */
+    /** The replay of the match from its first round. */
     MATCH_AGAIN,
-    /** What would have been better in the round that was played last. */
+    /** The analysis of the last round: which plays would have been better. */
     LOOK_BACK,
-    /** Every tile of the round that was played last. */
+    /** Every tile dealt in the last round. */
     DEAL,
-    /** A table with bots, instead of this one, which has been left. */
+    /** A table with bots. It replaces this table, which has been left. */
     PRACTICE,
-    /** The guided round, instead of this table, which has been left. */
+    /** The guided round. It replaces this table, which has been left. */
     LESSON
 }

@@ -3,26 +3,26 @@ package org.tiengow.presentation.flow;
 import java.time.Duration;
 
 /**
- * What a flow asks of the frontend that shows it. A flow belongs to one thread of the frontend: there everything of it is called, and
- * from there it calls everything but {@link #later}.
+ * The services that a flow needs from the frontend that shows it. A flow belongs to one thread of the frontend. All its methods are called
+ * on that thread, and it calls every method here but {@link #later} from that thread.
  */
 public interface Frontend {
-    /** Does something on the thread of the flow, soon. May be called from any thread. */
+    /** Runs something on the thread of the flow, soon. May be called from any thread. */
     void later(Runnable work);
 
     /**
-     * Does something on the thread of the flow when this time is up.
+     * Runs something on the thread of the flow after a delay.
      *
-     * @return calls it off, where it has not begun
+     * @return an action that cancels it, unless it has begun
      */
     Runnable after(Duration time, Runnable work);
 
-    /** Shows this instead of what was shown before; often little of it has changed. */
+    /** Shows a new state instead of the previous one; often little of it has changed. */
     void show(Shown shown);
 
     /**
-     * Opens something that lies over everything else until it is put away, and of which the flow knows nothing more. A frontend
-     * that has nothing of the kind does nothing.
+     * Opens an overlay that covers everything else until the user closes it. The flow learns nothing more about it. A frontend without that
+     * overlay does nothing.
      */
     default void open(Extra extra) {}
 }

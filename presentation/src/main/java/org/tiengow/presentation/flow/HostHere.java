@@ -6,47 +6,47 @@ import org.tiengow.client.connection.Entrance;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 
-/** A host that runs in this program, for the table that is shown. */
+/** A host that runs inside this program, for the table that is shown. */
 public interface HostHere {
-    /** Whether it is the table of the guided round. */
+    /** Checks whether it runs the table of the guided round. */
     boolean isLesson();
 
-    /** Checks whether others may join, and its night outlives this program. */
+    /** Checks whether others may join. The night of an open host outlives this program. */
     boolean isOpen();
 
-    /** How its owner comes in. */
+    /** Returns the join target of its owner. */
     Entrance entrance(String name);
 
-    /** Where others join, the likeliest first; nowhere for practice. */
+    /** Returns the addresses at which others join, the likeliest first; empty for practice. */
     List<String> addresses();
 
-    /** The PIN for whoever joins; empty if there is none. */
+    /** Returns the PIN for joining; empty if no PIN is required. */
     String pin();
 
-    /** The words of this host's key, to be compared with what a guest sees; empty for practice. */
+    /** Returns the words of this host's key, which guests compare with the words they see; empty for practice. */
     String words();
 
-    /** Whether the program is handed out here, and where. */
+    /** Returns whether, and where, this host offers the program for download. */
     HandOutState handOut();
 
-    /** Begins or ends to hand the program out; {@code done} is called on the thread of the flow. */
+    /** Starts or stops offering the program for download. Calls {@code done} on the thread of the flow. */
     void handOut(boolean on, Runnable done);
 
-    /** Whether phones can join by the page here, and where. */
+    /** Returns whether, and where, phones can join through the page of this host. */
     PageState page();
 
-    /** Opens or closes the page; {@code done} is called on the thread of the flow. */
+    /** Opens or closes the page. Calls {@code done} on the thread of the flow. */
     void page(boolean on, Runnable done);
 
-    /** The key of the question that stands above what happens when this host goes. */
+    /** Returns the message key of the title of the question asked before this host ends. */
     String leaveTitle();
 
-    /** The key of the text that is asked when this table would end by leaving it. */
+    /** Returns the message key of the text of the question asked before leaving ends this table. */
     String leaveText();
 
-    /** Tells somebody why, on the thread of the flow, whenever it could not be handed over. */
+    /** Registers a listener for failed handovers. It receives the reason, on the thread of the flow. */
     void whenStaying(Consumer<String> told);
 
-    /** Ends it. */
+    /** Ends the host. */
     void close();
 }

@@ -8,43 +8,44 @@ import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.presentation.start.BrokenNight;
 
-/**
- * The hosts that this program could run. May be called from any thread; nothing here blocks, and each future fails when nothing comes of
- * it.
- */
+/** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */
 public interface HostsHere extends OwnHost {
-    /** Looks for the night that was broken off here; empty where there is none. */
+    /** Looks for a night that was interrupted on this machine; the result is empty without one. */
     CompletableFuture<Optional<BrokenNight>> brokenOff();
 
     /**
      * Opens a table on the network.
      *
      * @param name the name of the host
-     * @param pin what whoever joins has to know; empty for nothing
-     * @param goesOn whether a night that was broken off goes on, or is put away
+     * @param pin the PIN that guests must enter; empty for none
+     * @param goesOn whether to resume an interrupted night; false sets it aside
      */
     CompletableFuture<? extends HostHere> open(String name, String pin, boolean goesOn);
 
-    /** Opens a table for one person and three bots, where the match begins as soon as that person sits down. */
+    /** Opens a table for one person and three bots. The match begins as soon as that person sits down. */
     CompletableFuture<? extends HostHere> practice(String name);
 
     /** Opens the table of the guided round. */
     CompletableFuture<? extends HostHere> lesson(String name);
 
     /**
-     * Returns where a host here would be.
+     * Returns the offer to host, with the address a host here would have.
      *
      * @param hostName the name of the host
      */
     CompletableFuture<HostingOffer> offer(String hostName);
 
     /**
-     * Takes the night of another host over, perhaps only when the round there is over.
+     * Takes over the night of another host, possibly only after the current round there.
      *
      * @param hostName the name of the host here
      */
     CompletableFuture<? extends HostHere> inherit(TakeOverAsked asked, String hostName);
 
-    /** The table at which this person is now, where it is told that the match goes on here; null: at none. */
+    /**
+     * Sets the table at which the user is now. That table is notified if its match continues on a host here.
+     *
+     * @param table null for no table
+     */
     void at(@Nullable TableFlow table);
 }

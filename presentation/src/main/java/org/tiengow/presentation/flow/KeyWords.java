@@ -5,23 +5,23 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.connection.KnownHosts;
 
-/** The words of hosts' keys, which take too long for the thread of a flow: made in the background, once each. */
+/** A cache of the words of host keys. Deriving them is too slow for the thread of a flow, so each is derived once, in the background. */
 final class KeyWords {
     private final Map<String, String> made = new HashMap<>();
     private final Frontend frontend;
     private final Runnable changed;
 
     /**
-     * None yet.
+     * Creates an empty cache.
      *
-     * @param changed called when words are made
+     * @param changed called when words have become available
      */
     KeyWords(Frontend frontend, Runnable changed) {
         this.frontend = frontend;
         this.changed = changed;
     }
 
-    /** The words of a key; empty without one, and until they are made. */
+    /** Returns the words of a key; empty without a key, and until they have been derived. */
     String of(String fingerprint) {
         if (!fingerprint.isEmpty() && made.putIfAbsent(fingerprint, "") == null) {
             CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> KnownHosts.wordsOf(fingerprint))

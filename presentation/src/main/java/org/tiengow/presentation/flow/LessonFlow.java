@@ -16,9 +16,9 @@ import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.words.Words;
 
-/** The guided round: shows one moment after another, as fast as somebody reads, and plays what is chosen. */
+/** The flow of the guided round: shows one moment after another at the player's own speed, and sends the plays that are chosen. */
 final class LessonFlow implements GuideInput {
-    /** How long a note that goes by itself is there to be read. */
+    /** Time for which a card that closes by itself stays readable. */
     private static final Duration NOTE = Duration.ofMillis(1_500);
 
     private final TableVisit visit;
@@ -37,12 +37,12 @@ final class LessonFlow implements GuideInput {
         this.model = GuideModel.begin(words, Advising::steadyPlay);
     }
 
-    /** Heeds what the session knows now; a host inside this program is not lost. */
+    /** Follows the session to a new state. A host inside this program cannot be lost. */
     void heed(SessionState state) {
         keep(model.with(state));
     }
 
-    /** Goes on in the language and with the settings that are now in force. */
+    /** Applies the language and the settings now in force. */
     void refresh() {
         if (words != visit.words()) {
             words = visit.words();
@@ -51,7 +51,7 @@ final class LessonFlow implements GuideInput {
         keep(model);
     }
 
-    /** Does nothing more by itself. */
+    /** Stops the timer. */
     void stop() {
         notes.stop();
     }
@@ -82,7 +82,7 @@ final class LessonFlow implements GuideInput {
         change(now -> now.toggle(tile));
     }
 
-    /** Selects these tiles for a decision; false where another one is open by now, or none. */
+    /** Selects tiles for a decision. Returns false, and selects nothing, if that decision is no longer open. */
     boolean select(long decision, TileSet tiles) {
         boolean open = model.decision().filter(now -> now.number() == decision).isPresent();
         if (open) {
@@ -142,7 +142,7 @@ final class LessonFlow implements GuideInput {
 
     @Override
     public void chatSeen() {
-        // Nobody talks in the lesson.
+        // The guided round has no chat.
     }
 
     @Override
@@ -165,7 +165,7 @@ final class LessonFlow implements GuideInput {
         switch (kind) {
             case LAST_TRICK -> change(GuideModel::recall);
             case PAUSE, BIG_SCREEN -> {
-                // A key or a screen of before may ask for them; here nobody waits, and nobody watches.
+                // Only a key press or an outdated screen asks for these: nobody waits, and nobody watches.
             }
             default -> tools.use(kind);
         }
@@ -186,7 +186,7 @@ final class LessonFlow implements GuideInput {
         visit.retry();
     }
 
-    /** Enter, while nothing is to be played, presses the main button of the card. */
+    /** Presses the main button of the card: the effect of Enter while no play is due. */
     private void pressMain() {
         model.screen().stream()
                 .flatMap(screen -> screen.card().buttons().stream())

@@ -18,7 +18,7 @@ import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.words.HostWords;
 
-/** The lobby of a table: asks the host for what somebody does. */
+/** The flow of a table's lobby: sends the user's actions to the host as requests. */
 final class LobbyFlow implements LobbyInput {
     private final TableVisit visit;
     private final Ways ways;
@@ -30,7 +30,7 @@ final class LobbyFlow implements LobbyInput {
         this.ways = ways;
     }
 
-    /** The table is another one: what was refused before no longer matters. */
+    /** Discards the last error, because the table has changed. */
     void heed() {
         refused = "";
     }
@@ -40,7 +40,7 @@ final class LobbyFlow implements LobbyInput {
                 new Shown.Lobby(model.screen(joining(), comparedWith, refused.isEmpty() ? visit.news() : refused)));
     }
 
-    /** Says why nothing came of something. */
+    /** Shows why a request failed. */
     void refused(String sentence) {
         refused = sentence;
         ways.show();
@@ -85,7 +85,7 @@ final class LobbyFlow implements LobbyInput {
         };
     }
 
-    /** A bot of another level comes in the place of the one that sits there. */
+    /** Replaces the bot at a seat by one of another level. */
     private CompletableFuture<Answer> changeLevel(int seat, String level) {
         ask(session().removeBot(seat));
         return session().addBot(OptionalInt.of(seat), level);

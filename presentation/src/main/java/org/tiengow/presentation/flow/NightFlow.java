@@ -17,11 +17,14 @@ import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
 
-/** Who hosts the night at a table: offers that this program could, hands it over, takes it over, and says who hosts. */
+/**
+ * The choice of the host for the night at a table: offers this program as a host, hands the host over, takes over, and announces the new
+ * host.
+ */
 final class NightFlow {
-    /** As long as the other host waits for an answer. */
+    /** Time to answer a takeover request; the requesting host waits equally long. */
     private static final Duration ASKING = Duration.ofSeconds(60);
-    /** Long enough for the host that asks to see that it was told no. */
+    /** Delay before the offer to host is repeated after a refusal, long enough for the requesting host to notice the refusal. */
     private static final Duration DECLINED = Duration.ofSeconds(3);
 
     private final TableVisit visit;
@@ -38,9 +41,9 @@ final class NightFlow {
     private OptionalInt heir = OptionalInt.empty();
 
     /**
-     * At a table.
+     * Creates the flow for a table.
      *
-     * @param hosts the hosts this program could run; null where it could run none
+     * @param hosts the hosts that this program could run; null if it cannot run any
      */
     NightFlow(TableVisit visit, Ways ways, @Nullable HostsHere hosts) {
         this.visit = visit;
@@ -51,12 +54,12 @@ final class NightFlow {
         this.untilAgain = new Wait(visit.frontend(), DECLINED, this::offerAgain);
     }
 
-    /** Whether there is somebody the night could be handed over to. */
+    /** Checks whether there is a host here and a candidate to hand it over to. */
     boolean isPossible() {
         return visit.host().isPresent() && HandOverModel.isPossible(visit.state());
     }
 
-    /** Heeds what the session knows now. */
+    /** Follows the session to a new state. */
     void heed(SessionState state) {
         if (!state.isIn()) {
             offered = false;
@@ -73,20 +76,24 @@ final class NightFlow {
         }
     }
 
-    /** The table is left. */
+    /** Stops the timers when the table is left. */
     void stop() {
         untilLate.stop();
         untilAgain.stop();
     }
 
-    /** Opens the sheet on which the night is handed over. */
+    /** Opens the sheet for handing the host over. */
     void open() {
         model = HandOverModel.begin(visit.words());
         isOpen = true;
         ways.show();
     }
 
-    /** The host here was not handed over. */
+    /**
+     * Reports that the handover of the host here has failed.
+     *
+     * @param why the suffix of the message key
+     */
     void stays(String why) {
         String name = heir.isPresent() ? nameOf(heir.getAsInt()) : "";
         String sentence = visit.words().get("night.stays." + why, name);
@@ -97,14 +104,14 @@ final class NightFlow {
         }
     }
 
-    /** The sheet on which the night is handed over, while it is open. */
+    /** Returns the sheet for handing the host over; empty while it is closed. */
     Optional<Shown.Over> handingOver() {
         return isOpen && visit.state().table() != null
                 ? Optional.of(new Shown.Asked(model.screen(visit.state(), visit::wordsOf)))
                 : Optional.empty();
     }
 
-    /** The question whether to take the night over, while it waits for an answer. */
+    /** Returns the question whether to take over as host; empty unless an answer is due. */
     Optional<Shown.Over> takingOver() {
         if (!unanswered) {
             return Optional.empty();
@@ -117,7 +124,7 @@ final class NightFlow {
                 new Shown.Asked(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
     }
 
-    /** Does what an act of {@link HandOverModel} says. */
+    /** Performs an act of {@link HandOverModel}. */
     void answer(String act) {
         switch (act) {
             case HandOverModel.CLOSE -> close();
@@ -146,7 +153,7 @@ final class NightFlow {
         ways.changed();
     }
 
-    /** Answers whether to take the night over with an act of {@link QuestionWords#takeOver}. */
+    /** Answers the takeover request with an act of {@link QuestionWords#takeOver}. */
     void answerTakeOver(String act) {
         if (act.equals(QuestionWords.YES)) {
             accept();
@@ -175,7 +182,10 @@ final class NightFlow {
                 }));
     }
 
-    /** The host that asks sees that this program no longer offers itself, and waits no longer; later it may ask again. */
+    /**
+     * Refuses the takeover request by withdrawing the offer to host. The requesting host sees this and stops waiting. The offer is repeated
+     * later, so that it may ask again.
+     */
     private void decline() {
         answered();
         visit.ask(visit.session().offerHost(Optional.empty()), refusal -> {});
@@ -210,7 +220,10 @@ final class NightFlow {
                 .orElse("");
     }
 
-    /** A host counts on it from connection to connection; making the key may take a second. */
+    /**
+     * Offers this program as a host, once for each connection: the host forgets the offer when the connection ends. Creating the key may
+     * take a second.
+     */
     private void offerOnce(SessionState state) {
         boolean seated = state.atTable().filter(TableState::isSeated).isPresent();
         if (hosts == null || offered || !seated || visit.host().isPresent()) {
@@ -222,7 +235,7 @@ final class NightFlow {
                         ready -> visit.frontend().later(() -> visit.session().offerHost(Optional.of(ready))));
     }
 
-    /** Whoever comes along is told who hosts now. */
+    /** Tracks a change of host, and announces the new host after the move. */
     private void follow(SessionState state) {
         HostGone gone = state.hostGone();
         if (gone != null && gone.step() == HostGone.Step.SIGNED) {

@@ -7,23 +7,24 @@ import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.words.HostWords;
 
-/** Who is at the table, for its owner: removes people, bars them, and lets them in again. The sheet is opened and put away by the frontend. */
+/** The flow of the owner's sheet of people: removes people, bans them, and admits them again. The frontend opens and closes the sheet. */
 public final class PeopleFlow {
     private final TableFlow flow;
     private final Person person;
 
-    /** For the table of a flow. */
+    /** Creates the sheet for the table of a flow. */
     public PeopleFlow(TableFlow flow, Person person) {
         this.flow = flow;
         this.person = person;
     }
 
-    /** The sheet, as it is now. */
     public SheetScreen screen() {
         return people().screen();
     }
 
-    /** Presses an act of the sheet. Between reading and pressing somebody may have gone: then nobody else is meant, and that is said. */
+    /**
+     * Performs an act of the sheet. If its target has left since the sheet was read, nothing is done to anybody else, and the user is told.
+     */
     public void press(String id) {
         for (PeopleModel.Row row : people().rows()) {
             for (PeopleModel.Act act : row.acts()) {

@@ -4,18 +4,20 @@ import java.util.function.UnaryOperator;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.words.Words;
 
-/** Who looks at the frontend. */
+/** The user of a frontend: their language and their settings. */
 public interface Person {
-    /** The words of the language in force. */
+    /** Returns the texts of the language in force. */
     Words words();
 
-    /** What is remembered of this person. */
+    /** Returns the user's settings. */
     Settings settings();
 
-    /** Changes what is remembered; the flow is told with {@link TableFlow#refresh}. */
+    /** Changes the user's settings. The owner of the settings then notifies the flow with {@link TableFlow#refresh}. */
     void change(UnaryOperator<Settings> change);
 
-    /** Somebody of whom nothing is remembered after this evening; a change shows with the next thing that happens. */
+    /**
+     * Returns a user whose settings are kept in memory only. A change becomes visible with the next update, because no flow is notified.
+     */
     static Person unknown(Words words) {
         return new Person() {
             private Settings settings = Settings.FIRST;

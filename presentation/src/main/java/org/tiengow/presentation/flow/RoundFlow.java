@@ -19,12 +19,12 @@ import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 
-/** A round at a table: plays what somebody chooses. */
+/** The flow of a round at a table: sends the plays that the player chooses. */
 final class RoundFlow implements TableInput {
-    /** How long the only legal play is shown before it is made. */
+    /** Delay before the only legal play is made, during which it is shown. */
     private static final Duration ONLY_PLAY = Duration.ofMillis(600);
 
-    /** How long a note about a play stands. */
+    /** Time for which a note about a play is shown. */
     private static final Duration NOTE = Duration.ofSeconds(8);
 
     private final TableVisit visit;
@@ -34,7 +34,7 @@ final class RoundFlow implements TableInput {
     private final Wait noted;
     private @Nullable TableModel model;
     private long arranged = -1;
-    /** The decision that has been thought about, and what came of it so far. */
+    /** The number of the decision that was last analysed, or is being analysed; -1 for none. {@link #advice} holds the result. */
     private long advised = -1;
 
     private @Nullable Advice advice;
@@ -48,7 +48,7 @@ final class RoundFlow implements TableInput {
         this.noted = new Wait(visit.frontend(), NOTE, () -> change(TableModel::noteRead));
     }
 
-    /** Heeds what the session knows now. */
+    /** Follows the session to a new state. */
     void heed(SessionState state) {
         Optional<TableModel> next = model == null ? newcomer(state) : model.with(state);
         next.ifPresent(now -> {
@@ -57,17 +57,17 @@ final class RoundFlow implements TableInput {
         });
     }
 
-    /** What was said before the first tile is dealt was read in the lobby, or is nobody's news. */
+    /** Creates the model of a round. Chat from before the first deal counts as read: the player saw it in the lobby, or joined later. */
     private Optional<TableModel> newcomer(SessionState state) {
         return TableModel.of(visit.words(), state).map(TableModel::chatRead);
     }
 
-    /** Goes on in the language that is now in force. */
+    /** Applies the language now in force. */
     void refresh() {
         model = model == null ? null : model.in(visit.words());
     }
 
-    /** Does nothing more by itself. */
+    /** Stops the timers. */
     void stop() {
         onlyPlay.stop();
         noted.stop();
@@ -77,7 +77,7 @@ final class RoundFlow implements TableInput {
         return Optional.ofNullable(model).map(table -> new Shown.Round(table, far));
     }
 
-    /** Says why nothing came of something. */
+    /** Shows why a request failed. */
     void refused(String sentence) {
         change(now -> now.said(sentence));
     }
@@ -87,7 +87,7 @@ final class RoundFlow implements TableInput {
         change(now -> now.toggle(tile));
     }
 
-    /** Selects these tiles for a decision; false where another one is open by now, or none. */
+    /** Selects tiles for a decision. Returns false, and selects nothing, if that decision is no longer open. */
     boolean select(long decision, TileSet tiles) {
         boolean open = model != null
                 && model.decision().filter(now -> now.number() == decision).isPresent();
@@ -136,7 +136,7 @@ final class RoundFlow implements TableInput {
         }
     }
 
-    /** Thinks in the background, once about each decision; by then it may be another one. */
+    /** Shows a hint. Each decision is analysed once, in the background; the result is dropped if another decision has opened meanwhile. */
     private void hint(TableModel asked) {
         Optional<Decision> decision = asked.hintable();
         if (decision.isEmpty()) {
@@ -226,7 +226,7 @@ final class RoundFlow implements TableInput {
         ways.roundSeen();
     }
 
-    /** How long the moment of a round that has just been won takes; zero where there is none. */
+    /** Returns the length of the end-of-round animation; zero without an animation. */
     Duration moment() {
         return Duration.ofMillis(Optional.ofNullable(model)
                 .flatMap(TableModel::moment)
@@ -254,12 +254,12 @@ final class RoundFlow implements TableInput {
         ways.explainAlarm();
     }
 
-    /** From the first round on. */
+    /** Selects the big screen. Takes effect when the round is shown next. */
     void showFar() {
         far = true;
     }
 
-    /** Only for those who watch: who plays needs the hand. */
+    /** Switches the big screen on or off. It has no hand, so it is for spectators only: {@link #keep} switches it off for players. */
     private void showFar(boolean wanted) {
         far = wanted;
         change(now -> now);
@@ -273,11 +273,11 @@ final class RoundFlow implements TableInput {
         }
     }
 
-    /** Where there is no choice the play is made after a moment; the answer no to one red dot at once. */
+    /** Schedules the only legal play after a short delay. The answer "no" about one red dot is sent at once. */
     private void arrangeOnlyPlay(TableModel next) {
         if (next.onlyPlay().isEmpty()) {
             onlyPlay.stop();
-            arranged = -1; // the same decision may open again after the host was lost, and the play with it
+            arranged = -1; // the same decision may open again after the host was lost; then the play is due again too
             return;
         }
         long number = next.decision().map(Decision::number).orElse(arranged);

@@ -14,37 +14,37 @@ import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 
 /**
- * What is shown now.
+ * The state that a frontend shows.
  *
- * @param main the whole screen
- * @param sheet what lies over it
+ * @param main the content that fills the screen
+ * @param sheet the sheet on top of it
  */
 public record Shown(Whole main, Optional<Over> sheet) {
-    /** A screen with nothing over it. */
+    /** Returns a state without a sheet. */
     public static Shown only(Whole main) {
         return new Shown(main, Optional.empty());
     }
 
-    /** What fills the screen. */
+    /** The content that fills the screen. */
     public sealed interface Whole {}
 
     /**
-     * There is no table yet.
+     * A notice on the way to the table.
      *
-     * @param words what happens on the way to it
+     * @param words the progress of the connection
      */
     public record OnTheWay(String words) implements Whole {}
 
-    /** People gather, or look at the table after a match. */
+    /** The lobby, before the first match or after one. */
     public record Lobby(LobbyScreen screen) implements Whole {}
 
     /**
-     * A match is played.
+     * A match in progress.
      *
-     * @param far whether it is shown as on a television
+     * @param far whether it has the layout for a television
      */
     public record Round(TableModel table, boolean far) implements Whole {
-        /** The screen, near or far. */
+        /** Returns the screen, in the layout for a television if {@code far}. */
         public TableScreen screen() {
             return far ? table.farScreen() : table.screen();
         }
@@ -54,34 +54,35 @@ public record Shown(Whole main, Optional<Over> sheet) {
     public record Lesson(GuideModel guide) implements Whole {}
 
     /**
-     * The table is left, and the flow is over.
+     * The end of the flow: the table has been left.
      *
-     * @param why in a sentence; empty where none has to be said
-     * @param reason what the host refused before there was a table; null for anything else
+     * @param why the reason in a sentence; empty if none is needed
+     * @param reason the host's refusal before there was a table; null for any other reason
      */
     public record Left(String why, @Nullable RefusalReason reason) implements Whole {
-        /** For anything but a refusal. */
+        /** Creates an end without a refusal. */
         public Left(String why) {
             this(why, null);
         }
     }
 
     /**
-     * The host that was to be entered has another key than the known one, and the flow is over.
+     * The end of the flow because the host presented another key than the known one.
      *
-     * @param why both in a sentence
+     * @param keys both keys
+     * @param why the problem in a sentence, with both keys
      */
     public record StrangeKey(OtherKey keys, String why, Entrance entrance, Wish wish) implements Whole {}
 
-    /** What lies over the screen. */
+    /** A sheet on top of the screen. */
     public sealed interface Over {}
 
-    /** How the round ended. */
+    /** The settlement of the round. */
     public record Settled(SettlementScreen screen) implements Over {}
 
-    /** How the match ended. */
+    /** The standings at the end of the match. */
     public record Ended(StandingsScreen screen) implements Over {}
 
-    /** Something is asked on a small sheet, or told there: whoever hosts the night, or leaves. */
+    /** A small sheet with a question or a notice, such as about the handover of the host, or about leaving. */
     public record Asked(SheetScreen screen) implements Over {}
 }

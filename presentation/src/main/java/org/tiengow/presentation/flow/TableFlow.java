@@ -21,7 +21,7 @@ import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.words.ShuffleWords;
 
-/** A table of a host, from the door to the way out: what is shown as the session's state says, and where each act leads. */
+/** The flow of a table, from connecting to leaving: derives the screen from the session's state, and routes the user's actions. */
 public final class TableFlow {
     private final TableVisit visit;
     private final LobbyFlow lobby;
@@ -41,10 +41,10 @@ public final class TableFlow {
      * Begins to connect.
      *
      * @param door opens a session
-     * @param entrance how to come in
-     * @param wish where to sit
-     * @param hosts the hosts this program could run; null where it could run none
-     * @param own the host to be closed with the table, where it is this program's own
+     * @param entrance the join target
+     * @param wish the seat wanted
+     * @param hosts the hosts that this program could run; null if it cannot run any
+     * @param own the host here that is closed with the table; null if the host is elsewhere
      */
     public TableFlow(
             Frontend frontend,
@@ -69,56 +69,60 @@ public final class TableFlow {
         visit.begin();
     }
 
-    /** The session, for what is asked of it. */
+    /** Returns the current session, for requests. */
     public GameSession session() {
         return visit.session();
     }
 
-    /** What the session knows; while a connection is lost, what it knew. */
+    /** Returns the state of the session; while the connection is lost, the last known state. */
     public SessionState state() {
         return visit.state();
     }
 
-    /** The host that this program runs for this table. May be called from any thread. */
+    /** Returns the host that this program runs for this table. May be called from any thread. */
     public Optional<HostHere> host() {
         return visit.host();
     }
 
-    /** What somebody does in the lobby. */
+    /** Returns the receiver of actions in the lobby. */
     public LobbyInput lobby() {
         return lobby;
     }
 
-    /** What somebody does in a round. */
+    /** Returns the receiver of actions in a round. */
     public TableInput round() {
         return round;
     }
 
     /**
-     * Selects tiles for a decision, and no others: what a frontend says whose acts may come late or twice.
+     * Selects exactly these tiles for a decision. For frontends whose actions may arrive late or twice.
      *
-     * @return false where that decision is no longer open; then nothing is selected
+     * @return false, with nothing selected, if that decision is no longer open
      */
     public boolean select(long decision, TileSet tiles) {
         return lesson == null ? round.select(decision, tiles) : lesson.select(decision, tiles);
     }
 
-    /** What somebody does in a round of any kind: the guided one where this is its table. */
+    /** Returns the receiver of actions in a round of any kind, including the guided one. */
     public TableInput play() {
         return lesson == null ? round : lesson;
     }
 
-    /** Whether this is the table of the guided round. */
+    /** Checks whether this is the table of the guided round. */
     public boolean isLesson() {
         return lesson != null;
     }
 
-    /** Whether the lobby is shown. */
+    /** Checks whether the lobby is shown. */
     public boolean isInLobby() {
         return main instanceof Shown.Lobby;
     }
 
-    /** What somebody does in the guided round; fails at any other table. */
+    /**
+     * Returns the receiver of actions in the guided round.
+     *
+     * @throws IllegalStateException at any other table
+     */
     public GuideInput lesson() {
         if (lesson == null) {
             throw new IllegalStateException("this is no guided round");
@@ -126,13 +130,13 @@ public final class TableFlow {
         return lesson;
     }
 
-    /** What somebody does at the end of a round or a match. */
+    /** Returns the receiver of actions at the end of a round or a match. */
     public EndFlow end() {
         return end;
     }
 
     /**
-     * Presses an act of a small sheet; nothing happens where that sheet asks no longer.
+     * Performs an act of a small sheet. Does nothing if that sheet is no longer shown.
      *
      * @param sheet the name of the sheet
      * @param act the id of the act
@@ -156,12 +160,12 @@ public final class TableFlow {
         }
     }
 
-    /** Passes an answer on to the thread of the flow if it is a refusal. */
+    /** Delivers an answer to the thread of the flow if it is a refusal. */
     public void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
         visit.ask(answer, refused);
     }
 
-    /** Says why nothing came of something, where somebody looks. */
+    /** Shows why a request failed, in the lobby or at the table. */
     public void refused(String sentence) {
         if (main instanceof Shown.Lobby) {
             lobby.refused(sentence);
@@ -170,7 +174,7 @@ public final class TableFlow {
         }
     }
 
-    /** The match goes on at this program's own host, and the session comes there by itself. */
+    /** Adopts the host here on which the match continues; closes it if this flow is over. The session connects to it by itself. */
     public void goesOnAt(HostHere agreed) {
         if (over) {
             agreed.close();
@@ -187,12 +191,12 @@ public final class TableFlow {
         show();
     }
 
-    /** Leaves, after asking where a match is running. */
+    /** Leaves the table, after a confirmation if a match is running. */
     public void leave() {
         askToLeave(() -> finish(new Shown.Left("")));
     }
 
-    /** Runs something that ends the table, after asking where a match is running. */
+    /** Runs an action that ends the table, after a confirmation if a match is running. */
     public void askToLeave(Runnable going) {
         if (visit.isMatchRunning()) {
             leaving = going;
@@ -202,7 +206,7 @@ public final class TableFlow {
         }
     }
 
-    /** Answers whether to leave with an act of {@link QuestionWords#ending}. */
+    /** Answers the confirmation with an act of {@link QuestionWords#ending}. */
     private void answerLeaving(String act) {
         Runnable going = leaving;
         if (going != null && act.equals(QuestionWords.YES)) {
@@ -217,13 +221,13 @@ public final class TableFlow {
         }
     }
 
-    /** Ends everything here without asking. */
+    /** Ends everything here without a confirmation, and gives up the seat if the host is connected and the match cannot be resumed here. */
     public void close() {
         rest();
         visit.close();
     }
 
-    /** Ends the connection and everything here; whoever shows the token of the seat comes back to it. */
+    /** Ends the connection and everything here, but keeps the seat: its token leads back to it. */
     public void part() {
         rest();
         visit.part();
@@ -235,12 +239,12 @@ public final class TableFlow {
         stopRound();
     }
 
-    /** Shows rounds as on a television, where this person only watches. */
+    /** Shows rounds in the layout for a television while the user is a spectator. */
     public void showFar() {
         round.showFar();
     }
 
-    /** Shows everything with the language and the settings in force. */
+    /** Applies the language and the settings now in force. */
     public void refresh() {
         round.refresh();
         if (lesson != null) {
@@ -283,10 +287,10 @@ public final class TableFlow {
     private void heed(SessionState state, TableStage stage) {
         inLobby &= stage == TableStage.MATCH_OVER;
         if (!visit.isMatchRunning()) {
-            leaving = null; // what the question says is true of a match that runs
+            leaving = null; // the question speaks of a running match
         }
         if (lesson != null) {
-            if (stage != TableStage.GATHERING) { // it begins by itself
+            if (stage != TableStage.GATHERING) { // the guided round begins by itself
                 lesson.heed(state);
             }
         } else if (stage == TableStage.GATHERING || inLobby) {
@@ -331,7 +335,7 @@ public final class TableFlow {
                                 : "connection." + connection.stage().name());
     }
 
-    /** What is asked of this person comes before what is told. */
+    /** Returns the sheet to show. Questions come before notices. */
     private Optional<Shown.Over> sheet() {
         if (leaving != null) {
             return Optional.of(leavingSheet());
@@ -348,7 +352,7 @@ public final class TableFlow {
         return GoOnModel.of(visit.words(), visit.state()).map(model -> new Shown.Asked(model.screen()));
     }
 
-    /** Explains alarms when asked to, and unasked in the lobby, which has no strip to say them. */
+    /** Returns the explanation of shuffle alarms if it was requested, and always in the lobby, which has no strip for alarms. */
     private Optional<Shown.Over> alarm() {
         Optional<ShuffleWords> alarmed = visit.state()
                 .atTable()
@@ -378,7 +382,7 @@ public final class TableFlow {
         }
     }
 
-    /** Where the parts lead. */
+    /** Routes what the parts of the flow report. */
     private final class Inside implements Ways {
         @Override
         public void heard(SessionState next) {

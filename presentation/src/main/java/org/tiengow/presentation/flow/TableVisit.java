@@ -30,7 +30,7 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;
 
-/** The session of a flow, from the door to the way out, over as many connections as it takes. */
+/** The session of a flow, from connecting to leaving, over as many connections as needed. */
 final class TableVisit {
     private static final Duration NEWS = Duration.ofSeconds(30);
     private final Frontend frontend;
@@ -45,31 +45,31 @@ final class TableVisit {
     private GameSession session;
     private SessionState state;
     private String news = "";
-    /** Whether this session has asked for a seat, and whether it has seen the table. */
+    /** Whether this session has asked for a seat. */
     private boolean asked;
 
     private boolean asksOwner;
 
-    /** Whether this person came for any seat, and only bots' are to be had: which one, a sheet asks. */
+    /** Whether the user came for any seat and only bots' seats are available; a sheet then asks which one. */
     private boolean offersSeats;
 
     private boolean here;
-    /** Whether there has been a table in any session. */
+    /** Whether any session has seen the table; {@link #here} holds it for the current session. */
     private boolean wasAtTable;
 
     private boolean colourAsked;
 
-    /** The number of the session's alarms about the shuffle that have been read. */
+    /** The number of the session's shuffle alarms that have been read. */
     private int alarmsRead;
 
     private boolean over;
 
     /**
-     * Begins to connect.
+     * Opens the session; {@link #begin} subscribes to it.
      *
      * @param door opens a session
-     * @param wish where to sit
-     * @param own the host to be closed with the table, where it is this program's own
+     * @param wish the seat wanted
+     * @param own the host here that is closed with the table; null if the host is elsewhere
      */
     TableVisit(
             Frontend frontend,
@@ -92,7 +92,7 @@ final class TableVisit {
         this.state = session.state();
     }
 
-    /** Hears what the session says; once whoever is told is made. */
+    /** Subscribes to the session. Called after the constructor, once the listeners exist. */
     void begin() {
         listenTo(session);
     }
@@ -117,52 +117,52 @@ final class TableVisit {
         return state;
     }
 
-    /** The host that this program runs for this table. May be called from any thread. */
+    /** Returns the host that this program runs for this table. May be called from any thread. */
     Optional<HostHere> host() {
         return Optional.ofNullable(own);
     }
 
-    /** Another host has the night now; this program's own has ended. */
+    /** Closes the host here, because another host has taken over. */
     void handedOver() {
         host().ifPresent(HostHere::close);
         own = null;
     }
 
-    /** The match goes on at this program's own host, and the session comes there by itself. */
+    /** Adopts the host here on which the match continues. The session connects to it by itself. */
     void goesOnAt(HostHere agreed) {
         handedOver();
         own = agreed;
     }
 
-    /** This program's own host has the night now, and this person owns it. */
+    /** Connects to the host here that has taken over. The user is its owner. */
     void moveTo(HostHere heir) {
         own = heir;
         entrance = heir.entrance(state.self().name());
         connectAgain();
     }
 
-    /** The words of the host's key; empty where there is none, and until they are known. */
+    /** Returns the words of the host's key; empty without a key, and until they have been derived. */
     String hostWords() {
         return host().map(HostHere::words)
                 .orElseGet(() -> keyWords.of(state.host().fingerprint()));
     }
 
-    /** The words of another key; empty without one, and until they are known. */
+    /** Returns the words of another key; empty without one, and until they have been derived. */
     String wordsOf(String key) {
         return keyWords.of(key);
     }
 
-    /** Where others join, as far as this program knows. */
+    /** Returns the addresses at which others join; empty if the host is elsewhere. */
     List<String> addresses() {
         return host().map(HostHere::addresses).orElse(List.of());
     }
 
-    /** What is to be said for a while, such as who hosts now, or whose seat is waited for; empty if there is nothing. */
+    /** Returns the notice to show for a while, such as the new host or the seat being waited for; may be empty. */
     String news() {
         return news.isEmpty() ? coming(state).map(this::waitsFor).orElse("") : news;
     }
 
-    /** The bots whose seats this person may choose from; none while there is nothing to choose, or a seat is to come anyway. */
+    /** Returns the bots whose seats the user may choose from; empty if no choice is offered, or a seat is reserved for the user already. */
     List<SeatState> seatsOffered() {
         return offersSeats && coming(state).isEmpty()
                 ? state.atTable()
@@ -172,13 +172,13 @@ final class TableVisit {
                 : List.of();
     }
 
-    /** The seat has been chosen, or this person only watches. */
+    /** Ends the choice of a seat: the user has chosen, or remains a spectator. */
     void seatChosen() {
         offersSeats = false;
         tell("");
     }
 
-    /** The seat that was chosen is not to be had; another one may be. */
+    /** Offers the choice of a seat again, because the chosen one was refused. */
     void seatRefused(String why) {
         offersSeats = true;
         tell(why);
@@ -190,7 +190,7 @@ final class TableVisit {
                 .toList();
     }
 
-    /** The seat that falls to this person at its next turn. */
+    /** Returns the bot's seat that is reserved for the user from its next turn on. */
     private static Optional<SeatState> coming(SessionState now) {
         return now.atTable()
                 .filter(at -> !at.isSeated())
@@ -204,7 +204,7 @@ final class TableVisit {
         return words().get("table.waitsForSeat", People.name(words(), seat));
     }
 
-    /** Says something for a while, above everything else that could wait. */
+    /** Shows a notice for {@link #NEWS}, before any other. */
     void tell(String sentence) {
         news = sentence;
         if (sentence.isEmpty()) {
@@ -228,7 +228,7 @@ final class TableVisit {
         return session.sit(wish.table(), OptionalInt.of(seat));
     }
 
-    /** Passes an answer on to the thread of the flow if it is a refusal. */
+    /** Delivers an answer to the thread of the flow if it is a refusal. */
     void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
         answer.thenAccept(given -> {
             if (given instanceof Answer.Refused refusal) {
@@ -237,17 +237,17 @@ final class TableVisit {
         });
     }
 
-    /** Shows a phrase at the own seat for a moment; one too soon after the last is not missed. */
+    /** Shows a phrase at the player's seat for a moment. A refusal, for a phrase too soon after the last one, is ignored. */
     void react(Phrase phrase) {
         session.react(phrase);
     }
 
-    /** Says something at the table; a phrase as one, whatever the language it is said in. */
+    /** Sends a line of chat. A line that is one of the phrases is sent as that phrase, whatever the language. */
     CompletableFuture<Answer> say(String line) {
         return Phrases.meant(words(), line).map(session::say).orElseGet(() -> session.say(line));
     }
 
-    /** Tries at once to come back; where the host had ended the connection, over another one. */
+    /** Reconnects at once. If the host had closed the connection, a new session is opened. */
     void retry() {
         if (state.connection().stage() == ConnectionStatus.Stage.CLOSED) {
             connectAgain();
@@ -256,7 +256,7 @@ final class TableVisit {
         }
     }
 
-    /** Whether this person would leave others in the middle of a match, or end it for them. */
+    /** Checks whether leaving would abandon others in the middle of a match, or end it for them. */
     boolean isMatchRunning() {
         return state.atTable()
                 .filter(at -> at.isSeated() || host().isPresent())
@@ -264,7 +264,7 @@ final class TableVisit {
                 .isPresent();
     }
 
-    /** Leaves the table, also while the host is lost: whoever says so does not mean to come back. */
+    /** Leaves the table, even while the host is lost: the user does not intend to return. */
     void leave() {
         if (wasAtTable && !breaksOff()) {
             session.leaveTable();
@@ -272,7 +272,7 @@ final class TableVisit {
         part();
     }
 
-    /** Leaves the table of a host that hears it, and ends the connection and the own host; a lost host's seat is kept. */
+    /** Leaves the table if the host is connected, then ends the connection and the host here. While the host is lost, the seat is kept. */
     void close() {
         if (state.isIn() && !breaksOff()) {
             session.leaveTable();
@@ -280,13 +280,13 @@ final class TableVisit {
         part();
     }
 
-    /** Whether the own night can be gone on with later, as after the program was killed: the own seat is kept with the others. */
+    /** Checks whether the night of the host here can be resumed later, as after a crash. The player's seat is then kept with the others. */
     private boolean breaksOff() {
         return isMatchRunning()
                 && host().filter(own -> !own.addresses().isEmpty()).isPresent();
     }
 
-    /** Ends the connection and the own host, and leaves no seat. */
+    /** Ends the connection and the host here without giving up the seat. */
     void part() {
         over = true;
         untilOld.stop();
@@ -300,7 +300,7 @@ final class TableVisit {
         here = false;
         entrance = entrance.withSeatToken(state.self().seatToken());
         session = door.apply(entrance);
-        state = state.with(session.state().connection()); // what ended the one before is over
+        state = state.with(session.state().connection()); // discards the problem that ended the last connection
         listenTo(session);
     }
 
@@ -337,7 +337,10 @@ final class TableVisit {
         }
     }
 
-    /** Who has the token of a seat wants that host and no other; whoever else may come to trust the new key. */
+    /**
+     * Ends the flow before a table was seen. A user who may accept the host's other key gets {@link Shown.StrangeKey}. A seat token is
+     * valid at one host only, so its holder is not offered another key.
+     */
     private void endBeforeTable(@Nullable Problem problem) {
         String why = problem == null ? "" : HostWords.of(words()).problem(problem);
         OtherKey keys = problem == null ? null : problem.otherKey();
@@ -352,13 +355,13 @@ final class TableVisit {
         return refusal == null ? null : refusal.reason();
     }
 
-    /** There is no table yet: on the way back to it, it stays as it was. */
+    /** Follows the session while it has no table: the last known table stays during a reconnect. */
     private void waitForTable(SessionState next) {
         state = wasAtTable ? state.with(next.connection()).withHostGone(next.hostGone()) : next;
         if (next.isIn() && !asked) {
             sit();
         } else if (next.connection().stage() == ConnectionStatus.Stage.RETURNING) {
-            asked = false; // it broke before there was a seat to come back to
+            asked = false; // the connection broke before there was a seat to return to
             asksOwner = false;
         }
     }
@@ -372,13 +375,13 @@ final class TableVisit {
                     if (refusal.reason() == RefusalReason.SEAT_TAKEN && isWishedSeatLost()) {
                         askOwner();
                     } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
-                        // Whoever comes back with the token of a seat is there already.
+                        // A client that presents a seat token is at the table already.
                         ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
                     }
                 });
     }
 
-    /** Whether a match is running without a free seat, so that the host would give away one that nobody has asked for. */
+    /** Checks whether a match is running without a free seat. The host would then assign a bot's seat that the user has not chosen. */
     private boolean isAnySeatABots() {
         return !wish.watching()
                 && wish.seat().isEmpty()
@@ -389,7 +392,7 @@ final class TableVisit {
                                 && table.mayWatch());
     }
 
-    /** Whether the seat is that of somebody who has lost the connection, and may be this person. */
+    /** Checks whether the wanted seat belongs to a disconnected player; the user may be that player. */
     private boolean isWishedSeatLost() {
         return state.host().tables().stream()
                 .filter(table -> table.table() == wish.table())
@@ -407,7 +410,7 @@ final class TableVisit {
         ways.changed();
     }
 
-    /** Whether the owner is being asked for the seat. */
+    /** Checks whether the owner is being asked for the seat. */
     boolean asksOwner() {
         return asksOwner && state.isIn();
     }
@@ -418,7 +421,7 @@ final class TableVisit {
                 .isPresent();
     }
 
-    /** Once, as soon as there is a seat; another person may have that colour. */
+    /** Requests the user's preferred colour and face, once, as soon as there is a seat. The colour may be taken. */
     private void wishForLooks() {
         int liked = person.settings().colour();
         if (colourAsked || state.atTable().filter(TableState::isSeated).isEmpty()) {

@@ -6,12 +6,12 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.presentation.table.TableBar;
 
-/** What is done in the same way at every table, in the guided round too. */
+/** Actions common to all tables, including the guided round. */
 record Tools(TableVisit visit, Ways ways) {
     /**
-     * Uses a tool that says nothing of the round.
+     * Uses a tool that does not depend on the round.
      *
-     * @throws IllegalArgumentException for one that no table has
+     * @throws IllegalArgumentException for a tool that depends on the round
      */
     void use(TableBar.ToolKind kind) {
         switch (kind) {
@@ -32,7 +32,7 @@ record Tools(TableVisit visit, Ways ways) {
         visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
     }
 
-    /** Asks no more before a winning set is thrown away. */
+    /** Disables the confirmation before a winning set is thrown away. */
     void askNoMore() {
         visit.person().change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
     }

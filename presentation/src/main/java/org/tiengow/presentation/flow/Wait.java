@@ -3,7 +3,7 @@ package org.tiengow.presentation.flow;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** A time after which something is done; at first nobody waits. */
+/** A restartable timer that runs an action once; initially stopped. */
 final class Wait {
     private final Frontend frontend;
     private final Duration time;
@@ -16,12 +16,12 @@ final class Wait {
         this.work = work;
     }
 
-    /** Waits from now, however long it has waited. */
+    /** Restarts the timer with its default time. */
     void restart() {
         restart(time);
     }
 
-    /** Waits so long from now, however long it has waited. */
+    /** Restarts the timer with another time. */
     void restart(Duration other) {
         stop();
         off = frontend.after(other, () -> {

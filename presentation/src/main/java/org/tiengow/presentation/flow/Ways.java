@@ -2,35 +2,35 @@ package org.tiengow.presentation.flow;
 
 import org.tiengow.client.session.SessionState;
 
-/** Where the parts of a flow lead. */
+/** The callbacks by which the parts of a flow reach the rest of it. */
 interface Ways {
-    /** The session knows something new. */
+    /** Reports a new state of the session. */
     void heard(SessionState next);
 
-    /** Something else is to be shown than what the session knows alone. */
+    /** Reports a change to what is shown that did not come from the session; the whole screen is derived again. */
     void changed();
 
-    /** A part of the flow shows something else by itself. */
+    /** Shows the current state of the parts again. */
     void show();
 
-    /** Shows something and nothing else ever after. */
+    /** Ends the flow and shows a last screen. */
     void end(Shown.Whole last);
 
-    /** A host of this program has the night now, and this person owns it. */
+    /** Moves to a host here that has taken over. The user is its owner. */
     void movedTo(HostHere heir);
 
-    /** Leaves, after asking where a match is running. */
+    /** Leaves the table, after a confirmation if a match is running. */
     void leave();
 
-    /** Opens the sheet on which the night is handed over. */
+    /** Opens the sheet for handing the host over. */
     void handOver();
 
     /** Opens the sheet that explains alarms about the shuffle. */
     void explainAlarm();
 
-    /** The end of the round has been looked at. */
+    /** Reports that the end-of-round animation has finished. */
     void roundSeen();
 
-    /** Shows the lobby instead of the table of a match that is over. */
+    /** Shows the lobby instead of the table of a finished match. */
     void toLobby();
 }

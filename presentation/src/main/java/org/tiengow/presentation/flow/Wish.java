@@ -3,11 +3,11 @@ package org.tiengow.presentation.flow;
 import java.util.OptionalInt;
 
 /**
- * What is wanted of a host.
+ * The place wanted at a host.
  *
- * @param table which table, 0 for the first
- * @param seat which seat; none: any free one, else a bot's
- * @param watching whether only to watch
+ * @param table the number of the table, 0 for the first
+ * @param seat the seat; empty for any free one, or else a bot's
+ * @param watching whether to join as a spectator
  */
 public record Wish(int table, OptionalInt seat, boolean watching) {
     /** Any seat of the first table. */

@@ -8,11 +8,14 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.HostWords;
 
-/** The owner is asked who gets the seat of somebody who is lost, one wish after the other. */
+/**
+ * The sheets about seats: asks a spectator which bot's seat to take, and asks the owner who gets the seat of a lost player. The owner
+ * answers one request after the other.
+ */
 final class WishFlow {
     private final TableVisit visit;
     private final Ways ways;
-    /** The last wish that was answered here; the host numbers them in the order in which they come. */
+    /** The number of the last request answered here. The host numbers requests in order of arrival. */
     private int answered;
 
     WishFlow(TableVisit visit, Ways ways) {
@@ -20,7 +23,7 @@ final class WishFlow {
         this.ways = ways;
     }
 
-    /** The sheet that asks; empty while nobody wishes for anything. */
+    /** Returns the sheet with the question, if any. */
     Optional<Shown.Over> shown() {
         List<SeatState> offered = visit.seatsOffered();
         if (!offered.isEmpty()) {
@@ -29,7 +32,10 @@ final class WishFlow {
         return first().map(wish -> new Shown.Asked(new QuestionWords(visit.words()).seatWish(wish)));
     }
 
-    /** Answers with an act of {@link QuestionWords#seatWish}; one about another wish than the one that is shown does nothing. */
+    /**
+     * Answers with an act of {@link QuestionWords#seatOffer} or {@link QuestionWords#seatWish}. An act about a request that is not shown
+     * does nothing.
+     */
     void answer(String act) {
         List<SeatState> offered = visit.seatsOffered();
         if (!offered.isEmpty()) {
@@ -59,7 +65,7 @@ final class WishFlow {
                 .findFirst();
     }
 
-    /** Not once the seat's own person is back at this table. */
+    /** Checks whether a request is still open: the seat's own player has not come back. */
     private boolean isOpen(SeatAsked wish) {
         return visit.state()
                 .atTable()

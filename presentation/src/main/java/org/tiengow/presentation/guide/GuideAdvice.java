@@ -16,17 +16,18 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What a decision asks, what the lesson would do, and why: all of it true of this view, whatever was played before.
+ * The advice for one decision: the question, the play that the lesson suggests, and the reasons. It depends on the current view only, not
+ * on how the round came to it.
  *
  * @param words the language
- * @param people those at the table
- * @param view what the reader knows
- * @param play what the lesson would play
+ * @param people the people at the table
+ * @param view the player's view
+ * @param play the play that the lesson suggests
  */
 record GuideAdvice(Words words, People people, SeatView view, Play play) {
     private static final int FEW = 3;
 
-    /** What is asked. */
+    /** Returns the question. */
     String title() {
         if (view.table().isEmpty()) {
             return words.get("guide.decide.lead");
@@ -38,7 +39,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return isShutOut() ? words.get("guide.decide.shut") : words.get("guide.decide.none", best);
     }
 
-    /** What lies there, what the reader holds against it, and what to do for which reason. */
+    /** Returns what lies on the table, what the player holds against it, and the suggested play with its reason. */
     List<String> lines(boolean firstTime) {
         List<String> lines = new ArrayList<>();
         if (view.table().isEmpty()) {
@@ -60,7 +61,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return lines;
     }
 
-    /** Which keys to press now, or what to click. */
+    /** Returns which keys to press next, or what to click. */
     String nextStep(TableHand hand) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         TileSet selected = tiles(chosen);
@@ -81,7 +82,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return words.get(shows ? "guide.next.other.play" : "guide.next.other.forfeit");
     }
 
-    /** Why a button did not go, and how to go on; empty when there is nothing to say. */
+    /** Explains why a button was refused and how to go on; empty if there is nothing to explain. */
     String trouble(String whyNot, boolean shows, TableHand hand) {
         List<HandTile> chosen = hand.tiles().stream().filter(HandTile::selected).toList();
         if (whyNot.isEmpty() || chosen.isEmpty()) {
@@ -137,7 +138,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
                 : words.get("guide.why.keep", Words.capital(mine().get(0)));
     }
 
-    /** What in the hand beats what lies on the table. */
+    /** Returns the sets of the hand that beat what lies on the table. */
     private List<String> mine() {
         return LegalPlays.of(view).plays().stream()
                 .filter(each -> each.act() == Play.Act.FACE_UP)
@@ -150,7 +151,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return refusal.map(why -> why.reason() == Refusal.Reason.SHUT_OUT).orElse(false);
     }
 
-    /** The tiles the reader has seen neither in the own hand nor on the table. */
+    /** Returns the tiles that the player has seen neither in their own hand nor on the table. */
     private TileSet hidden() {
         return TileSet.ALL.minus(view.seen());
     }

@@ -18,20 +18,20 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.presentation.words.SetShape;
 
 /**
- * A moment of the guided round that has a card of its own.
+ * A moment of the guided round with a card of its own.
  *
- * @param kind what the card is about
- * @param before the state shown until now; the same as {@code state} in the first
- * @param state what has happened by now
- * @param page which card of its kind, from 0
- * @param held whether the round waits until the reader goes on
- * @param first whether the card explains its matter for the first time
+ * @param kind the subject of the card
+ * @param before the state shown until now; equal to {@code state} except for a play or a trick
+ * @param state the state at this moment
+ * @param page the number of the card within its kind, from 0
+ * @param held whether the round waits until the player has read the card
+ * @param first whether the card explains its subject for the first time
  */
 record GuideBeat(Kind kind, SessionState before, SessionState state, int page, boolean held, boolean first) {
-    /** How many cards stand before the round. */
+    /** The number of cards before the round. */
     static final int OPENING_PAGES = 7;
 
-    /** What a card is about. */
+    /** The subject of a card. */
     enum Kind {
         OPENING,
         PLAY,
@@ -42,7 +42,10 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         END
     }
 
-    /** The moments between two states of a table, the later one with a round. */
+    /**
+     * Returns the moments between two states of a table; {@code next} must have a round. Adds the subjects explained there to
+     * {@code taught}.
+     */
     static List<GuideBeat> between(@Nullable SessionState before, SessionState next, Set<String> taught) {
         List<GuideBeat> beats = new ArrayList<>();
         SeatView now = view(next);
@@ -73,22 +76,20 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         return beats;
     }
 
-    /** The table. */
     TableState table() {
         return state.atTable().orElseThrow();
     }
 
-    /** The round. */
     SeatView view() {
         return view(state);
     }
 
-    /** Whether the round goes on after this, with somebody to play. */
+    /** Checks whether the round goes on after this moment with a play. */
     boolean isMidTrick() {
         return kind == Kind.OPENING || kind == Kind.PLAY;
     }
 
-    /** The chips of each seat, with no payment that is explained later. */
+    /** Returns the chips of each seat before the payments that later cards explain. */
     List<Integer> chips() {
         List<Integer> chips = new ArrayList<>(view().chips());
         RoundResult result = view().result();
@@ -104,12 +105,12 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
     }
 
     private static void add(List<Integer> chips, int seat, int more) {
-        if (seat >= 0) { // the bank keeps no count
+        if (seat >= 0) { // the bank has no count
             chips.set(seat, chips.get(seat) + more);
         }
     }
 
-    /** What the reader last played in a round; empty before that. */
+    /** Returns the player's last play in the round; empty before the first. */
     static Optional<Play> lastOwnPlay(SessionState state) {
         SeatView view = view(state);
         return Stream.concat(view.tricks().stream().map(SeenTrick::plays), Stream.of(view.table()))
@@ -119,7 +120,7 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
                 .map(play -> play.faceDown() ? Play.forfeit(play.tiles()) : Play.faceUp(play.tiles()));
     }
 
-    /** What the reader is taught by a play: each shape of a lead, beating, forfeiting. */
+    /** Returns the subject that a play teaches: each shape of a lead, beating, and forfeiting. */
     private static String subject(SeenPlay play, boolean lead) {
         if (play.faceDown()) {
             return "forfeit";
@@ -127,7 +128,7 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         return lead ? "lead " + SetShape.of(play.tiles()) : "beat";
     }
 
-    /** The number of the open decision; empty where none is. */
+    /** Returns the number of the open decision; empty if none is open. */
     static Optional<Long> decision(@Nullable SessionState state) {
         return Optional.ofNullable(state).flatMap(SessionState::decision).map(Decision::number);
     }

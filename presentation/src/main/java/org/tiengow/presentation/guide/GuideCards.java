@@ -23,22 +23,22 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What the card of a moment says.
+ * The content of the card of a moment.
  *
  * @param words the language
  * @param beat the moment
- * @param followed whether the reader's last play was what the lesson would have played
+ * @param followed whether the player's last play was the one that the lesson suggested
  */
 record GuideCards(Words words, GuideBeat beat, boolean followed) {
     private static final int HAND = 8;
-    /** How many cards stand after the round besides one for each payment. */
+    /** The number of cards after the round without those of the payments. */
     private static final int CLOSING_PAGES = 2;
 
     /**
-     * The card.
+     * Returns the card.
      *
-     * @param waiting whether the reader is to go on; otherwise something is under way
-     * @param before whether there is a card before to go back to
+     * @param waiting whether the lesson waits for the player; false while a play is under way
+     * @param before whether there is an earlier card to return to
      */
     Card card(boolean waiting, boolean before) {
         List<Button> buttons = new ArrayList<>();
@@ -62,7 +62,13 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         };
     }
 
-    /** The card of a decision, with what the lesson would play, the tiles as they are chosen, and why the last try failed. */
+    /**
+     * Returns the card of a decision.
+     *
+     * @param advice the suggested play
+     * @param hand the hand with the tiles selected so far
+     * @param trouble why the last attempt was refused; empty if it was not
+     */
     Card decision(Play advice, TableHand hand, String trouble) {
         GuideAdvice says = new GuideAdvice(words, people(), view(), advice);
         return new Card(
@@ -78,15 +84,15 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
     }
 
     /**
-     * Why a button did not go while something else is advised, and how to go on; empty when there is nothing to say.
+     * Explains why a button was refused while another play is suggested, and how to go on; empty if there is nothing to explain.
      *
-     * @param shows whether it was the button that shows the tiles
+     * @param shows whether the button was the one that plays face up
      */
     String trouble(Play advice, TableHand hand, String whyNot, boolean shows) {
         return new GuideAdvice(words, people(), view(), advice).trouble(whyNot, shows, hand);
     }
 
-    /** What the lesson would play, and why, in a sentence or two. */
+    /** Returns the suggested play with its reason, in one or two sentences. */
     String hint(Play advice) {
         List<String> lines = new GuideAdvice(words, people(), view(), advice).lines(false);
         return lines.get(lines.size() - 1);
@@ -297,7 +303,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return CLOSING_PAGES + (result == null ? 0 : result.payments().size());
     }
 
-    /** The best set before the last play of a trick. */
+    /** Returns the best set before the last play of a trick. */
     private static TileSet beaten(List<SeenPlay> plays) {
         TileSet best = TileSet.EMPTY;
         for (SeenPlay play : plays.subList(0, plays.size() - 1)) {
@@ -317,7 +323,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return after(view().seat());
     }
 
-    /** Everybody else, in playing order. */
+    /** Returns all other seats, in playing order. */
     private List<Integer> after(int seat) {
         return IntStream.range(1, view().players())
                 .mapToObj(i -> (seat + i) % view().players())
@@ -340,7 +346,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return words.list(names().each(of(suit)));
     }
 
-    /** Each suit from high to low, and the mixed pairs: what nobody knows by name yet. */
+    /** Returns each suit from high to low, and the mixed pairs, because a beginner does not know their names yet. */
     private List<TileSet> pictures() {
         if (beat.kind() != GuideBeat.Kind.OPENING) {
             return List.of();

@@ -23,8 +23,8 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The guided round: what happens at a table, shown one moment after another, each with a card that explains it. What the
- * host sends meanwhile waits until the reader has come so far. It follows whatever the reader plays. Immutable.
+ * The guided round: the events of a table, shown one moment after another, each with a card that explains it. Updates from the host are
+ * queued until the player has read so far. It follows whatever the player plays. Immutable.
  */
 public final class GuideModel {
     private final Words words;
@@ -35,7 +35,7 @@ public final class GuideModel {
     private final @Nullable TableModel table;
     private final String trouble;
     private final boolean done;
-    /** Whether the reader's last play was what the lesson would have played. */
+    /** Whether the player's last play was the one that the lesson suggested. */
     private final boolean followed;
 
     private final Past past;
@@ -64,10 +64,10 @@ public final class GuideModel {
     }
 
     /**
-     * What has been read.
+     * The cards that have been read.
      *
-     * @param read the cards before this one that waited for the reader, the last one last
-     * @param ahead where the reader came back from; null for nowhere
+     * @param read the cards before this one that waited for the player, the latest last
+     * @param ahead the model to return to after reading an earlier card again; null if this is the latest card
      */
     private record Past(List<GuideBeat> read, @Nullable GuideModel ahead) {
         private static final Past NONE = new Past(List.of(), null);
@@ -78,15 +78,15 @@ public final class GuideModel {
     }
 
     /**
-     * A lesson that has not begun.
+     * Returns a lesson that has not begun.
      *
-     * @param adviser a good play for the decision that is open at a table
+     * @param adviser suggests a play for the decision that is open at a table
      */
     public static GuideModel begin(Words words, Function<TableState, Optional<Play>> adviser) {
         return new GuideModel(words, adviser, List.of(), Set.of(), null, null, "", true, true, Past.NONE);
     }
 
-    /** The same after an update of the session. */
+    /** Returns the lesson after an update of the session. */
     public GuideModel with(SessionState state) {
         if (state.atTable().map(TableState::view).isEmpty()) {
             return this;
@@ -119,7 +119,7 @@ public final class GuideModel {
         return next.done ? next.advance() : next;
     }
 
-    /** The same in another language. */
+    /** Returns the lesson in another language, at the latest card. */
     public GuideModel in(Words other) {
         if (past.ahead() != null) {
             return past.ahead().in(other);
@@ -140,7 +140,7 @@ public final class GuideModel {
                 Past.NONE);
     }
 
-    /** What is shown; empty before the first deal. */
+    /** Returns the current screen; empty before the first deal. */
     public Optional<GuideScreen> screen() {
         TableModel shown = table;
         if (shown == null || beats.isEmpty()) {
@@ -154,7 +154,7 @@ public final class GuideModel {
                                 .orElseThrow()
                                 .screen())
                         .withStacksOf(now);
-            case STACKS, PAYMENT, END -> now.withLastTrick(now); // what won the round lies there to the end
+            case STACKS, PAYMENT, END -> now.withLastTrick(now); // the winning trick stays until the end
             case OPENING, PLAY, DECISION -> now;
         };
         GuideCards cards = new GuideCards(words, beat, followed);
@@ -164,27 +164,27 @@ public final class GuideModel {
                         .orElseGet(() -> cards.card(waits(), !past.read().isEmpty()))));
     }
 
-    /** Whether the reader must go on before anything else happens. */
+    /** Checks whether the lesson waits until the player has read the card. */
     public boolean waits() {
         return !done && !beats.isEmpty() && beats.get(0).held() && !isDeciding();
     }
 
-    /** Whether the card is only a note that goes by itself. */
+    /** Checks whether the card closes by itself. */
     public boolean goesByItself() {
         return !done && !beats.isEmpty() && !beats.get(0).held();
     }
 
-    /** Whether the reader is to play now. */
+    /** Checks whether the player must choose a play now. */
     public boolean isDeciding() {
         return !done && !beats.isEmpty() && beats.get(0).kind() == GuideBeat.Kind.DECISION;
     }
 
-    /** Whether the last card is open. */
+    /** Checks whether the last card is shown. */
     public boolean isOver() {
         return !beats.isEmpty() && beats.get(0).kind() == GuideBeat.Kind.END;
     }
 
-    /** The reader has read the card; from an earlier one the way goes to where the reader came back from. */
+    /** Moves on from a card that has been read. From an earlier card it returns to the latest one. */
     public GuideModel goOn() {
         if (past.ahead() != null) {
             return past.ahead();
@@ -196,7 +196,7 @@ public final class GuideModel {
         return new GuideModel(words, adviser, beats, taught, latest, table, "", true, followed, more).advance();
     }
 
-    /** Back to the card before, where there is one; the round itself stands where it stood. */
+    /** Returns to the previous card, if there is one. The round itself does not change. */
     public GuideModel back() {
         int last = past.read().size() - 1;
         if (last < 0 || isDeciding()) {
@@ -208,79 +208,79 @@ public final class GuideModel {
                 words, adviser, List.of(before), taught, latest, tableOf(before), "", false, followed, rest);
     }
 
-    /** What the lesson would play now; empty while there is nothing to play. */
+    /** Returns the play that the lesson suggests now; empty if no decision is open. */
     public Optional<Play> advice() {
         return isDeciding() ? adviser.apply(beats.get(0).table()) : Optional.empty();
     }
 
-    /** Selects a tile, or takes it out of the selection. */
+    /** Selects a tile, or deselects it. */
     public GuideModel toggle(Tile tile) {
         return choose(now -> now.toggle(tile));
     }
 
-    /** Selects these tiles and no others. */
+    /** Selects exactly these tiles. */
     public GuideModel select(TileSet tiles) {
         return choose(now -> now.select(tiles));
     }
 
-    /** Takes the offered rest of a set into the selection. */
+    /** Adds the offered rest of a set to the selection. */
     public GuideModel takeOffered() {
         return choose(TableModel::takeOffered);
     }
 
-    /** The same for a reader whom these things help, at a table that is heard or silent. */
+    /** Returns the lesson with the player's assistance settings, and with the sound on or off. */
     public GuideModel helpedBy(Aids aids, boolean heard) {
         return table == null ? this : with(table.helpedBy(aids).heard(heard), trouble);
     }
 
-    /** What there is to hear of the way from an earlier moment to this one. */
+    /** Returns the sound cues of the change from an earlier moment to this one. */
     public List<Cue> cuesSince(GuideModel before) {
         return table == null || before.table == null ? List.of() : table.cuesSince(before.table);
     }
 
-    /** Shows the trick before again, or no longer. */
+    /** Shows the previous trick again, or hides it. */
     public GuideModel recall() {
         return beats.isEmpty() ? this : with(shown().recall(), "");
     }
 
-    /** Opens the rules behind the reason, or closes them. */
+    /** Opens or closes the rules behind a refusal. */
     public GuideModel why() {
         return choose(TableModel::why);
     }
 
-    /** Selects nothing. */
+    /** Clears the selection. */
     public GuideModel clear() {
         return choose(TableModel::clear);
     }
 
-    /** Asks, or no longer, whether a set that can beat is to be thrown away. */
+    /** Opens or closes the question whether to throw away a set that can beat. */
     public GuideModel asking(boolean open) {
         return choose(now -> now.asking(open));
     }
 
-    /** The number of the decision that is open; empty when none is. */
+    /** Returns the open decision; empty if none is open. */
     public Optional<Decision> decision() {
         return isDeciding() ? shown().decision() : Optional.empty();
     }
 
-    /** The play a button would make now; empty when it may not be made. */
+    /** Returns the play that a button would make now; empty if it is not legal. */
     public Optional<Play> play(ActKind kind) {
         return isDeciding() ? shown().play(kind) : Optional.empty();
     }
 
-    /** Whether a forfeit would throw away what can beat, against the advice. */
+    /** Checks whether a forfeit would throw away a set that can beat, against the advice. */
     public boolean shouldAsk(Play play) {
         return shown().shouldAsk(play) && advice().filter(play::sameAs).isEmpty();
     }
 
-    /** Says below the buttons what the lesson would play, and why, as its card does. */
+    /** Shows the suggested play and its reason below the buttons, in the words of the card. */
     public GuideModel hint() {
         return advice().map(play ->
                         with(shown().hint(play.tiles(), new GuideCards(words, beats.get(0), followed).hint(play)), ""))
                 .orElse(this);
     }
 
-    /** A button was pressed that may not be: says why. */
+    /** Explains why a button is disabled, after it was pressed. */
     public GuideModel explain(ActKind kind) {
         if (!isDeciding()) {
             return this;
@@ -296,24 +296,24 @@ public final class GuideModel {
                 .orElse(this);
     }
 
-    /** The play is on its way. */
+    /** Records that the play has been sent. */
     public GuideModel sent() {
         return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true, followed, past);
     }
 
-    /** The host refused the play: the decision is open still. */
+    /** Records that the host refused the play, so that the decision is open again. */
     public GuideModel refused(Answer.Refused refusal) {
         return new GuideModel(
                 words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed, past);
     }
 
-    /** The table while nothing is to be done; nobody there is said to choose while it is the reader who is waited for. */
+    /** Returns the screen while no action is possible. While the lesson waits for the player, no other player is shown as choosing. */
     private TableScreen resting(TableScreen screen) {
         TableScreen still = screen.atRest();
         return waits() && beats.get(0).isMidTrick() ? still.waitingFor(words.get("guide.waits")) : still;
     }
 
-    /** Whether the reader's last play, up to a later state, is what the lesson would have played. */
+    /** Checks whether the player's last play before {@code next} was the one that the lesson suggested. */
     private boolean hasFollowed(SessionState next) {
         if (latest == null
                 || latest.decision().isEmpty()
@@ -340,7 +340,7 @@ public final class GuideModel {
         return table;
     }
 
-    /** On to the next moment, if there is one already. */
+    /** Moves to the next moment if it has arrived. */
     private GuideModel advance() {
         List<GuideBeat> rest = table == null || beats.isEmpty() ? beats : beats.subList(1, beats.size());
         if (rest.isEmpty()) {
@@ -364,7 +364,7 @@ public final class GuideModel {
                 beat.kind(), named(beat.before()), named(beat.state()), beat.page(), beat.held(), beat.first());
     }
 
-    /** The others have the names of the lesson, which fit the language; and nobody's time runs. */
+    /** Gives the other players the names of the lesson, which fit the language, and removes time limits. */
     private SessionState named(SessionState state) {
         TableState at = state.atTable().orElseThrow();
         int players = at.seats().size();

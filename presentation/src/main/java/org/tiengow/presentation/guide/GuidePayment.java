@@ -12,26 +12,26 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * One payment of a round, explained to somebody who sees one for the first time.
+ * The explanation of one payment of a round, for a beginner.
  *
- * @param people those at the table
+ * @param people the people at the table
  * @param view the settled round
- * @param index which payment, in the order they were made
+ * @param index the number of the payment, in the order they were made
  */
 record GuidePayment(People people, SeatView view, int index) {
-    /** Who pays whom how much. */
+    /** Returns who pays whom, and how much. */
     String title() {
         return new PaymentWords(people).title(payment());
     }
 
-    /** Both sides. */
+    /** Returns the seats of both sides; the bank has none. */
     List<Integer> seats() {
         return Stream.of(payment().from(), payment().to())
                 .filter(seat -> seat >= 0)
                 .toList();
     }
 
-    /** What it is for, and how it is reckoned. */
+    /** Returns the reason for the payment and its calculation. */
     List<String> lines() {
         Payment payment = payment();
         List<String> lines = new ArrayList<>();
@@ -59,7 +59,7 @@ record GuidePayment(People people, SeatView view, int index) {
         return words().get("guide.pay.other", new PaymentWords(people).detail(payment, view.banker()));
     }
 
-    /** Such as 2 × 2 = 4, which stays on one line. */
+    /** Returns the calculation, such as 2 × 2 = 4, with no-break spaces. */
     private static String reckoning(Payment payment) {
         StringBuilder text = new StringBuilder().append(payment.base());
         for (int times : new int[] {payment.rate(), payment.factor(), payment.capture()}) {

@@ -17,7 +17,7 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What beats a set, in words. What beats what is asked of the rules, as a seat that holds the tiles would ask.
+ * The sets that beat a set, in words. The rules engine decides: it is asked for the legal plays of a seat that holds the tiles.
  *
  * @param words the language
  * @param rules the rules in force
@@ -25,7 +25,7 @@ import org.tiengow.presentation.words.Words;
 record GuideRanks(Words words, RuleSet rules) {
     private static final int SHORT_LIST = 3;
 
-    /** The rule for beating this set, and what that comes to. */
+    /** Returns the rule for beating a set, and which sets beat it in practice. */
     List<String> rule(TileSet set) {
         Optional<SetShape> shape = SetShape.of(set);
         if (shape.isEmpty()) {
@@ -43,7 +43,7 @@ record GuideRanks(Words words, RuleSet rules) {
         return lines;
     }
 
-    /** The sets among some tiles that beat this one, each name once, the highest first. */
+    /** Returns the names of the sets among {@code among} that beat a set, each once, the highest first. */
     List<String> beating(TileSet set, TileSet among) {
         Map<String, TileSet> found = new LinkedHashMap<>();
         for (TileSet each : setsBeating(set, among)) {
@@ -52,7 +52,7 @@ record GuideRanks(Words words, RuleSet rules) {
         return List.copyOf(found.keySet());
     }
 
-    /** Why nobody can beat this set whose every better the reader has seen a tile of. */
+    /** Explains why no player can beat a set, given that the player has seen a tile of every higher set. */
     String sure(TileSet set) {
         if (SetShape.of(set).filter(SetShape.SUPREME::equals).isPresent()) {
             return words.get("guide.rank.supreme");
@@ -84,7 +84,7 @@ record GuideRanks(Words words, RuleSet rules) {
                 .toList();
     }
 
-    /** Somebody who holds these tiles and must follow this lead, early in a round. */
+    /** Returns the view of a seat early in a round that holds these tiles and must follow this lead. */
     private SeatView following(TileSet led, TileSet hand) {
         return new SeatView(
                 rules,

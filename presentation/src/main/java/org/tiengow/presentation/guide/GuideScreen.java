@@ -5,24 +5,23 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.TableScreen;
 
 /**
- * The guided round at one moment: the table, and the card that explains it. Every text is finished and in the reader's
- * language.
+ * The guided round at one moment: the table, and the card that explains it. Every text is in the player's language, ready for display.
  *
  * @param table the table
- * @param card what stands beside it
+ * @param card the card beside it
  */
 public record GuideScreen(TableScreen table, Card card) {
-    /** What a button of the card does. */
+    /** The action of a button of the card. */
     public enum Choice {
-        /** Goes on reading. */
+        /** Goes on to the next card. */
         GO_ON,
-        /** Goes back to the card before. */
+        /** Goes back to the previous card. */
         BACK,
-        /** Plays against bots. */
+        /** Starts a table with bots. */
         PRACTISE,
         /** Plays the guided round again. */
         AGAIN,
-        /** Reads the rules. */
+        /** Opens the rules. */
         RULES,
         /** Leaves the lesson. */
         LEAVE
@@ -31,23 +30,22 @@ public record GuideScreen(TableScreen table, Card card) {
     /**
      * A button of the card.
      *
-     * @param choice what it does
+     * @param choice its action
      * @param words its label
-     * @param main whether it is the main one, which Enter presses
+     * @param main whether it is the main button, which Enter presses
      */
     public record Button(Choice choice, String words, boolean main) {}
 
     /**
-     * What the card speaks of, to be pointed at.
+     * The subject of the card, to be highlighted.
      *
-     * @param tiles tiles of the reader's hand
+     * @param tiles tiles of the player's hand
      * @param seats seats at the table
      */
     public record Pointer(TileSet tiles, List<Integer> seats) {
-        /** Nothing in particular. */
+        /** A pointer without a target. */
         public static final Pointer NOTHING = new Pointer(TileSet.EMPTY, List.of());
 
-        /** Copies the list. */
         public Pointer {
             seats = List.copyOf(seats);
         }
@@ -56,15 +54,15 @@ public record GuideScreen(TableScreen table, Card card) {
     /**
      * A page of the lesson.
      *
-     * @param place how far the lesson is, in words
-     * @param progress how far this part of the lesson is, as {@code place} says it, 0 to 1
-     * @param title what it is about
+     * @param place the progress of the lesson in words
+     * @param progress the progress of the part that {@code place} names, 0 to 1
+     * @param title the subject
      * @param lines sentences, in order
-     * @param pictures the tiles these speak of in general, in order; those that go together are one set; empty if there are none
-     * @param trouble why the last try did not go, in sentences; empty if there is none
-     * @param nextStep what to do now, with keys and mouse; empty where the buttons say it
-     * @param buttons from the main one on
-     * @param pointer what it speaks of
+     * @param pictures examples of tiles, in order, each set together; empty if there are none
+     * @param trouble why the last attempt was refused, in sentences; empty if it was not
+     * @param nextStep the next step, with keys and mouse; empty where the buttons say it
+     * @param buttons the main button first
+     * @param pointer the subject to be highlighted
      */
     public record Card(
             String place,
@@ -76,14 +74,13 @@ public record GuideScreen(TableScreen table, Card card) {
             String nextStep,
             List<Button> buttons,
             Pointer pointer) {
-        /** Copies the lists. */
         public Card {
             lines = List.copyOf(lines);
             pictures = List.copyOf(pictures);
             buttons = List.copyOf(buttons);
         }
 
-        /** The whole card as one text, to be read aloud. */
+        /** Returns the whole card as one text for a screen reader. */
         public String spoken() {
             return (trouble + " " + title + " · " + String.join(" ", lines) + " " + nextStep).strip();
         }

@@ -11,13 +11,13 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What happened in a trick while the reader had nothing to do, and what became of the reader's own play.
+ * The story of a trick: the plays of the others while the player waited, and the result of the player's own play.
  *
- * @param people those at the table
- * @param view what the reader knows
+ * @param people the people at the table
+ * @param view the player's view
  */
 record GuideStory(People people, SeatView view) {
-    /** What the others did since the reader last played in this trick, in sentences; empty if there is nothing. */
+    /** Returns the plays of the others since the player's last play in this trick, in sentences; empty if there are none. */
     String since(List<SeenPlay> plays) {
         List<String> sentences = new ArrayList<>();
         List<String> passing = new ArrayList<>();
@@ -37,7 +37,7 @@ record GuideStory(People people, SeatView view) {
         return sentences.stream().reduce("", words()::join);
     }
 
-    /** What came of a play of the lesson in a trick that is over; empty where there is nothing to add. */
+    /** Returns the result of a suggested play in a finished trick; empty if there is nothing to add. */
     String kept(SeenTrick trick) {
         int at = mine(trick.plays());
         if (!trick.plays().get(at).faceDown()) {
@@ -48,7 +48,7 @@ record GuideStory(People people, SeatView view) {
         return could.isEmpty() ? "" : words().get("guide.trick.kept", could.get(0), names().inSentence(best));
     }
 
-    /** What came of a play of the reader's own in a trick that is over; empty where there is nothing to add. */
+    /** Returns the result of a play of the player's own choice in a finished trick; empty if there is nothing to add. */
     String outcome(SeenTrick trick) {
         int at = mine(trick.plays());
         SeenPlay own = trick.plays().get(at);
@@ -81,7 +81,7 @@ record GuideStory(People people, SeatView view) {
         }
     }
 
-    /** Where the reader's play is, or -1. */
+    /** Returns the index of the player's play, or -1. */
     private int mine(List<SeenPlay> plays) {
         for (int i = 0; i < plays.size(); i++) {
             if (plays.get(i).seat() == view.seat()) {

@@ -1,4 +1,4 @@
-/** The guided round: what it tells, when, and what it waits for. Must not know who draws it. */
+/** The guided round: its explanations, their timing, and the moments at which it waits. Must not know who draws it. */
 @NullMarked
 package org.tiengow.presentation.guide;
 

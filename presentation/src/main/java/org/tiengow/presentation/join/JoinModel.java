@@ -19,30 +19,29 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The way into a host, made from the list of its tables.
+ * The screen for joining a host, made from the list of its tables.
  *
- * @param words the reader's language
- * @param host what is known of the host
- * @param unknown why nothing is known of it yet, in a sentence
+ * @param words the user's language
+ * @param host the known state of the host
+ * @param unknown why nothing is known of the host yet, in a sentence
  */
 public record JoinModel(Words words, HostState host, String unknown) {
-    /** Whether a PIN is asked for. */
+    /** Whether a PIN is required, and whether it can be entered here. */
     public enum Pin {
-        /** None is. */
+        /** No PIN required. */
         NONE,
-        /** One is. */
+        /** PIN required. */
         ASKED,
-        /** One is, but not of the owner of the host, as whom somebody has come; the host looks at that only when they enter. */
+        /** PIN required, except for the owner of the host, whose role the user claims. The host verifies the claim only on joining. */
         OF_OTHERS,
-        /** One is, and whoever listens on the way here would know it. */
+        /** PIN required, but the connection is unencrypted, so that an eavesdropper would learn it. */
         NOT_HERE
     }
 
     /**
-     * What is seen at the door. While a PIN is asked for, it is the name of the host alone: who plays, and by which rules, is for
-     * those who have it.
+     * Returns the screen. While a PIN is required it shows the host's name only: players and rules are for those who have the PIN.
      *
-     * @param problem why the last try came to nothing; null if there is none
+     * @param problem why the last attempt failed; null if it did not
      */
     public JoinScreen screen(Pin pin, JoinScreen.@Nullable Problem problem) {
         List<TableSummary> tables = pin == Pin.NONE ? host.tables() : List.of();
@@ -73,10 +72,10 @@ public record JoinModel(Words words, HostState host, String unknown) {
     }
 
     /**
-     * What a refusal is about.
+     * Assigns a refusal to the field of the screen that it concerns.
      *
-     * @param reason what the host says; null where it has not said anything
-     * @param sentence the same in words
+     * @param reason the host's refusal; null if the host has not answered
+     * @param sentence the problem in words
      */
     public static JoinScreen.Problem problem(@Nullable RefusalReason reason, String sentence) {
         if (reason == null) {
@@ -99,7 +98,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return new JoinScreen.Problem(field, sentence);
     }
 
-    /** The first with a free seat, else the first where a bot gives its seat up, else the first. */
+    /** Returns the index of the first table with a free seat, or else of the first where a bot would give up its seat, or else 0. */
     private static int chosen(List<TableSummary> tables) {
         for (Holder holder : List.of(Holder.FREE, Holder.BOT)) {
             for (int i = 0; i < tables.size(); i++) {
@@ -118,7 +117,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return (free || isLost(seat)) && table.stage() != TableStage.FAILED;
     }
 
-    /** Whoever has lost the way back to it may ask the owner for it. */
+    /** Checks whether the seat's player is lost. Without the token of that seat, the player may ask the owner for it. */
     private static boolean isLost(SeatState seat) {
         return seat.holder() == Holder.PERSON && seat.presence() == Presence.LOST;
     }
@@ -172,7 +171,7 @@ public record JoinModel(Words words, HostState host, String unknown) {
         return takeable && seat.holder() == Holder.BOT ? words.get("join.takeOver") : "";
     }
 
-    /** Seats that are free may stay so, or be taken by whoever comes next. */
+    /** Names the player before a seat. Free seats are skipped, because they may stay free or be taken by anyone. */
     private String after(TableSummary table, int seat) {
         int count = table.seats().size();
         for (int i = 1; i < count; i++) {

@@ -5,18 +5,18 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
 
 /**
- * What somebody sees who has come to the door of a host, and has no seat there: finished words, in the reader's language.
+ * The screen of a user without a seat at the host just reached. Texts are in the user's language, ready for display.
  *
- * @param youAreJoining what stands above the title
+ * @param youAreJoining the line above the title
  * @param title the name of the host; empty while it is not known
- * @param tables its tables; none while they are not known, or a PIN is asked for
- * @param chosen the place in {@code tables} of the one to be shown first; 0 where there are none
- * @param colours what a seat of that one may look like
- * @param pinAsked whether a PIN is asked for
- * @param pinNote what there is to know about it; empty where none is asked for
- * @param pinPossible whether it may be typed here: nobody on the way could read it
- * @param problem why the last try came to nothing; null if there is none
- * @param hint what to do at the table chosen first, or why there is none
+ * @param tables the tables of the host; empty while they are unknown, or a PIN is required
+ * @param chosen the index in {@code tables} of the one shown first; 0 if there are none
+ * @param colours the seat colours at that table
+ * @param pinAsked whether a PIN is required
+ * @param pinNote an explanation about the PIN; empty if none is required
+ * @param pinPossible whether a PIN may be typed here; false for the owner, and on an unencrypted connection
+ * @param problem why the last attempt failed; null if it did not
+ * @param hint advice on the table shown first, or the reason why no table is shown
  */
 public record JoinScreen(
         String youAreJoining,
@@ -29,7 +29,6 @@ public record JoinScreen(
         boolean pinPossible,
         @Nullable Problem problem,
         String hint) {
-    /** Copies the lists. */
     public JoinScreen {
         tables = List.copyOf(tables);
         colours = List.copyOf(colours);
@@ -40,9 +39,9 @@ public record JoinScreen(
      *
      * @param table its number at the host
      * @param name its name
-     * @param rules which rules, how long or how far, how many seats are taken
-     * @param playing whether a match is being played
-     * @param mayWatch whether others may watch
+     * @param rules the rules, the length of the match, and the number of taken seats
+     * @param playing whether a match is in progress
+     * @param mayWatch whether spectators are admitted
      * @param seats its seats, in playing order
      * @param clockwise whether the next player sits on the left (rules 2.1)
      */
@@ -54,13 +53,12 @@ public record JoinScreen(
             boolean mayWatch,
             List<Seat> seats,
             boolean clockwise) {
-        /** Copies the list. */
         public Table {
             seats = List.copyOf(seats);
         }
     }
 
-    /** Who holds a seat. */
+    /** The holder of a seat. */
     public enum SeatKind {
         FREE,
         PERSON,
@@ -71,15 +69,15 @@ public record JoinScreen(
      * A seat.
      *
      * @param seat its number
-     * @param kind who holds it
-     * @param name the holder's, or that it is free
+     * @param kind its holder
+     * @param name the holder's name, or that the seat is free
      * @param initial one letter for the disc; empty for a free seat
-     * @param face drawn on the disc; null for a free seat, and where the host gives none
+     * @param face the face on the disc; null for a free seat, and if the host assigns none
      * @param colour 0 to 7
-     * @param note below the name; may be empty
-     * @param takeable whether the reader may have it
-     * @param after after whom the reader would play there; empty where nobody else sits
-     * @param accessible what a screen reader says
+     * @param note the note below the name; may be empty
+     * @param takeable whether the user may take it
+     * @param after the player after whom the user would play there; empty if no other seat is taken
+     * @param accessible the text for a screen reader
      */
     public record Seat(
             int seat,
@@ -94,20 +92,20 @@ public record JoinScreen(
             String accessible) {}
 
     /**
-     * A colour a seat may have.
+     * A colour of a seat.
      *
      * @param colour 0 to 7
-     * @param words its name, and whose colour it is if somebody at the table has it
-     * @param free whether the reader may have it
-     * @param initial of the person who has it; empty where it is free
+     * @param words its name, and its holder if it is taken
+     * @param free whether the user may have it
+     * @param initial the initial of its holder; empty if it is free
      */
     public record Colour(int colour, String words, boolean free, String initial) {}
 
     /**
-     * Why a try came to nothing.
+     * The reason why an attempt failed.
      *
-     * @param field what it is about: {@code name}, {@code pin}, {@code seat} or {@code table}; empty for anything else
-     * @param words in a sentence
+     * @param field the field concerned: {@code name}, {@code pin}, {@code seat} or {@code table}; empty for any other reason
+     * @param words the reason in a sentence
      */
     public record Problem(String field, String words) {}
 }

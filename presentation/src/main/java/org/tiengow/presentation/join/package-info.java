@@ -1,4 +1,4 @@
-/** The way in for somebody who has come to a door: the tables behind it, and what is asked there. */
+/** The screen for joining a host: its tables, and the data it asks for. */
 @NullMarked
 package org.tiengow.presentation.join;
 

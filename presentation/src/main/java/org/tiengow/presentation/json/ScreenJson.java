@@ -24,10 +24,11 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A screen as JSON, whole each time: {@code {"screen":"table","body":{…}}}. A member is named as the part of the screen is; what is
- * null is left out. A tile is {@code {"tile":0,"face":"66"}}, its place among the 32 and its two digits. A moment is a number of
- * milliseconds on the scale of {@link #now()}, which a frontend is told with each screen. Functions are left out: what there is to do
- * has an id, or a kind, beside them. Screens that differ have JSON that differs.
+ * A serializer of screens to JSON. Each screen is written completely: {@code {"screen":"table","body":{…}}}.
+ *
+ * <p>Members have the names of the record components, and nulls are omitted. A tile is {@code {"tile":0,"face":"66"}}: its index among the
+ * 32, and its two digits. A moment is a number of milliseconds on the scale of {@link #now()}, which a frontend receives with each screen.
+ * Functions are omitted: each action has an id or a kind beside it. Different screens have different JSON.
  */
 public final class ScreenJson {
     private static final String SUFFIX = "Screen";
@@ -47,10 +48,10 @@ public final class ScreenJson {
     private ScreenJson() {}
 
     /**
-     * A screen as JSON.
+     * Returns a screen as JSON.
      *
-     * @param screen one of the records of this module that are called {@code …Screen}
-     * @throws IllegalArgumentException for anything else
+     * @param screen one of the records of this module whose names end in {@code Screen}
+     * @throws IllegalArgumentException for any other record
      */
     public static JsonObject of(Record screen) {
         String name = screen.getClass().getSimpleName();
@@ -65,12 +66,12 @@ public final class ScreenJson {
         return json;
     }
 
-    /** A part of a screen as JSON, without a name. */
+    /** Returns a part of a screen as JSON, without a name. */
     public static JsonElement part(Record part) {
         return GSON.toJsonTree(part);
     }
 
-    /** Now, in milliseconds, on the scale on which screens say when something ends. */
+    /** Returns the current moment in milliseconds, on the scale on which screens give deadlines. */
     public static long now() {
         return millis(System.nanoTime());
     }

@@ -1,4 +1,4 @@
-/** Screens as JSON, for frontends that live elsewhere. Must not know any particular screen. */
+/** Screens as JSON, for frontends in other processes. Must not know any particular screen. */
 @NullMarked
 package org.tiengow.presentation.json;
 

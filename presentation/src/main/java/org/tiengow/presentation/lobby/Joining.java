@@ -5,18 +5,17 @@ import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 
 /**
- * How others join the host of this table, as far as this program knows.
+ * The ways in which others can join the host of this table, as far as this program knows.
  *
- * @param addresses where they join, the likeliest first
- * @param hostWords the words of the host's key; empty where there is none
- * @param handOut whether the program is handed out from here
- * @param phones whether phones join by the page
+ * @param addresses the addresses for joining, the likeliest first
+ * @param hostWords the words of the host's key; empty if there is no key
+ * @param handOut whether the program can be downloaded from here
+ * @param phones whether phones can join through the page
  */
 public record Joining(List<String> addresses, String hostWords, HandOutState handOut, PageState phones) {
-    /** Nothing of that is known here. */
+    /** The value for a host elsewhere, of which nothing is known. */
     public static final Joining ELSEWHERE = new Joining(List.of(), "", HandOutState.NOT_OURS, PageState.NOT_OURS);
 
-    /** Copies the list. */
     public Joining {
         addresses = List.copyOf(addresses);
     }

@@ -4,60 +4,56 @@ import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
 
-/** What somebody does in the lobby. */
+/** The user's actions in the lobby. */
 public interface LobbyInput {
-    /** Presses a button below the table, whether it may be done or not. */
+    /** Presses a button below the table, enabled or not. */
     void act(LobbyScreen.ActKind kind);
 
-    /** Does something with a seat. */
+    /** Performs an act on a seat. */
     void actOnSeat(int seat, LobbyScreen.SeatAct act);
 
-    /** Wishes for a colour, 0 to 7. */
+    /** Requests a colour, 0 to 7. */
     void chooseColour(int colour);
 
-    /** Wishes for a face of the own seat, and remembers it. */
+    /** Requests a face for the player's seat, and saves it as the preference. */
     void chooseFace(SeatFace face);
 
-    /** Begins or ends to hand the program out to friends who do not have it. */
+    /** Starts or stops offering the program for download to friends. */
     void handOut(boolean on);
 
-    /** Lets phones join by the page, or no longer. */
+    /** Opens or closes the page for phones. */
     void letPhonesJoin(boolean on);
 
-    /** Shows large how a phone joins. */
+    /** Shows the instructions for phones in large print. */
     void showPhonesLarge();
 
-    /** Shows how friends join. */
+    /** Shows the invitation for friends. */
     void invite();
 
-    /** Opens the evening's sheet. */
+    /** Opens the sheet of the evening's matches. */
     void showEvening();
 
-    /** Chooses other rules. */
     void changeRules(TableRules rules);
 
-    /** Chooses other options. */
     void changeOptions(TableOptions options);
 
     /** Compares the rules with another named set. */
     void compareWith(String id);
 
-    /** Opens the sheet where every parameter can be set by hand. */
+    /** Opens the sheet on which every parameter can be edited. */
     void tuneRules();
 
-    /** Reads the rules of this table. */
+    /** Opens the rules of this table. */
     void readRules();
 
-    /** Looks at the reference card of this table’s rules. */
+    /** Opens the reference card of this table’s rules. */
     void showCard();
 
     /** Sends a chat line. */
     void say(String line);
 
-    /** Opens the settings. */
     void openSettings();
 
-    /** Leaves. */
     void leave();
 
     /** Tries to connect again. */

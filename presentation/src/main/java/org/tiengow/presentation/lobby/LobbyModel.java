@@ -38,9 +38,9 @@ import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.Words;
 
-/** A table before a match, made from what the session knows. Immutable. */
+/** A table before a match, made from the state of the session. Immutable. */
 public final class LobbyModel {
-    /** What a browser adds by itself to what is typed. */
+    /** The parts of an address that a browser adds to what is typed. */
     private static final Pattern TYPED = Pattern.compile("^http://|/$");
 
     private final Words words;
@@ -55,17 +55,17 @@ public final class LobbyModel {
         this.people = People.of(words, table);
     }
 
-    /** The lobby of a session's table; empty while it is at none. */
+    /** Returns the lobby of a session's table; empty if the session has none. */
     public static Optional<LobbyModel> of(Words words, SessionState state) {
         return state.atTable().map(table -> new LobbyModel(words, state, table));
     }
 
     /**
-     * What the lobby shows.
+     * Returns the screen of the lobby.
      *
-     * @param joining how others join, as far as the reader knows
-     * @param comparedWith the id of the rule set the rules are compared with
-     * @param refused what the host has just refused, in a sentence; empty if there is nothing
+     * @param joining the ways for others to join, as far as this program knows
+     * @param comparedWith the id of the rule set to compare with
+     * @param refused the last refusal of the host in a sentence; empty if absent
      */
     public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
         List<String> addresses = joining.addresses();
@@ -107,9 +107,9 @@ public final class LobbyModel {
     }
 
     /**
-     * Every parameter, and what it may be set to by hand.
+     * Returns every parameter with the values that can be chosen by hand.
      *
-     * @param chosen the values, which may contradict each other
+     * @param chosen the current values, which may contradict each other
      */
     public static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
         return LobbyRules.knobs(words, chosen);
@@ -125,7 +125,7 @@ public final class LobbyModel {
                                 .orElseThrow());
     }
 
-    /** What they are for is said with them: nobody compares words that mean nothing. */
+    /** Returns the words of a key with their purpose, because users compare only what has a meaning to them. */
     private String hostWords(String key) {
         return key.isEmpty() ? "" : words.get("lobby.hostWords.line", key);
     }
@@ -257,7 +257,7 @@ public final class LobbyModel {
                 handOut.address());
     }
 
-    /** How a phone joins. */
+    /** Returns the instructions for joining with a phone. */
     public static Phones phones(Words words, PageState phones) {
         boolean on = phones.stage() == PageState.Stage.ON;
         String typed = TYPED.matcher(phones.address()).replaceAll("");
@@ -275,7 +275,7 @@ public final class LobbyModel {
                 words.get("lobby.phones.large"));
     }
 
-    /** Why the program cannot be handed out; empty when it can. */
+    /** Returns why the program cannot be offered for download; empty if it can. */
     public static String whyNoHandOut(Words words, HandOutState handOut) {
         return switch (handOut.stage()) {
             case NOT_OURS, OFF, ON -> "";
@@ -318,7 +318,7 @@ public final class LobbyModel {
             }
         }
         for (SeatState other : table.seats()) {
-            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // done by sitting
+            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // by sitting down
             if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
                 String label = other.isFree()
                         ? words.get("lobby.swapFree")
@@ -329,7 +329,7 @@ public final class LobbyModel {
         return acts;
     }
 
-    /** The levels of bots there are, but for one. */
+    /** Returns an act for each available level of bots, without {@code but}. */
     private List<SeatAct> levels(SeatActKind kind, String key, String but) {
         return state.host().levels().stream()
                 .filter(level -> !level.equals(but))
@@ -337,7 +337,7 @@ public final class LobbyModel {
                 .toList();
     }
 
-    /** Why a button below the table may not be pressed now; empty when it may. */
+    /** Returns why a button below the table is disabled; empty if it is enabled. */
     public String whyNot(ActKind kind) {
         return acts().stream()
                 .filter(act -> act.kind() == kind)

@@ -18,7 +18,7 @@ import org.tiengow.presentation.words.Option;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The rules of a table in words, and what they may be changed to.
+ * The rules of a table in words, with the values they can be changed to.
  *
  * @param words the language
  * @param table the table
@@ -33,7 +33,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
     private static final List<Integer> CAPTURES = List.of(0, 1, 2, 3, 4, 6, 8);
     private static final List<Integer> CHIPS = List.of(0, 50, 100, 200, 500, 1000);
 
-    /** The rules, compared with a named set. */
+    /** Returns the rules, compared with a named set. */
     LobbyScreen.Rules rules(String wanted) {
         RulesWords names = new RulesWords(words);
         TableRules inForce = table.rules();
@@ -63,7 +63,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 standIns());
     }
 
-    /** A set is not compared with itself: that would tell nothing. */
+    /** Returns the set to compare with. A set would not differ from itself, so another one takes its place. */
     private String telling(String wanted) {
         TableRules inForce = table.rules();
         return !wanted.equals(inForce.base()) || !inForce.set().equals(RuleSets.get(wanted))
@@ -84,7 +84,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 seconds);
     }
 
-    /** Every parameter with the values it may be given by hand. */
+    /** Returns every parameter with the values that can be chosen by hand. */
     static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
         RulesWords names = new RulesWords(words);
         List<LobbyScreen.Knob> knobs = new ArrayList<>();
@@ -152,7 +152,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 .toList();
     }
 
-    /** The host's own default is a choice where it is in force, and nothing that could be chosen otherwise. */
+    /** Returns the levels for stand-ins. The host's default can only be kept, not chosen, so it is listed only while in force. */
     private List<Option<String>> standIns() {
         String current = table.options().standInLevel();
         List<String> all = new ArrayList<>(levels);
@@ -171,7 +171,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 .toList();
     }
 
-    /** These numbers and the one in force, in order, the endless 0 last. */
+    /** Returns the numbers and the current one in ascending order; 0 means no limit and comes last. */
     private static List<Integer> withCurrent(List<Integer> numbers, int current) {
         TreeSet<Integer> all = new TreeSet<>(numbers);
         all.add(current);

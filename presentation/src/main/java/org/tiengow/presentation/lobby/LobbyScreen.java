@@ -12,29 +12,29 @@ import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.Option;
 
 /**
- * A table before a match: finished words, in the reader's language.
+ * The screen of a table before a match. Texts are in the user's language, ready for display.
  *
  * @param title the table's name
- * @param joinAt where others join, the likeliest address; empty where the reader cannot know
- * @param joinAtAll the same with all addresses
- * @param hostWords the words of the host's key, to be compared by reading them aloud; empty where there is none
- * @param invite the label of the way to the invitation, with the join code; empty where the reader cannot know
- * @param seats the reader's first, then in playing order
+ * @param joinAt the likeliest address for joining; empty if unknown
+ * @param joinAtAll all addresses for joining; empty if unknown
+ * @param hostWords the words of the host's key, to be compared by reading them aloud; empty if there is no key
+ * @param invite the label of the link to the invitation, with the join code; empty if the address is unknown
+ * @param seats the user's seat first, then in playing order
  * @param clockwise whether the next player sits on the left (rules 2.1)
- * @param direction which way round play goes
- * @param colours what the reader may choose for the own seat; empty without one
- * @param faces what the reader may choose beside it; empty without a seat, and where the host gives none
+ * @param direction the direction of play
+ * @param colours the colours to choose for the user's seat; empty without a seat
+ * @param faces the faces to choose for the user's seat; empty without a seat, and if the host assigns none
  * @param acts the buttons below the table, from left to right
- * @param note what Start waits for
- * @param watching who watches; empty if there is nobody
- * @param evening the label of the way to the evening's sheet; empty before the first match is over
- * @param handOut how a friend gets the program from here
- * @param phones how a phone joins here
+ * @param note the conditions that Start waits for
+ * @param watching the spectators; empty if there are none
+ * @param evening the label of the link to the evening's matches; empty before the first match is over
+ * @param handOut the download of the program for friends
+ * @param phones the instructions for joining with a phone
  * @param rules the rules of the table
- * @param chat what was said, oldest first
- * @param prompt in the empty field
- * @param phrases what one click says
- * @param banner what is wrong with the connection; empty when nothing is
+ * @param chat the chat, oldest line first
+ * @param prompt the prompt in the empty chat field
+ * @param phrases the phrases that one click sends
+ * @param banner the problem with the connection; empty if absent
  */
 public record LobbyScreen(
         String title,
@@ -58,7 +58,6 @@ public record LobbyScreen(
         String prompt,
         List<String> phrases,
         String banner) {
-    /** Copies the lists. */
     public LobbyScreen {
         seats = List.copyOf(seats);
         colours = List.copyOf(colours);
@@ -68,7 +67,7 @@ public record LobbyScreen(
         phrases = List.copyOf(phrases);
     }
 
-    /** Who holds a seat. */
+    /** The holder of a seat. */
     public enum SeatKind {
         FREE,
         PERSON,
@@ -80,16 +79,16 @@ public record LobbyScreen(
      *
      * @param seat its number
      * @param colour 0 to 7
-     * @param name "Kit (you)" for the reader
+     * @param name "Kit (you)" for the user
      * @param initial one letter for the disc; empty for a free seat
-     * @param face drawn on the disc; null for a free seat, and where the host gives none
-     * @param note below the name
-     * @param kind who holds it
-     * @param ready whether a tick stands beside it
+     * @param face the face on the disc; null for a free seat, and if the host assigns none
+     * @param note the note below the name
+     * @param kind its holder
+     * @param ready whether a tick is shown beside it
      * @param lost whether its connection is lost
-     * @param phone whether a small phone stands before the note: it is somebody who plays in a browser
-     * @param acts what the reader may do with it, in a menu; empty if there is nothing
-     * @param accessible what a screen reader says
+     * @param phone whether the holder plays in a browser; a small phone is then shown before the note
+     * @param acts the menu of what the user may do with it; empty if there is nothing
+     * @param accessible the text for a screen reader
      */
     public record Seat(
             int seat,
@@ -104,58 +103,57 @@ public record LobbyScreen(
             boolean phone,
             List<SeatAct> acts,
             String accessible) {
-        /** Copies the list. */
         public Seat {
             acts = List.copyOf(acts);
         }
     }
 
     /**
-     * A colour a seat may have.
+     * A colour of a seat.
      *
      * @param colour 0 to 7
-     * @param words its name, and whose colour it is if somebody at the table has it
-     * @param mine whether it is the reader's
-     * @param free whether the reader may have it
+     * @param words its name, and its holder if it is taken
+     * @param mine whether the user has it
+     * @param free whether the user may have it
      */
     public record Colour(int colour, String words, boolean mine, boolean free) {}
 
     /**
-     * A face a seat may have.
+     * A face of a seat.
      *
-     * @param face which
-     * @param words its name, and whose it is if somebody at the table has it
-     * @param mine whether it is the reader's
-     * @param free whether the reader may have it
+     * @param face the face
+     * @param words its name, and its holder if it is taken
+     * @param mine whether the user has it
+     * @param free whether the user may have it
      */
     public record Face(SeatFace face, String words, boolean mine, boolean free) {}
 
     /**
-     * Handing the program out to friends who do not have it.
+     * The download of the program for friends who do not have it.
      *
-     * @param offered whether it is this window's to do
-     * @param on whether it is done now
-     * @param act the label of what turns it on or off
-     * @param why why it cannot be turned on; empty when it can
-     * @param invitation what a friend is to do; empty unless it is on
-     * @param address what a friend's browser opens; empty unless it is on
+     * @param offered whether this program can offer it
+     * @param on whether it is offered now
+     * @param act the label of the button that turns it on or off
+     * @param why why it cannot be turned on; empty if it can
+     * @param invitation the instructions for a friend; empty unless it is on
+     * @param address the address for a friend's browser; empty unless it is on
      */
     public record Giving(boolean offered, boolean on, String act, String why, String invitation, String address) {}
 
     /**
-     * How a phone joins the host of this window.
+     * The instructions for joining the host of this program with a phone.
      *
-     * @param offered whether it is this window's to let them in
-     * @param on whether they can join now
-     * @param title of the card
-     * @param act the label of what lets them in, or no longer
-     * @param what what to do with the picture, or what would become possible
-     * @param network what the phone needs, and what others in the network could do
-     * @param orType before the address
-     * @param address what is typed into a browser; empty unless phones can join
-     * @param link what the picture holds; empty unless phones can join
-     * @param spoken the picture for a screen reader
-     * @param large the label of what shows it large
+     * @param offered whether this program can admit phones
+     * @param on whether phones can join now
+     * @param title the title of the card
+     * @param act the label of the button that opens or closes the page
+     * @param what what to do with the picture; while the page is closed, what opening it would allow
+     * @param network what the phone needs, and what others on the network could do
+     * @param orType the words before the address
+     * @param address the address to type into a browser; empty unless phones can join
+     * @param link the link that the picture encodes; empty unless phones can join
+     * @param spoken the picture in words for a screen reader
+     * @param large the label of the button that shows it in large print
      */
     public record Phones(
             boolean offered,
@@ -170,7 +168,7 @@ public record LobbyScreen(
             String spoken,
             String large) {}
 
-    /** What may be done with a seat. */
+    /** The kinds of acts on a seat. */
     public enum SeatActKind {
         SIT,
         ADD_BOT,
@@ -185,12 +183,12 @@ public record LobbyScreen(
     }
 
     /**
-     * Something that may be done with a seat.
+     * An act on a seat.
      *
-     * @param kind what
-     * @param words what it is called
-     * @param level the level of a bot to be added, or that a bot is to have; the name of whom to let in; else empty
-     * @param other the seat to swap with; else −1
+     * @param kind the kind
+     * @param words its label
+     * @param level the level of the bot to add or change to; for LET_IN the name of the person to admit; otherwise empty
+     * @param other the seat to swap with; otherwise −1
      */
     public record SeatAct(SeatActKind kind, String words, String level, int other) {}
 
@@ -205,13 +203,12 @@ public record LobbyScreen(
     /**
      * A button below the table.
      *
-     * @param kind what it does
+     * @param kind its action
      * @param words its label
      * @param main whether it is the main button
-     * @param whyNot why it may not be done now; empty when it may
+     * @param whyNot why it is disabled; empty if it is enabled
      */
     public record Act(ActKind kind, String words, boolean main, String whyNot) {
-        /** Whether it may be done. */
         public boolean enabled() {
             return whyNot.isEmpty();
         }
@@ -221,24 +218,24 @@ public record LobbyScreen(
      * The rules of the table.
      *
      * @param inForce the rules
-     * @param options what else the table has chosen
-     * @param editable whether the reader may change them
-     * @param note who may, where the reader may not; empty otherwise
+     * @param options the options of the table
+     * @param editable whether the user may change them
+     * @param note who may change them; empty if the user may
      * @param sets the named rule sets
      * @param title such as "Rules: Lai"
      * @param line the rules, the length and the time for a turn, in one line
-     * @param differing how many rules differ, in a sentence
-     * @param about what a game under these rules is like
+     * @param differing the number of differing rules, in a sentence
+     * @param about the character of a game under these rules
      * @param comparedWith the id of the rule set they are compared with
      * @param differsTitle the heading of the differences
      * @param thereColumn the name of the rules compared with
      * @param hereColumn the name of these rules
-     * @param differences what differs; empty if there is nothing
-     * @param rounds how long a match may be
-     * @param turnSeconds how long a turn may take
-     * @param reveals when the deal may be shown
-     * @param graces how many seconds a lost seat may be kept
-     * @param standIns the levels of bots that may play for people who are lost
+     * @param differences the differences; empty if there are none
+     * @param rounds the possible lengths of a match
+     * @param turnSeconds the possible times for a turn
+     * @param reveals the possible moments for showing the deal
+     * @param graces the possible times for keeping a lost seat, in seconds
+     * @param standIns the levels of bots that can stand in for lost players
      */
     public record Rules(
             TableRules inForce,
@@ -260,7 +257,6 @@ public record LobbyScreen(
             List<Option<Reveal>> reveals,
             List<Option<Integer>> graces,
             List<Option<String>> standIns) {
-        /** Copies the lists. */
         public Rules {
             sets = List.copyOf(sets);
             differences = List.copyOf(differences);
@@ -273,15 +269,14 @@ public record LobbyScreen(
     }
 
     /**
-     * A parameter that may be set by hand.
+     * A parameter that can be edited.
      *
-     * @param parameter which
+     * @param parameter the parameter
      * @param title its name
-     * @param value the value in force
-     * @param values what it may be
+     * @param value its current value
+     * @param values its possible values
      */
     public record Knob(Parameter parameter, String title, Object value, List<Option<Object>> values) {
-        /** Copies the list. */
         public Knob {
             values = List.copyOf(values);
         }

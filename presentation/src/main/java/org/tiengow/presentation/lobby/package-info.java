@@ -1,4 +1,4 @@
-/** The screen of a table at which no round is dealt yet. Must not know the rounds that follow. */
+/** The screen of a table before a match. Must not know the rounds that follow. */
 @NullMarked
 package org.tiengow.presentation.lobby;
 

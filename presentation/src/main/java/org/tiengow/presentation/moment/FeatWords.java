@@ -19,16 +19,16 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What is rare about the latest finished trick, in words; made of what lies face up alone.
+ * The achievement in the latest finished trick, in words. It reveals face-up tiles only.
  *
- * @param people those at the table
+ * @param people the people at the table
  * @param view the round
  */
 public record FeatWords(People people, SeatView view) {
     /**
-     * The feat of the latest trick; empty where it is like any other.
+     * Returns the achievement in the latest trick, if any.
      *
-     * @param log what was seen to happen in the round
+     * @param log the events of the round so far
      */
     public Optional<Feat> feat(List<SeatEvent> log) {
         if (view.tricks().isEmpty()) {
@@ -73,7 +73,7 @@ public record FeatWords(People people, SeatView view) {
         return civil || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
     }
 
-    /** By how much the round's end is multiplied, or what the trick brought at once. */
+    /** Returns the factor on the result of the round, or else the bonus paid for the trick. */
     private String figure(List<SeatEvent> log, int winner) {
         RoundResult result = view.result();
         int bonus = bonus(log, winner);
@@ -86,7 +86,7 @@ public record FeatWords(People people, SeatView view) {
         return times > 1 ? Words.times(times) : bonus > 0 ? Words.signed(bonus) : "";
     }
 
-    /** What was paid to a seat during the latest finished trick, or when it was over. */
+    /** Returns the chips paid to a seat by other seats during the latest finished trick, or just after it. */
     private static int bonus(List<SeatEvent> log, int seat) {
         int finished = 0;
         int sum = 0;

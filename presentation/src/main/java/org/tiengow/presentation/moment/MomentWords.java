@@ -20,14 +20,17 @@ import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.words.People;
 
 /**
- * The moment between the last view of a round that was played and the first of it that is settled.
+ * The end-of-round animation, made from the last view before the end of a round and the first one after it.
  *
- * @param people those at the table
+ * @param people the people at the table
  * @param before the round before its end
  * @param after the round with its result
  */
 public record MomentWords(People people, SeatView before, SeatView after) {
-    /** Whether the second view is of the same round, won in the very trick that the first one shows: whoever missed more is shown no moment. */
+    /**
+     * Checks whether the second view shows the same round, won in the trick that the first view shows. A client that missed more shows no
+     * animation.
+     */
     public static boolean follows(SeatView before, SeatView after) {
         RoundResult result = after.result();
         int missed = after.tricks().size() - before.tricks().size();
@@ -39,7 +42,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
                 && missed == (result.declared() == Seats.NONE ? 1 : 0);
     }
 
-    /** What is shown at a speed; empty where nothing moves. */
+    /** Returns the animation at a speed; empty if animations are off. */
     public Optional<RoundMoment> moment(Speed speed) {
         RoundResult result = after.result();
         if (speed == Speed.OFF || result == null) {
@@ -73,7 +76,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
         return kinds;
     }
 
-    /** Who has shown what was not on the table before; the reader knows the own tiles. */
+    /** Returns the seats whose face-up plays were not on the table before. The viewer's own tiles are known already. */
     private List<Integer> turned() {
         if (after.tricks().size() == before.tricks().size()) {
             return List.of();
@@ -85,7 +88,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
                 .toList();
     }
 
-    /** What was not paid before, from plate to plate; what the bank pays comes from no plate. */
+    /** Sums up the payments that were not made before, for each pair of seats. Payments by the bank come from no plate and are left out. */
     private List<Paid> paid(RoundResult result) {
         Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
         for (Payment payment : unpaid(result)) {
@@ -98,7 +101,7 @@ public record MomentWords(People people, SeatView before, SeatView after) {
         return paid;
     }
 
-    /** The payments after those that the chips before the end show already. */
+    /** Returns the payments that the chips before the end do not include yet. */
     private List<Payment> unpaid(RoundResult result) {
         int[] open = IntStream.range(0, before.players())
                 .map(seat -> before.chips().get(seat)

@@ -3,35 +3,34 @@ package org.tiengow.presentation.moment;
 import java.util.List;
 
 /**
- * The moment of a round that has just been won: what is shown one after another before the settlement, and for how long. It tells
- * nothing that the reader's view does not: tiles that lie face down stay so.
+ * The animation at the end of a round, before the settlement: its steps and their durations. It reveals nothing beyond the player's view:
+ * face-down tiles stay so.
  *
  * @param winner the engine's seat that won the round
- * @param mine whether it is the reader who won it
- * @param title who won, such as "Round 3: Mei wins"
- * @param turned the seats whose plays are laid face down at first and turned over together; never that of a forfeit, or the reader's own
- * @param paid who pays whom when the trick has been taken, one line a pair
- * @param steps in the order in which they are shown, each kind once
+ * @param mine whether the viewer won it
+ * @param title the winner, such as "Round 3: Mei wins"
+ * @param turned the seats whose plays are first laid face down and then turned over together; never a forfeit, nor the viewer's own play
+ * @param paid the payments after the trick has been taken, one for each pair of seats
+ * @param steps the steps in order, each kind at most once
  */
 public record RoundMoment(
         int winner, boolean mine, String title, List<Integer> turned, List<Paid> paid, List<Step> steps) {
-    /** How long all steps take together at normal speed, at most, in milliseconds. */
+    /** The maximum duration of all steps together at normal speed, in milliseconds. */
     public static final int LONGEST = 2_500;
 
-    /** Copies the lists. */
     public RoundMoment {
         turned = List.copyOf(turned);
         paid = List.copyOf(paid);
         steps = List.copyOf(steps);
     }
 
-    /** How long it takes, in milliseconds. */
+    /** Returns the total duration in milliseconds. */
     public int millis() {
         return steps.stream().mapToInt(Step::millis).sum();
     }
 
     /**
-     * Chips that change hands.
+     * A payment.
      *
      * @param from the seat that pays
      * @param to the seat that is paid
@@ -40,28 +39,28 @@ public record RoundMoment(
     public record Paid(int from, int to, int chips) {}
 
     /**
-     * Something that is shown.
+     * A step of the animation.
      *
-     * @param kind what
-     * @param millis for how long, until the next one begins
+     * @param kind what it shows
+     * @param millis milliseconds until the next step begins
      */
     public record Step(Kind kind, int millis) {}
 
-    /** What is shown, in this order. */
+    /** The kinds of steps, in order. */
     public enum Kind {
         /** The last plays are laid. */
         LAY(260),
-        /** Those of them that may be seen turn over. */
+        /** The face-up plays among them turn over. */
         TURN(180),
-        /** The trick lies, and is looked at. */
+        /** The trick lies still, to be looked at. */
         SEEN(700),
-        /** The trick goes to the winner's stacks. */
+        /** The trick moves to the winner's stacks. */
         GATHER(320),
-        /** Everybody's stacks are counted up. */
+        /** The stacks of all seats are counted up. */
         COUNT(220),
-        /** Chips go from those who pay to those who are paid. */
+        /** Chips move from those who pay to those who are paid. */
         CHIPS(560),
-        /** The winner's plate glows. */
+        /** The winner's name plate glows. */
         GLOW(260);
 
         private final int normal;
@@ -70,7 +69,7 @@ public record RoundMoment(
             this.normal = normal;
         }
 
-        /** How long it takes at normal speed, in milliseconds. */
+        /** Returns the duration at normal speed, in milliseconds. */
         public int normalMillis() {
             return normal;
         }

@@ -1,4 +1,4 @@
-/** What deserves a moment at the table: a rare trick, and a round that is won. Knows neither pixels nor clocks. */
+/** Highlights at the table: a rare trick, and the end of a round. Must not know pixels or clocks. */
 @NullMarked
 package org.tiengow.presentation.moment;
 

@@ -16,13 +16,13 @@ import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What is in record files, in words.
+ * The contents of record files in words.
  *
  * @param words the language
- * @param zone where the reader's clock stands
+ * @param zone the user's time zone
  */
 public record ReplayContents(Words words, ZoneId zone) {
-    /** How a line of the contents looks. */
+    /** The kinds of lines. */
     public enum Kind {
         /** A match; its rounds follow. */
         MATCH,
@@ -35,20 +35,20 @@ public record ReplayContents(Words words, ZoneId zone) {
     /**
      * A line of the contents.
      *
-     * @param kind how it looks
-     * @param title what it is
-     * @param detail beside or below it; empty if there is none
+     * @param kind the kind
+     * @param title the title
+     * @param detail details beside or below the title; empty if there are none
      * @param match the index of its match; −1 for none
      * @param round the index of its round; −1 for none
      */
     public record Line(Kind kind, String title, String detail, int match, int round) {
-        /** The line as one text. */
+        /** Returns the line as one text for a screen reader. */
         public String accessible() {
             return detail.isEmpty() ? title : title + ", " + detail;
         }
     }
 
-    /** Every match with its rounds, what cannot be shown first. */
+    /** Returns every match with its rounds, after the lines that cannot be shown. */
     public List<Line> of(Replay replay) {
         List<Line> lines = new ArrayList<>();
         replay.flaws().forEach(flaw -> lines.add(new Line(Kind.FLAW, sentence(flaw), "", -1, -1)));
@@ -65,7 +65,7 @@ public record ReplayContents(Words words, ZoneId zone) {
         return lines;
     }
 
-    /** A file of the shelf: when, and who played how long by which rules. */
+    /** Returns the line of a stored file: its date, the players, the rules and the number of rounds. */
     public Line of(RecordShelf.Kept kept) {
         Replay contents = kept.contents();
         String name = String.valueOf(kept.path().getFileName());
@@ -85,7 +85,7 @@ public record ReplayContents(Words words, ZoneId zone) {
         return new Line(Kind.ROUND, when(first.at()), detail, -1, -1);
     }
 
-    /** What is wrong with a line. */
+    /** Returns what is wrong with a line of the file, in a sentence. */
     public String sentence(ReplayFlaw flaw) {
         return words.get("replay.flaw." + flaw.reason().name(), flaw.line());
     }

@@ -17,11 +17,9 @@ import org.tiengow.presentation.settlement.SettlementScreen.Choice;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.words.Words;
 
-/**
- * A reader before a round that is over: which moment, through whose eyes, and how fast. Immutable; each act makes another one.
- */
+/** The replay of a finished round: the moment shown, the point of view, and the pace. Immutable; each action returns a new model. */
 public final class ReplayModel {
-    /** How long a moment stays while it plays by itself, in milliseconds: slow, normal, fast. */
+    /** The time for each moment during playback, in milliseconds: slow, normal, fast. */
     private static final List<Integer> PACES = List.of(2_600, 1_500, 700);
 
     private static final int NORMAL = 1;
@@ -58,11 +56,11 @@ public final class ReplayModel {
     }
 
     /**
-     * A round from its deal, all hands open.
+     * Returns the replay of a round at its deal, with all hands open.
      *
      * @param match the match it belongs to
      * @param bottom the seat whose hand lies in front
-     * @throws IllegalArgumentException when there is no moment to show
+     * @throws IllegalArgumentException if the round has no moment to show
      */
     public static ReplayModel of(Words words, ReplayMatch match, ReplayRound round, int bottom) {
         if (round.moments().isEmpty()) {
@@ -73,18 +71,17 @@ public final class ReplayModel {
         return new ReplayModel(words, match, round, 0, front, true, false, NORMAL, notice);
     }
 
-    /** Another round, seen as this one was. */
+    /** Returns the replay of another round, with the same point of view and pace. */
     public ReplayModel with(ReplayMatch otherMatch, ReplayRound otherRound) {
         ReplayModel next = of(words, otherMatch, otherRound, bottom);
         return new ReplayModel(words, otherMatch, otherRound, 0, next.bottom, open, false, pace, next.notice);
     }
 
-    /** The same in another language. */
+    /** Returns the replay in another language. */
     public ReplayModel in(Words other) {
         return new ReplayModel(other, match, round, position, bottom, open, playing, pace, "");
     }
 
-    /** What is shown. */
     public ReplayScreen screen() {
         ReplayScene scene = new ReplayScene(words, match, round, position, bottom, open, notice);
         List<String> views = new ArrayList<>();
@@ -109,99 +106,97 @@ public final class ReplayModel {
                 controls());
     }
 
-    /** The match it belongs to. */
     public ReplayMatch match() {
         return match;
     }
 
-    /** The round shown. */
     public ReplayRound round() {
         return round;
     }
 
-    /** Whether it plays by itself. */
+    /** Checks whether playback is running. */
     public boolean isPlaying() {
         return playing;
     }
 
-    /** How long a moment stays while it plays by itself, in milliseconds. */
+    /** Returns the time for each moment during playback, in milliseconds. */
     public int millis() {
         return PACES.get(pace);
     }
 
-    /** Whether there is nothing after the moment shown. */
+    /** Checks whether the last moment is shown. */
     public boolean isAtEnd() {
         return position == last();
     }
 
-    /** A moment by its index; outside of the round the first or the last. */
+    /** Moves to a moment by its index, limited to the moments of the round. */
     public ReplayModel to(int moment) {
         int next = Math.max(0, Math.min(last(), moment));
         return new ReplayModel(words, match, round, next, bottom, open, playing && next < last(), pace, "");
     }
 
-    /** The moment after. */
+    /** Moves to the next moment. */
     public ReplayModel forward() {
         return to(position + 1);
     }
 
-    /** The moment before. */
+    /** Moves to the previous moment. */
     public ReplayModel back() {
         return to(position - 1);
     }
 
-    /** The next lead, or the end. */
+    /** Moves to the next lead, or else to the end. */
     public ReplayModel nextTrick() {
         return to(leads().filter(lead -> lead > position).findFirst().orElse(last()));
     }
 
-    /** The lead of this trick, from there the one before, or the deal. */
+    /** Moves to the lead of this trick, or from there to the lead before; before the first lead, to the deal. */
     public ReplayModel previousTrick() {
         return to(leads().filter(lead -> lead < position).max().orElse(0));
     }
 
-    /** The deal. */
+    /** Moves to the deal. */
     public ReplayModel start() {
         return to(0);
     }
 
-    /** The end. */
+    /** Moves to the end. */
     public ReplayModel end() {
         return to(last());
     }
 
-    /** Through the eyes of a seat; one that is not there changes nothing. */
+    /** Shows the round from the view of a seat. A seat that does not exist changes nothing. */
     public ReplayModel from(int seat) {
         return seat < 0 || seat >= round.players() ? this : looking(seat, false);
     }
 
-    /** With all hands open. */
+    /** Shows all hands. */
     public ReplayModel all() {
         return looking(bottom, true);
     }
 
-    /** A view by its index in {@link ReplayScreen#views}. */
+    /** Selects a point of view by its index in {@link ReplayScreen#views}. */
     public ReplayModel view(int index) {
         return index == 0 ? all() : from(index - 1);
     }
 
-    /** Plays by itself, from the deal when it is at the end, or stands still. */
+    /** Starts or stops playback. Playback that starts at the end begins again at the deal. */
     public ReplayModel playing(boolean on) {
         int from = on && isAtEnd() ? 0 : position;
         return new ReplayModel(words, match, round, from, bottom, open, on, pace, "");
     }
 
-    /** Plays at another pace, by its index in {@link ReplayScreen#paces}. */
+    /** Selects a pace by its index in {@link ReplayScreen#paces}. */
     public ReplayModel pace(int index) {
         return new ReplayModel(words, match, round, position, bottom, open, playing, index, notice);
     }
 
-    /** Says something that nobody must answer. */
+    /** Shows a notice. */
     public ReplayModel noting(String sentence) {
         return new ReplayModel(words, match, round, position, bottom, open, playing, pace, sentence);
     }
 
-    /** The sheet of the round's end; empty where the record does not lead there. */
+    /** Returns the settlement of the round; empty if the record ends earlier. */
     public Optional<SettlementScreen> settlement() {
         boolean settled = round.moments().get(last()).kind() == ReplayMoment.Kind.SETTLEMENT;
         if (!settled) {
@@ -221,7 +216,7 @@ public final class ReplayModel {
         return new Choice(kind, words.get(key), main, true, "");
     }
 
-    /** The lines that make a file of the round, or of its whole match. */
+    /** Returns the entries for a file of the round, or of its whole match. */
     public List<ReplayEntry> shared(boolean wholeMatch) {
         return wholeMatch
                 ? match.rounds()
@@ -231,7 +226,7 @@ public final class ReplayModel {
                         .toList();
     }
 
-    /** The index of the round in its match. */
+    /** Returns the index of the round in its match. */
     public int index() {
         List<Integer> numbers = match.rounds().stream().map(ReplayEntry::round).toList();
         return Math.max(0, numbers.indexOf(round.number()));
@@ -277,12 +272,12 @@ public final class ReplayModel {
         return new Control(kind, words.get("replay.control." + kind.name()), enabled);
     }
 
-    /** Whose hand lies in front. */
+    /** Returns the seat whose hand lies in front. */
     public int front() {
         return bottom;
     }
 
-    /** Who sits in front, or {@link Seats#NONE} for all hands open. */
+    /** Returns the seat of the point of view, or {@link Seats#NONE} if all hands are open. */
     public int seat() {
         return open ? Seats.NONE : bottom;
     }

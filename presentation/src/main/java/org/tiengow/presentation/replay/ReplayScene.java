@@ -65,21 +65,20 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The table at one moment of a round that is over, written as the table writes it while the round is played.
+ * The table at one moment of a finished round, shown in the same way as during play.
  *
  * @param words the language
  * @param match the match it belongs to
  * @param round the round
  * @param moment the index of the moment
  * @param bottom the seat whose hand lies in front
- * @param open whether all hands lie open; otherwise only what that seat knew is shown
- * @param notice a short note; empty if there is none
+ * @param open whether all hands are open; otherwise only what that seat knew is shown
+ * @param notice a short note; empty if absent
  */
 record ReplayScene(
         Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {
     private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "");
 
-    /** The table. */
     TableScreen table() {
         Scene scene = scene(view());
         return new TableScreen(
@@ -100,7 +99,7 @@ record ReplayScene(
                 null);
     }
 
-    /** What has just happened, in a short sentence. */
+    /** Returns the latest event in a short sentence. */
     String happened() {
         ReplayMoment now = now();
         String who = now.seat() == Seats.NONE ? "" : people().name(now.seat());
@@ -117,7 +116,7 @@ record ReplayScene(
         };
     }
 
-    /** The sheet of the payments, with the ways on from here. */
+    /** Returns the settlement sheet, with buttons that lead on. */
     SettlementScreen settlement() {
         return SettlementModel.of(words, scene(round.view(moment, bottom)).state())
                 .orElseThrow()
@@ -176,7 +175,7 @@ record ReplayScene(
                         new TableBar.Tool(TableBar.ToolKind.SHARE, words.get("replay.share"))));
     }
 
-    /** The seat in front first, then in the order of play of round 1. */
+    /** Returns the seats, the one in front first, then in the playing order of round 1. */
     private List<ShownSeat> seats(Scene scene) {
         List<ShownSeat> seats = new ArrayList<>(new SeatPlates(scene).seats());
         Collections.rotate(seats, -bottom);
@@ -200,7 +199,7 @@ record ReplayScene(
         return seat.holding(held, words.get("replay.holds", seat.accessible(), words.list(names)));
     }
 
-    /** The trick; a complete one that still lies there says who holds it. */
+    /** Returns the trick. A complete one that is still on the table shows its winner. */
     private TableTrick trick(Scene scene) {
         TableTrick trick = new TrickWords(scene).trick();
         List<TablePlay> plays = trick.plays();
@@ -231,7 +230,7 @@ record ReplayScene(
         return new LastTrick(last.number(), plays, last.winner(), last.outcome(), last.feat());
     }
 
-    /** With all hands open a forfeit shows its tiles, dimmed. */
+    /** Reveals the tiles of a forfeit, dimmed, if all hands are open. */
     private TablePlay unveiled(TablePlay play, SeenPlay seen) {
         if (!open || play.state() != PlayState.FORFEITED || seen.tiles().isEmpty()) {
             return play;
@@ -250,7 +249,7 @@ record ReplayScene(
                 play.accessible());
     }
 
-    /** The hand in front; its tiles are only looked at, so no key selects them. */
+    /** Returns the hand in front. Its tiles are only for looking at, so they have no keys. */
     private static TableHand hand(Scene scene) {
         return new TableHand(new HandWords(scene)
                 .hand().groups().stream()
@@ -285,7 +284,7 @@ record ReplayScene(
                 : line;
     }
 
-    /** What was paid at the end; what was paid during the round stands in the log already. */
+    /** Returns the payments at the end; those during the round are in the log already. */
     private List<LogLine> payments(List<SeatEvent> events) {
         List<Payment> before = events.stream()
                 .filter(SeatEvent.Paid.class::isInstance)
@@ -299,7 +298,7 @@ record ReplayScene(
                 .toList();
     }
 
-    /** The moment as a session that only watches would have it; the hand in front is that of the view. */
+    /** Returns the moment as the session of a spectator would have it; the hand in front is that of the view. */
     private Scene scene(SeatView view) {
         List<ReplayMatch.Player> players = round.people();
         List<SeatState> seats = IntStream.range(0, players.size())
@@ -332,7 +331,7 @@ record ReplayScene(
         return new Scene(words, state, table, view, Choices.NONE);
     }
 
-    /** The rounds of the match as far as this one. */
+    /** Returns the rounds of the match up to this one. */
     private List<FinishedRound> rounds() {
         return match.rounds().stream()
                 .filter(entry -> entry.round() <= round.number())

@@ -4,22 +4,21 @@ import java.util.List;
 import org.tiengow.presentation.table.TableScreen;
 
 /**
- * A round that is looked at again: the table at one moment, and what moves through the moments. Finished words in the
- * reader's language.
+ * The replay of a round: the table at one moment, and the controls of the playback. Texts are in the user's language, ready for display.
  *
- * @param table the table as it was
+ * @param table the table at that moment
  * @param position the moment shown, from 0
  * @param last the last moment
  * @param marks the moments at which tricks begin
- * @param slider what the slider is called, with what has just happened
- * @param now what has just happened
- * @param viewLabel what the choice of a view is called
- * @param views whose eyes one may look through, all hands open first
- * @param view the index of the view chosen
- * @param paceLabel what the choice of a pace is called
- * @param paces how fast it may play by itself, slowest first
- * @param pace the index of the pace chosen
- * @param share what may be saved: the round, and where there are more, the match
+ * @param slider the label of the slider, with the latest event
+ * @param now the latest event
+ * @param viewLabel the label of the choice of a view
+ * @param views the points of view, all hands open first
+ * @param view the index of the chosen view
+ * @param paceLabel the label of the choice of a pace
+ * @param paces the paces of playback, slowest first
+ * @param pace the index of the chosen pace
+ * @param share what can be saved: the round, and the match if it has more rounds
  * @param controls the buttons, in order
  */
 public record ReplayScreen(
@@ -37,7 +36,6 @@ public record ReplayScreen(
         int pace,
         List<String> share,
         List<Control> controls) {
-    /** Copies the lists. */
     public ReplayScreen {
         marks = List.copyOf(marks);
         views = List.copyOf(views);
@@ -47,14 +45,14 @@ public record ReplayScreen(
     }
 
     /**
-     * A place on the slider.
+     * A mark on the slider.
      *
      * @param position the moment
-     * @param words what begins there, such as "Trick 3"
+     * @param words the label, such as "Trick 3"
      */
     public record Mark(int position, String words) {}
 
-    /** What one may do. */
+    /** The actions of the buttons. */
     public enum ControlKind {
         START,
         PREVIOUS_TRICK,
@@ -70,9 +68,9 @@ public record ReplayScreen(
     /**
      * A button.
      *
-     * @param kind what it does
-     * @param words what it is called
-     * @param enabled whether it leads anywhere now
+     * @param kind its action
+     * @param words its label
+     * @param enabled whether it has an effect now
      */
     public record Control(ControlKind kind, String words, boolean enabled) {}
 }

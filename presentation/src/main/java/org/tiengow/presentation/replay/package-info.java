@@ -1,4 +1,4 @@
-/** The screens on which a record is read again, each moment as the table would show it. Must not know any match that is still played. */
+/** The screens that replay a record, each moment as the table would show it. Must not know any match that is still in progress. */
 @NullMarked
 package org.tiengow.presentation.replay;
 

@@ -26,13 +26,13 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Writes the quick reference card of a rule set. All that differs between rule sets is read from their parameters.
+ * The builder of the quick reference card of a rule set. Everything that differs between rule sets is read from their parameters.
  *
  * @param words the language
  * @param rules the rules of the card
  */
 public record CardModel(Words words, TableRules rules) {
-    /** Parameters that add a sentence to what beats what. */
+    /** Parameters that add a sentence on what beats what. */
     private static final List<Parameter> BEATING = List.of(
             Parameter.MIXED_SETS,
             Parameter.SUPREME,
@@ -63,12 +63,11 @@ public record CardModel(Words words, TableRules rules) {
             Parameter.EARLY_DEATH,
             Parameter.ONE_RED_DOT);
 
-    /** The stacks that pay and are paid nothing (rules 5.1). */
+    /** The number of stacks for which a seat neither pays nor is paid (rules 5.1). */
     private static final int PAR = 4;
 
     private static final int MOST_STACKS = 8;
 
-    /** The card. */
     public CardScreen screen() {
         return new CardScreen(
                 words.get("card.title"),
@@ -90,7 +89,7 @@ public record CardModel(Words words, TableRules rules) {
                 new Acts(words.get("card.savePdf"), words.get("card.savePng"), words.get("card.close")));
     }
 
-    /** What a seat with this many stacks pays the winner of the round, below zero what it is paid (rules 5.1). */
+    /** Returns what a seat with this many stacks pays to the winner of the round; negative if it is paid (rules 5.1). */
     static int owed(int stacks) {
         return stacks == 0 ? PAR + 1 : PAR - stacks;
     }
@@ -200,7 +199,7 @@ public record CardModel(Words words, TableRules rules) {
         return new Table(words.get("card.pay"), words.get("table.rules", names.name(rules)), lines);
     }
 
-    /** What a parameter is set to; empty where nothing follows from it at the table. */
+    /** Returns the value of a parameter in words; empty if it has no effect at the table. */
     private Optional<String> value(Parameter parameter, RuleSet set) {
         boolean without = switch (parameter) {
             case QUARTET_BONUS_FOR -> set.quartetBonus() == 0;

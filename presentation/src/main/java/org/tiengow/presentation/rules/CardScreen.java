@@ -4,21 +4,21 @@ import java.util.List;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * The quick reference card for one rule set: the tiles in order, the sets, what beats what, what is paid, and how to
- * remember it. Engine values for what is drawn, finished words for what is written.
+ * The quick reference card of one rule set: the tiles in order, the sets, what beats what, what is paid, and mnemonics. Engine values for
+ * pictures, finished texts for words.
  *
- * @param title what the card is called
- * @param otherTitle the same in the other script
- * @param note the one sentence that matters most
+ * @param title the title of the card
+ * @param otherTitle the title in the other script
+ * @param note the most important sentence
  * @param suits civil, then military, each from high to low
- * @param supreme the pair that stands apart
+ * @param supreme the pair outside both suits
  * @param sets the sets by shape, each from high to low
  * @param beats what beats what
- * @param pay what is paid under these rules
- * @param stacks how many stacks pay what
- * @param memory how to remember the tiles
- * @param pages what its pages are called where it is parted into two
- * @param acts what its buttons are called
+ * @param pay the payments under these rules
+ * @param stacks the payments by number of stacks
+ * @param memory mnemonics for the tiles
+ * @param pages the titles of its pages when it is split in two
+ * @param acts the labels of its buttons
  */
 public record CardScreen(
         String title,
@@ -33,87 +33,83 @@ public record CardScreen(
         Memory memory,
         Pages pages,
         Acts acts) {
-    /** Copies the list. */
     public CardScreen {
         suits = List.copyOf(suits);
     }
 
     /**
-     * What the two pages are called.
+     * The titles of the two pages.
      *
-     * @param tiles the one with the suits, the Supreme and how to remember the tiles
-     * @param play the one with the sets, what beats what and what is paid
+     * @param tiles the page with the suits, the Supreme and the mnemonics
+     * @param play the page with the sets, what beats what and the payments
      */
     public record Pages(String tiles, String play) {}
 
     /**
-     * What the buttons are called.
+     * The labels of the buttons.
      *
-     * @param savePdf writes it into a file to print
-     * @param savePng writes it into a picture
-     * @param close puts it away
+     * @param savePdf saves a file for printing
+     * @param savePng saves a picture
+     * @param close closes the card
      */
     public record Acts(String savePdf, String savePng, String close) {}
 
     /**
-     * A tile's names.
+     * The names of a tile.
      *
-     * @param main in the language of the card
-     * @param second in Chinese characters, or in English on a Chinese card
-     * @param cantonese as in Hong Kong, in Latin letters
-     * @param mandarin as in Beijing, in Latin letters
+     * @param main the name in the language of the card
+     * @param second the name in Chinese characters, or in English on a Chinese card
+     * @param cantonese the Cantonese name in Latin letters
+     * @param mandarin the Mandarin name in Latin letters
      */
     public record Names(String main, String second, String cantonese, String mandarin) {}
 
     /**
      * The tiles of a suit.
      *
-     * @param title what it is called
-     * @param otherTitle the same in the other script
-     * @param note how many tiles it has, and how they rank
+     * @param title the name of the suit
+     * @param otherTitle the name in the other script
+     * @param note the number of its tiles, and how they rank
      * @param ranks from high to low
      */
     public record SuitOfTiles(String title, String otherTitle, String note, List<Rank> ranks) {
-        /** Copies the list. */
         public SuitOfTiles {
             ranks = List.copyOf(ranks);
         }
     }
 
     /**
-     * Tiles of one rank and one name.
+     * The tiles of one rank and one name.
      *
-     * @param place the place in the suit, or what the pips add up to
+     * @param place the place in the suit, or the sum of the pips
      * @param faces each face once
-     * @param names what it is called
-     * @param memory how to remember it
-     * @param accessible what a screen reader says
+     * @param names the names
+     * @param memory the mnemonic
+     * @param accessible the text for a screen reader
      */
     public record Rank(String place, List<TileKind> faces, Names names, String memory, String accessible) {
-        /** Copies the list. */
         public Rank {
             faces = List.copyOf(faces);
         }
     }
 
     /**
-     * The pair that stands apart.
+     * The Supreme, the pair outside both suits.
      *
-     * @param title what it is called
+     * @param title its name
      * @param set its tiles
-     * @param text what it does, and what it is paid
+     * @param text its effect, and what it is paid
      */
     public record Supreme(String title, ShownSet set, String text) {}
 
     /**
      * The sets by shape.
      *
-     * @param title above them
-     * @param note how they are made
+     * @param title the heading
+     * @param note how sets are formed
      * @param shapes in the order of the rules
      */
     public record SetsOfTiles(String title, String note, List<Shape> shapes) {
-        /** Copies the list. */
         public SetsOfTiles {
             shapes = List.copyOf(shapes);
         }
@@ -126,33 +122,30 @@ public record CardScreen(
      * @param sets from high to low
      */
     public record Shape(String title, List<ShownSet> sets) {
-        /** Copies the list. */
         public Shape {
             sets = List.copyOf(sets);
         }
     }
 
     /**
-     * One set.
+     * A set.
      *
      * @param faces its tiles, civil ones first
-     * @param name what it is called
+     * @param name its name
      */
     public record ShownSet(List<TileKind> faces, String name) {
-        /** Copies the list. */
         public ShownSet {
             faces = List.copyOf(faces);
         }
     }
 
     /**
-     * A few sentences.
+     * A few sentences with a heading.
      *
-     * @param title above them
+     * @param title the heading
      * @param lines in order
      */
     public record Sentences(String title, List<String> lines) {
-        /** Copies the list. */
         public Sentences {
             lines = List.copyOf(lines);
         }
@@ -161,12 +154,11 @@ public record CardScreen(
     /**
      * A table of two columns.
      *
-     * @param title above it
-     * @param note beside the title; may be empty
-     * @param lines from top to bottom; none where there is nothing of the kind under these rules
+     * @param title the heading
+     * @param note the note beside the title; may be empty
+     * @param lines from top to bottom; empty if nothing applies under these rules
      */
     public record Table(String title, String note, List<Line> lines) {
-        /** Copies the list. */
         public Table {
             lines = List.copyOf(lines);
         }
@@ -175,19 +167,18 @@ public record CardScreen(
     /**
      * A line of a table.
      *
-     * @param words what
-     * @param value how much
+     * @param words the label
+     * @param value the value
      */
     public record Line(String words, String value) {}
 
     /**
-     * How to remember the tiles; what belongs to one tile stands with its {@link Rank}.
+     * Mnemonics for all tiles; those for a single tile belong to its {@link Rank}.
      *
-     * @param title above it
-     * @param lines what helps with all of them
+     * @param title the heading
+     * @param lines the mnemonics
      */
     public record Memory(String title, List<String> lines) {
-        /** Copies the list. */
         public Memory {
             lines = List.copyOf(lines);
         }

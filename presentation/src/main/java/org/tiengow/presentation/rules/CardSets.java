@@ -20,7 +20,7 @@ import org.tiengow.presentation.words.Words;
  * The sets of the reference card, by shape (rules 3.2, 3.3).
  *
  * @param words the language
- * @param rules which sets there are
+ * @param rules the rules that define the sets
  */
 record CardSets(Words words, RuleSet rules) {
     SetsOfTiles all() {
@@ -52,7 +52,7 @@ record CardSets(Words words, RuleSet rules) {
         return new Shape(words.get("card.shape." + name), sets);
     }
 
-    /** Two tiles of one rank, for each rank that has two. */
+    /** Returns the pairs of a suit, one for each rank that has two tiles. */
     private List<ShownSet> pairs(Suit suit) {
         return kinds(suit)
                 .filter(kind -> kind == firstOf(kind))
@@ -78,7 +78,7 @@ record CardSets(Words words, RuleSet rules) {
                 .orElseThrow();
     }
 
-    /** Up to this many tiles of the rank of a face. */
+    /** Returns up to {@code count} tiles of the rank of a face. */
     private static List<TileKind> tilesOf(TileKind first, int count) {
         return kinds(first.suit())
                 .filter(kind -> kind.rank() == first.rank())

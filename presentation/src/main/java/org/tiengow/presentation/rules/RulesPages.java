@@ -13,8 +13,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The rules as pages to read, numbered as the rules are, for one rule set: what holds under all of them, and what its
- * parameters mean.
+ * The rules as pages for one rule set, numbered as the rules are: what holds for all rule sets, and the meanings of the parameters.
  *
  * @param words the language
  */
@@ -24,12 +23,11 @@ public record RulesPages(Words words) {
     /**
      * A heading and its paragraphs.
      *
-     * @param number of the section, such as 4
+     * @param number the number of the section, such as 4
      * @param title its name
      * @param paragraphs in order
      */
     public record Section(int number, String title, List<Paragraph> paragraphs) {
-        /** Copies the list. */
         public Section {
             paragraphs = List.copyOf(paragraphs);
         }
@@ -43,7 +41,7 @@ public record RulesPages(Words words) {
      */
     public record Paragraph(String number, String text) {}
 
-    /** The rules of a table on one sheet. */
+    /** Returns the rules of a table on one sheet. */
     public RulesScreen screen(TableRules rules) {
         RulesWords names = new RulesWords(words);
         return new RulesScreen(
@@ -53,7 +51,7 @@ public record RulesPages(Words words) {
                 words.get("rules.close"));
     }
 
-    /** The pages for a rule set; what does not happen under it is left out. */
+    /** Returns the pages for a rule set, without the parts that do not apply to it. */
     public List<Section> of(RuleSet rules) {
         Map<Integer, List<Paragraph>> sections = new TreeMap<>();
         for (int section = 1; section <= SECTIONS; section++) {
@@ -70,12 +68,12 @@ public record RulesPages(Words words) {
                 .toList();
     }
 
-    /** One paragraph under a rule set; empty where it says nothing there. */
+    /** Returns one paragraph under a rule set; empty if it says nothing there. */
     public Optional<Paragraph> paragraph(String number, RuleSet rules) {
         return text(number, rules).map(text -> new Paragraph(number, text));
     }
 
-    /** Paragraphs are numbered without a gap; each has a text, or parameters that have one. */
+    /** Checks whether a paragraph exists: it has a text, or parameters with a meaning. Numbers have no gaps. */
     private boolean exists(int section, int paragraph) {
         String number = section + "." + paragraph;
         return words.has("rules." + number)

@@ -3,15 +3,14 @@ package org.tiengow.presentation.rules;
 import java.util.List;
 
 /**
- * The rules of a table to be read.
+ * The rules of a table.
  *
- * @param title whose rules they are
- * @param about what a game under them is like
+ * @param title the name of the rules
+ * @param about the character of a game under them
  * @param sections the pages
- * @param close what closing is called
+ * @param close the label of the button that closes the sheet
  */
 public record RulesScreen(String title, String about, List<RulesPages.Section> sections, String close) {
-    /** Copies the list. */
     public RulesScreen {
         sections = List.copyOf(sections);
     }

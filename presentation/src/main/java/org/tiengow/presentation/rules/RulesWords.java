@@ -17,23 +17,23 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  */
 public record RulesWords(Words words) {
-    /** What a named rule set is called. */
+    /** Returns the name of a named rule set. */
     public String name(String id) {
         return words.get("ruleset." + id);
     }
 
-    /** What the rules of a table are called: the named set's name, or that it was changed. */
+    /** Returns the name of a table's rules: that of the named set, or of its modification. */
     public String name(TableRules rules) {
         String base = name(rules.base());
         return isNamed(rules) ? base : words.get("ruleset.custom", base);
     }
 
-    /** What the rules with this id are called, where nothing more is known of them. */
+    /** Returns the name of rules of which only the id is known. */
     public String nameOfId(String id) {
         return RuleSets.find(id).isPresent() ? name(id) : words.get("ruleset.own");
     }
 
-    /** Which rules a table has, and how long its match is, or how far. */
+    /** Returns the rules of a table, and the length or the progress of its match. */
     public String of(TableSummary table) {
         String rules = nameOfId(table.rulesId());
         return switch (table.stage()) {
@@ -47,27 +47,27 @@ public record RulesWords(Words words) {
         };
     }
 
-    /** Whose rules these are. */
+    /** Returns the origin of a named rule set. */
     public String by(String id) {
         return words.get("ruleset.by." + id);
     }
 
-    /** What a game under these rules is like. */
+    /** Returns the character of a game under a named rule set. */
     public String about(String id) {
         return words.get("ruleset.about." + id);
     }
 
-    /** What a parameter is called. */
+    /** Returns the name of a parameter. */
     public String title(Parameter parameter) {
         return words.get("parameter." + parameter.name());
     }
 
-    /** What a value of it is called. */
+    /** Returns the name of a value of a parameter. */
     public String value(Parameter parameter, Object value) {
         return words.get("parameter." + parameter.name() + "." + suffix(value), value);
     }
 
-    /** What the value in force means, in a sentence; empty where it changes nothing or does not apply. */
+    /** Returns the meaning of a parameter's value in a sentence; empty if it has no effect or does not apply. */
     public Optional<String> meaning(Parameter parameter, RuleSet rules) {
         Object value = rules.value(parameter);
         String key = "means." + parameter.name() + "." + suffix(value);
@@ -77,16 +77,16 @@ public record RulesWords(Words words) {
         return Optional.of(words.get(key, value)).filter(sentence -> !sentence.isEmpty());
     }
 
-    /** What does not go together, in a sentence. */
+    /** Returns a contradiction between parameters in a sentence. */
     public String contradiction(Contradiction contradiction) {
         return words.get("contradiction." + contradiction.name());
     }
 
     /**
-     * What differs from another rule set.
+     * Returns the differences between two rule sets.
      *
      * @param here the rules in force
-     * @param other what they are compared with
+     * @param other the rules to compare with
      */
     public List<Difference> differences(RuleSet here, RuleSet other) {
         List<Difference> differences = new ArrayList<>();
@@ -101,12 +101,12 @@ public record RulesWords(Words words) {
     }
 
     /**
-     * One parameter in which two rule sets differ.
+     * A parameter in which two rule sets differ.
      *
-     * @param parameter which
+     * @param parameter the parameter
      * @param title its name
-     * @param there what it is in the other
-     * @param here what it is here
+     * @param there its value in the other rules
+     * @param here its value in the rules in force
      */
     public record Difference(Parameter parameter, String title, String there, String here) {}
 

@@ -20,14 +20,14 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Writes the help on a tile, from what the reader's seat may know.
+ * The builder of the help on a tile, from what the player's seat may know.
  *
- * @param words the reader's language
- * @param view what the seat knows
- * @param counting whether tiles are counted for the reader
+ * @param words the player's language
+ * @param view the seat's view
+ * @param counting whether the counting aid is on
  */
 public record TileHelpModel(Words words, SeatView view, boolean counting) {
-    /** The help on one of the 32. */
+    /** Returns the help on one of the 32 tiles. */
     public TileHelpScreen screen(Tile tile) {
         TileKind kind = tile.kind();
         List<TileKind> row = row(kind.suit());
@@ -62,13 +62,13 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
                 words.get("tileHelp.close"));
     }
 
-    /** Where six ranks with three it comes right before it (rules 4.3). */
+    /** Returns the rank for sorting. Where six ranks with three, it sorts right above three (rules 4.3). */
     private double rank(TileKind kind) {
         boolean sunk = kind == TileKind.BIG_SIX && view.rules().sixRanksWithThree();
         return sunk ? TileKind.LITTLE_THREE.rank() + 1.0 / 2 : kind.rank();
     }
 
-    /** One face a rank, from high to low. */
+    /** Returns one face of each rank, from high to low. */
     private List<TileKind> row(Suit suit) {
         Map<Double, TileKind> byRank = new TreeMap<>(Comparator.reverseOrder());
         Stream.of(TileKind.values())
@@ -87,7 +87,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
                 .orElseGet(() -> words.get("tileHelp.alike"));
     }
 
-    /** The first of the other suit that belongs to its group (rules 3.3). */
+    /** Returns the first face of the other suit in the same group (rules 3.3). */
     private static Optional<TileKind> partner(TileKind kind) {
         return Stream.of(TileKind.values())
                 .filter(other -> other.suit() != kind.suit())
@@ -119,7 +119,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
         return plays;
     }
 
-    /** The language's own name is the title. */
+    /** Returns the names in other languages; the name in the player's own language is the title. */
     private List<TileHelpScreen.Name> otherNames(TileKind kind) {
         boolean chinese = words.locale().getLanguage().equals(Locale.CHINESE.getLanguage());
         return Stream.of(chinese ? "ENGLISH" : "CHINESE", "CANTONESE", "MANDARIN")
@@ -128,7 +128,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
                 .toList();
     }
 
-    /** The sets of the hand that it belongs to, the smaller ones first; of sets that look alike, one. */
+    /** Returns the sets of the hand that contain the tile, the smaller ones first; of sets that look alike, only one. */
     private List<TileSet> sets(Tile tile) {
         if (!view.hand().contains(tile)) {
             return List.of();

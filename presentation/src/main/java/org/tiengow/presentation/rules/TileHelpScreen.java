@@ -6,22 +6,22 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Help on one tile: what it is, and what it is good for.
+ * The help on one tile.
  *
- * @param tile which
+ * @param tile the tile
  * @param title its name
- * @param pips what it looks like, in words
+ * @param pips its look, in words
  * @param rank its suit and its place there
- * @param goesWith what it makes a set with
- * @param seen how many of its rank have been seen; empty where they are not counted for the reader
- * @param names its other names
- * @param suitTitle above the row of its suit
- * @param suit one face a rank, from high to low
- * @param place its place in that row, from 0
- * @param inHand what it makes in the reader's hand; empty where it makes nothing there
- * @param sets the same as tiles
- * @param card the label of the way to the reference card
- * @param close what closing is called
+ * @param goesWith the tiles with which it forms sets
+ * @param seen the number of tiles of its rank that have been seen; empty without the counting aid
+ * @param names its names in other languages
+ * @param suitTitle the heading of its suit
+ * @param suit one face of each rank, from high to low
+ * @param place its index in {@code suit}
+ * @param inHand the sets it forms in the player's hand, in words; empty if there are none
+ * @param sets these sets as tiles
+ * @param card the label of the link to the reference card
+ * @param close the label of the button that closes the sheet
  */
 public record TileHelpScreen(
         Tile tile,
@@ -38,7 +38,6 @@ public record TileHelpScreen(
         List<TileSet> sets,
         String card,
         String close) {
-    /** Copies the lists. */
     public TileHelpScreen {
         names = List.copyOf(names);
         suit = List.copyOf(suit);
@@ -46,10 +45,10 @@ public record TileHelpScreen(
     }
 
     /**
-     * What it is called by others.
+     * A name in another language.
      *
-     * @param language whose name it is
-     * @param words the name
+     * @param language the name of the language
+     * @param words the name of the tile
      */
     public record Name(String language, String words) {}
 }

@@ -1,4 +1,4 @@
-/** The rules of a table and the reference card, in words. Must not know any table. */
+/** The rules and the reference card in words. Must not know any table. */
 @NullMarked
 package org.tiengow.presentation.rules;
 

@@ -1,14 +1,14 @@
 package org.tiengow.presentation.settings;
 
 /**
- * What helps somebody at the table.
+ * The assistance given to a player at the table.
  *
- * @param askToWaste whether to be asked before a set that can beat is thrown away
- * @param counting whether the tiles seen so far are shown, where the table allows it
- * @param hints whether hints are offered, where the table allows them
+ * @param askToWaste whether to ask before a set that can beat is thrown away
+ * @param counting whether to show the tiles seen so far, where the table allows it
+ * @param hints whether to offer hints, where the table allows them
  */
 public record Aids(boolean askToWaste, boolean counting, boolean hints) {
-    /** What helps at first. */
+    /** The default assistance. */
     public static final Aids FIRST = new Aids(true, false, true);
 
     /** The same, asking or not asking before a set that can beat is thrown away. */

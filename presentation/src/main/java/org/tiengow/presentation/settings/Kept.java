@@ -1,24 +1,49 @@
 package org.tiengow.presentation.settings;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
+import java.util.stream.StreamSupport;
 
 /**
- * What a file says, read with a mistrustful eye: what is missing or makes no sense is as it would otherwise be.
+ * An object in a file, read with a mistrustful eye: a member that is missing or makes no sense has its default.
  *
- * @param properties the file's lines
+ * @param members of the object
  */
-record Kept(Properties properties) {
-    String text(String key, String otherwise) {
-        return properties.getProperty(key, otherwise);
+record Kept(JsonObject members) {
+    /** Reads a line; one that holds no object has no members. */
+    static Kept of(String line) {
+        try {
+            JsonElement value = JsonParser.parseString(line);
+            return new Kept(value.isJsonObject() ? value.getAsJsonObject() : new JsonObject());
+        } catch (JsonParseException | StackOverflowError damaged) {
+            return new Kept(new JsonObject());
+        }
     }
 
-    /** Words between spaces. */
+    Kept inner(String key) {
+        JsonElement value = members.get(key);
+        return new Kept(value != null && value.isJsonObject() ? value.getAsJsonObject() : new JsonObject());
+    }
+
+    String text(String key, String otherwise) {
+        JsonElement value = members.get(key);
+        return value != null && value.isJsonPrimitive() ? value.getAsString() : otherwise;
+    }
+
+    /** The texts of a list that are not blank. */
     List<String> list(String key) {
-        return Arrays.stream(text(key, "").split("\\s+"))
-                .filter(word -> !word.isEmpty())
+        JsonElement value = members.get(key);
+        JsonArray list = value != null && value.isJsonArray() ? value.getAsJsonArray() : new JsonArray();
+        return StreamSupport.stream(list.spliterator(), false)
+                .filter(JsonElement::isJsonPrimitive)
+                .map(JsonElement::getAsString)
+                .filter(text -> !text.isBlank())
                 .distinct()
                 .limit(Settings.MOST_ADDRESSES)
                 .toList();
@@ -44,7 +69,7 @@ record Kept(Properties properties) {
         };
     }
 
-    /** The value of this name among those of its kind. */
+    /** Returns the enum constant that the value names; {@code otherwise} also determines the enum. */
     <E extends Enum<E>> E choice(String key, E otherwise) {
         String name = text(key, otherwise.name());
         return Arrays.stream(otherwise.getDeclaringClass().getEnumConstants())

@@ -1,35 +1,33 @@
 package org.tiengow.presentation.settings;
 
 /**
- * How things look and move.
+ * Appearance and motion.
  *
- * @param dark whether the dark theme is worn
- * @param tiles what the tiles are made of
- * @param scale of text and controls, 1 to 3
- * @param speed how fast things move at the table
- * @param reducedMotion whether nothing travels at all, whatever the speed
+ * @param dark whether the dark theme is used
+ * @param tiles the material of the tiles
+ * @param scale the scale of text and controls, 1 to 3
+ * @param speed the speed of motion at the table
+ * @param reducedMotion whether to omit all motion, whatever the speed
  */
 public record Look(boolean dark, TileChoice tiles, float scale, Speed speed, boolean reducedMotion) {
-    /** The smallest text. */
     public static final float LEAST_SCALE = 1;
 
-    /** The largest text. */
     public static final float LARGEST_SCALE = 3;
 
-    /** How things look at first. */
+    /** The default appearance. */
     public static final Look FIRST = new Look(true, TileChoice.LIKE_THEME, LEAST_SCALE, Speed.NORMAL, false);
 
-    /** Keeps the scale in its range. */
+    /** Limits the scale to its range; a scale that is no number becomes the smallest. */
     public Look {
         scale = Float.isNaN(scale) ? LEAST_SCALE : Math.max(LEAST_SCALE, Math.min(LARGEST_SCALE, scale));
     }
 
-    /** The speed that is kept to: none under reduced motion. */
+    /** Returns the effective speed: {@link Speed#OFF} under reduced motion. */
     public Speed pace() {
         return reducedMotion ? Speed.OFF : speed;
     }
 
-    /** Whether tiles are black ones: chosen, or in the dark theme where they follow it. */
+    /** Checks whether tiles are black: by choice, or because they follow the dark theme. */
     public boolean hasBlackTiles() {
         return switch (tiles) {
             case LIKE_THEME -> dark;

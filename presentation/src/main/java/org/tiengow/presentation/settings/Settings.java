@@ -4,24 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.words.NameStyle;
 
 /**
- * What is remembered from one time to the next. Immutable.
+ * The settings that are kept from one start of the program to the next. Immutable.
  *
- * @param name the name at the table; empty before somebody chose one
- * @param colour the seat colour this person likes best, 0 to 7, or {@link #NO_COLOUR}
- * @param face the face this person likes best; null for none
- * @param addresses the addresses that were typed, the last one first, each once
- * @param language a language tag, such as {@code zh-Hant}; empty: the machine's own
- * @param names what tiles are called
- * @param look how things look and move
- * @param aids what helps at the table
- * @param sound whether the table may be heard
- * @param guided whether the guided round was played to its end
- * @param last what this person did last from the start screen
- * @param place where the window stood
+ * @param name the user's name at the table; empty before the user has chosen one
+ * @param colour the preferred seat colour, 0 to 7, or {@link #NO_COLOUR}
+ * @param face the preferred face; null for none
+ * @param addresses the addresses typed by the user, the last one first, each once
+ * @param language a language tag, such as {@code zh-Hant}; empty for the language of the system
+ * @param names the style of tile names
+ * @param look appearance and motion
+ * @param aids the assistance at the table
+ * @param sound whether sound is on
+ * @param guided whether the guided round was completed
+ * @param last the last action on the start screen
+ * @param place the position of the window
  */
 public record Settings(
         String name,
@@ -37,18 +38,17 @@ public record Settings(
         Begun last,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
-    public static final int LONGEST_NAME = 24;
+    public static final int LONGEST_NAME = ShownText.LONGEST_NAME;
 
-    /** How many seat colours there are. */
     public static final int COLOURS = 8;
 
-    /** No colour is liked better than the others. */
+    /** No preferred colour. */
     public static final int NO_COLOUR = -1;
 
-    /** How many addresses are remembered. */
+    /** The number of addresses that are kept. */
     static final int MOST_ADDRESSES = 5;
 
-    /** What is true before anything is remembered. */
+    /** The default settings. */
     public static final Settings FIRST = new Settings(
             "",
             NO_COLOUR,
@@ -63,12 +63,11 @@ public record Settings(
             Begun.NOTHING,
             Place.ANYWHERE);
 
-    /** Copies the list. */
     public Settings {
         addresses = List.copyOf(addresses);
     }
 
-    /** What was begun from the start screen. */
+    /** An action on the start screen. */
     public enum Begun {
         NOTHING,
         GUIDE,
@@ -78,33 +77,29 @@ public record Settings(
     }
 
     /**
-     * Where a window stands on the screen, in pixels.
+     * The position of a window on the screen, in pixels.
      *
-     * @param x of its left edge
-     * @param y of its upper edge
-     * @param width at least 1, or 0 where none is remembered
-     * @param height at least 1, or 0 where none is remembered
-     * @param maximized whether it fills the screen
+     * @param x the left edge
+     * @param y the upper edge
+     * @param width at least 1, or 0 if unknown
+     * @param height at least 1, or 0 if unknown
+     * @param maximized whether the window fills the screen
      */
     public record Place(int x, int y, int width, int height, boolean maximized) {
-        /** None is remembered. */
+        /** An unknown position. */
         public static final Place ANYWHERE = new Place(0, 0, 0, 0, false);
 
-        /** Whether one is remembered. */
         public boolean isKnown() {
             return width > 0 && height > 0;
         }
     }
 
-    /** Whether a name may be used at a table: 1 to 24 characters, none of them a control character. */
+    /** Checks whether a host grants a name: 1 to 24 characters that can be seen, and disturb no screen. */
     public static boolean isGoodName(String name) {
-        String trimmed = name.strip();
-        return !trimmed.isEmpty()
-                && trimmed.length() <= LONGEST_NAME
-                && trimmed.chars().noneMatch(Character::isISOControl);
+        return ShownText.name(name).isPresent();
     }
 
-    /** A first name for somebody who has not chosen one: the machine's name for that person, else another. */
+    /** Suggests a name for a user without one: the account name, or else {@code otherwise}. */
     public static String nameFor(String account, String otherwise) {
         String name = account.strip();
         if (!isGoodName(name) || name.equals("root")) {
@@ -114,12 +109,12 @@ public record Settings(
         return Character.toString(Character.toTitleCase(first)) + name.substring(Character.charCount(first));
     }
 
-    /** The language: the one chosen, else the machine's own. */
+    /** Returns the chosen language, or else that of the system. */
     public Locale locale() {
         return language.isEmpty() ? Locale.getDefault() : Locale.forLanguageTag(language);
     }
 
-    /** The last address that was typed; may be empty. */
+    /** Returns the last typed address; may be empty. */
     public String lastAddress() {
         return addresses.isEmpty() ? "" : addresses.get(0);
     }
@@ -139,7 +134,7 @@ public record Settings(
         return new Settings(name, colour, changed, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
-    /** The same with this address before all others. */
+    /** Returns the settings with this address first, and at most {@link #MOST_ADDRESSES} in all. */
     public Settings withLastAddress(String typed) {
         List<String> changed = new ArrayList<>(addresses);
         changed.remove(typed);

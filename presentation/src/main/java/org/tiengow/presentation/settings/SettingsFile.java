@@ -1,89 +1,89 @@
 package org.tiengow.presentation.settings;
 
 import java.io.IOException;
-import java.io.Reader;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
-import java.util.Properties;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.JsonLines;
+import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.Place;
 
 /**
- * The file that keeps the settings. A file that cannot be read or written costs what it would have kept, and nothing else.
+ * The file that keeps the settings: one line, in which they are an object of JSON. A file that cannot be read or written costs what it
+ * would have kept, and nothing else; a member that makes no sense costs itself alone.
  */
 public final class SettingsFile {
-    private final Path file;
+    private static final String FILE = "settings.jsonl";
 
-    /** A file in a folder, which is made when something is first written. */
+    private final Path folder;
+
+    /** Creates the file object for a folder. The folder is created when settings are first written. */
     public SettingsFile(Path folder) {
-        this.file = folder.resolve("window.properties");
+        this.folder = folder;
     }
 
-    /** What is remembered; what the file does not say, or says wrongly, is as the first time. */
+    /** Reads the settings. A missing or invalid value gets its default. */
     public Settings read() {
-        Properties properties = new Properties();
-        if (Files.isRegularFile(file)) {
-            try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-                properties.load(reader);
-            } catch (IOException | IllegalArgumentException e) {
-                log().warn("The settings in {} cannot be read: {}", file, e.toString());
-            }
-        }
-        return read(new Kept(properties));
+        List<String> lines = new LineFile(folder, FILE).lines();
+        return read(Kept.of(lines.isEmpty() ? "" : lines.get(0)));
     }
 
-    /** Remembers these; the file is replaced whole. */
+    /** Writes the settings. The file is replaced as a whole. */
     public void write(Settings settings) {
-        Properties properties = properties(settings);
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
-            Path fresh = file.resolveSibling(file.getFileName() + ".new");
-            try (Writer writer = Files.newBufferedWriter(fresh, StandardCharsets.UTF_8)) {
-                properties.store(writer, null);
-            }
-            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+            WholeFile.write(folder.resolve(FILE), JsonLines.write(settings) + "\n");
         } catch (IOException e) {
-            log().warn("The settings cannot be kept in {}: {}", file, e.toString());
+            log().warn("The settings cannot be kept in {}: {}", folder, e.toString());
         }
     }
 
     private static Settings read(Kept kept) {
         Settings first = Settings.FIRST;
-        Look look = first.look();
-        Aids aids = first.aids();
         return new Settings(
                 kept.text("name", first.name()),
                 Math.max(Settings.NO_COLOUR, Math.min(Settings.COLOURS - 1, kept.number("colour", first.colour()))),
                 face(kept.text("face", "")),
-                kept.list("lastAddress"),
+                kept.list("addresses"),
                 kept.text("language", first.language()),
                 kept.choice("names", first.names()),
-                new Look(
-                        kept.yes("dark", look.dark()),
-                        kept.choice("tiles", look.tiles()),
-                        kept.fraction("scale", look.scale()),
-                        kept.choice("speed", look.speed()),
-                        kept.yes("reducedMotion", look.reducedMotion())),
-                new Aids(
-                        kept.yes("askToWaste", aids.askToWaste()),
-                        kept.yes("counting", aids.counting()),
-                        kept.yes("hints", aids.hints())),
+                look(kept.inner("look")),
+                aids(kept.inner("aids")),
                 kept.yes("sound", first.sound()),
                 kept.yes("guided", first.guided()),
                 kept.choice("last", first.last()),
-                new Place(
-                        kept.number("x", 0),
-                        kept.number("y", 0),
-                        kept.number("width", 0),
-                        kept.number("height", 0),
-                        kept.yes("maximized", false)));
+                place(kept.inner("place")));
+    }
+
+    private static Look look(Kept kept) {
+        Look first = Look.FIRST;
+        return new Look(
+                kept.yes("dark", first.dark()),
+                kept.choice("tiles", first.tiles()),
+                kept.fraction("scale", first.scale()),
+                kept.choice("speed", first.speed()),
+                kept.yes("reducedMotion", first.reducedMotion()));
+    }
+
+    private static Aids aids(Kept kept) {
+        Aids first = Aids.FIRST;
+        return new Aids(
+                kept.yes("askToWaste", first.askToWaste()),
+                kept.yes("counting", first.counting()),
+                kept.yes("hints", first.hints()));
+    }
+
+    private static Place place(Kept kept) {
+        return new Place(
+                kept.number("x", 0),
+                kept.number("y", 0),
+                kept.number("width", 0),
+                kept.number("height", 0),
+                kept.yes("maximized", false));
     }
 
     private static @Nullable SeatFace face(String name) {
@@ -91,37 +91,6 @@ public final class SettingsFile {
                 .filter(face -> face.name().equals(name))
                 .findFirst()
                 .orElse(null);
-    }
-
-    private static Properties properties(Settings settings) {
-        Look look = settings.look();
-        Aids aids = settings.aids();
-        Place place = settings.place();
-        Properties properties = new Properties();
-        properties.setProperty("name", settings.name());
-        properties.setProperty("colour", String.valueOf(settings.colour()));
-        properties.setProperty(
-                "face", settings.face() == null ? "" : settings.face().name());
-        properties.setProperty("lastAddress", String.join(" ", settings.addresses()));
-        properties.setProperty("language", settings.language());
-        properties.setProperty("names", settings.names().name());
-        properties.setProperty("dark", String.valueOf(look.dark()));
-        properties.setProperty("tiles", look.tiles().name());
-        properties.setProperty("scale", String.valueOf(look.scale()));
-        properties.setProperty("speed", look.speed().name());
-        properties.setProperty("reducedMotion", String.valueOf(look.reducedMotion()));
-        properties.setProperty("askToWaste", String.valueOf(aids.askToWaste()));
-        properties.setProperty("counting", String.valueOf(aids.counting()));
-        properties.setProperty("hints", String.valueOf(aids.hints()));
-        properties.setProperty("sound", String.valueOf(settings.sound()));
-        properties.setProperty("guided", String.valueOf(settings.guided()));
-        properties.setProperty("last", settings.last().name());
-        properties.setProperty("x", String.valueOf(place.x()));
-        properties.setProperty("y", String.valueOf(place.y()));
-        properties.setProperty("width", String.valueOf(place.width()));
-        properties.setProperty("height", String.valueOf(place.height()));
-        properties.setProperty("maximized", String.valueOf(place.maximized()));
-        return properties;
     }
 
     // Only when there is something to say: the first logger takes its time, and the window should not wait for it.

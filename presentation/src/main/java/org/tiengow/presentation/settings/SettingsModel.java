@@ -18,16 +18,15 @@ import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What can be set, said in words.
+ * The settings in words.
  *
  * @param words the language
- * @param settings what is in force
+ * @param settings the current settings
  */
 public record SettingsModel(Words words, Settings settings) {
-    /** The sizes of text on offer, in hundredths. */
+    /** The text sizes on offer, in percent. */
     private static final List<Integer> SIZES = List.of(100, 125, 150, 175, 200, 250, 300);
 
-    /** All of it. */
     public SettingsScreen screen() {
         return new SettingsScreen(
                 words.get("settings.title"),

@@ -4,79 +4,75 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
- * All that can be set, in the player's language: sections from top to bottom.
+ * All settings in the user's language, in sections from top to bottom.
  *
- * @param title of the sheet
- * @param about the link to what the program is
- * @param close the button that closes it
+ * @param title the title of the sheet
+ * @param about the label of the link to the about sheet
+ * @param close the label of the button that closes the sheet
  * @param sections at least one
  */
 public record SettingsScreen(String title, String about, String close, List<Section> sections) {
-    /** Copies the list. */
     public SettingsScreen {
         sections = List.copyOf(sections);
     }
 
     /**
-     * Settings about one thing.
+     * A group of related settings.
      *
      * @param title its heading
      * @param items at least one
      */
     public record Section(String title, List<Item> items) {
-        /** Copies the list. */
         public Section {
             items = List.copyOf(items);
         }
     }
 
-    /** One line: something that can be set. */
+    /** A line with one setting. */
     public sealed interface Item {
-        /** What it is, for tests and to find it again: small letters. */
+        /** Returns an identifier without spaces, for tests and for finding the item again. */
         String id();
 
-        /** What is set. */
         String label();
 
-        /** What it means; empty where the label says it. */
+        /** Returns an explanation; empty if the label is enough. */
         String help();
 
-        /** Does what belongs to the kind of this item. */
+        /** Calls the method of {@code cases} for the kind of this item. */
         <R> R match(Cases<R> cases);
     }
 
-    /** One thing to do for each kind of item. */
+    /** A visitor with one method for each kind of item. */
     public interface Cases<R> {
-        /** One of several. */
+        /** Handles a choice of several values. */
         R choice(Choice choice);
 
-        /** On or off. */
+        /** Handles a switch. */
         R toggle(Toggle toggle);
 
-        /** A text. */
+        /** Handles a text. */
         R entry(Entry entry);
     }
 
-    /** How the values of a choice are shown. */
+    /** The ways to show the values of a choice. */
     public enum Kind {
-        /** As words. */
+        /** Plain words. */
         WORDS,
-        /** As words, beside tiles that look as chosen. */
+        /** Words beside tiles of the chosen look. */
         TILES,
-        /** As seat colours; the words are for a screen reader. */
+        /** Seat colours; the words are for a screen reader. */
         COLOURS,
-        /** A drawn face each. */
+        /** Drawn faces. */
         FACES
     }
 
     /**
-     * One of several values.
+     * A choice of one of several values.
      *
-     * @param kind how they are shown
+     * @param kind the way the values are shown
      * @param values at least two, one of them chosen
      */
     public record Choice(String id, String label, String help, Kind kind, List<Value> values) implements Item {
-        /** Copies the list. */
         public Choice {
             values = List.copyOf(values);
         }
@@ -90,18 +86,18 @@ public record SettingsScreen(String title, String about, String close, List<Sect
     /**
      * A value of a choice.
      *
-     * @param id small letters
+     * @param id an identifier that is unique in the choice
      * @param words the value's name
-     * @param chosen whether it is the one in force
+     * @param chosen whether it is the current one
      * @param change chooses it
      */
     public record Value(String id, String words, boolean chosen, UnaryOperator<Settings> change) {}
 
     /**
-     * Something on or off.
+     * A switch.
      *
      * @param on whether it is on
-     * @param change switches it the other way
+     * @param change switches it to the other state
      */
     public record Toggle(String id, String label, String help, boolean on, UnaryOperator<Settings> change)
             implements Item {
@@ -112,10 +108,10 @@ public record SettingsScreen(String title, String about, String close, List<Sect
     }
 
     /**
-     * A text to type.
+     * A text field.
      *
-     * @param text what is there now
-     * @param wrong what is said of a text that will not do
+     * @param text the current text
+     * @param wrong the error message for an invalid text
      */
     public record Entry(String id, String label, String help, String text, String wrong) implements Item {
         @Override

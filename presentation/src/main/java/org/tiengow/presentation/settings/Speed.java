@@ -1,11 +1,11 @@
 package org.tiengow.presentation.settings;
 
-/** How fast things move at the table. */
+/** The speed of motion at the table. */
 public enum Speed {
     SLOW(1.6),
     NORMAL(1),
     FAST(0.5),
-    /** Nothing travels; what is for reading stays. */
+    /** No motion; texts still stay long enough to be read. */
     OFF(0);
 
     private final double factor;
@@ -14,7 +14,7 @@ public enum Speed {
         this.factor = factor;
     }
 
-    /** A duration of normal speed at this one. */
+    /** Scales a duration in milliseconds from normal speed to this one. */
     public int millis(int normal) {
         return (int) Math.round(normal * factor);
     }

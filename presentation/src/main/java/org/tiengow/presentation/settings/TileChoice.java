@@ -1,6 +1,6 @@
 package org.tiengow.presentation.settings;
 
-/** What the tiles are made of. */
+/** The material of the tiles. */
 public enum TileChoice {
     /** Black in the dark theme, ivory in the light one. */
     LIKE_THEME,

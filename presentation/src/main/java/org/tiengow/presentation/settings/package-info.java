@@ -1,4 +1,4 @@
-/** What the program remembers of one person on one machine, and the screen on which that is changed. Must not know any window. */
+/** The settings of one user on one machine, and the screen for changing them. Must not know any window. */
 @NullMarked
 package org.tiengow.presentation.settings;
 

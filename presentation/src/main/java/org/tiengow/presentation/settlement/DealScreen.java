@@ -4,31 +4,29 @@ import java.util.List;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * The whole deal of a round that the host has made public: what everybody held, trick by trick.
+ * The complete deal of a round that the host has revealed: the tiles of each seat, trick by trick.
  *
- * @param title which round
- * @param hint how to read it
- * @param tricks the headings of the tricks; one for the hands where nothing was played
- * @param rows a seat each, the viewer first, then in playing order
- * @param close what leads back
+ * @param title the round
+ * @param hint how to read the sheet
+ * @param tricks the headings of the tricks; a single heading for the hands if no trick was played
+ * @param rows the seats, the viewer first, then in playing order
+ * @param close the label of the button that leads back
  */
 public record DealScreen(String title, String hint, List<String> tricks, List<Row> rows, String close) {
-    /** Copies the lists. */
     public DealScreen {
         tricks = List.copyOf(tricks);
         rows = List.copyOf(rows);
     }
 
     /**
-     * What a seat held.
+     * The tiles of a seat.
      *
      * @param colour the seat's colour
      * @param name the player
      * @param note such as "banker"; may be empty
-     * @param cells what it played, a trick each
+     * @param cells its plays, one for each trick
      */
     public record Row(int colour, String name, String note, List<Cell> cells) {
-        /** Copies the list. */
         public Row {
             cells = List.copyOf(cells);
         }
@@ -37,9 +35,10 @@ public record DealScreen(String title, String hint, List<String> tricks, List<Ro
     /**
      * A play, or a whole hand.
      *
-     * @param tiles all of them, also those that lay face down
+     * @param tiles all tiles, including face-down ones
      * @param faceDown whether they were forfeited
      * @param won whether they took the trick
+     * @param accessible the text for a screen reader
      */
     public record Cell(TileSet tiles, boolean faceDown, boolean won, String accessible) {}
 }

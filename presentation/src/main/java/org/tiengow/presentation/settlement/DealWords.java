@@ -16,25 +16,23 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * A whole deal in words.
+ * A complete deal in words.
  *
- * @param people those at the table
- * @param open the end of the round, everybody's forfeits known
- * @param hands what each seat was dealt
+ * @param people the people at the table
+ * @param open the view at the end of the round, with all forfeits known
+ * @param hands the tiles dealt to each seat
  */
 public record DealWords(People people, SeatView open, List<TileSet> hands) {
-    /** Copies the list. */
     public DealWords {
         hands = List.copyOf(hands);
     }
 
-    /** The deal of a round that the host has made public. */
+    /** Returns the sheet of a round that the host has revealed. */
     public static DealScreen screen(Words words, TableState table, ReplayRound round) {
         int end = round.moments().size() - 1;
         return new DealWords(People.of(words, table), round.openView(end, 0), round.hands(0)).screen();
     }
 
-    /** What the sheet shows. */
     DealScreen screen() {
         List<String> tricks = open.tricks().isEmpty()
                 ? List.of(words().get("deal.hands"))

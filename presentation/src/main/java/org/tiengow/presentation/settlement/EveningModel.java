@@ -20,12 +20,12 @@ import org.tiengow.presentation.settlement.EveningScreen.Row;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
-/** The evening at a table: its matches added up, by person. */
+/** The evening at a table: the sum of its matches for each person. */
 public final class EveningModel {
-    /** Matches that have a column of their own; those before them share one. */
+    /** The number of latest matches with a column of their own; the earlier ones share one. */
     private static final int OWN_COLUMNS = 5;
 
-    /** From so many rounds in a row on a bank is long. */
+    /** The minimum number of successive rounds as banker that is worth mentioning. */
     private static final int LEAST_BANK = 2;
 
     private final Words words;
@@ -40,7 +40,7 @@ public final class EveningModel {
         this.people = people(matches);
     }
 
-    /** The evening of a session's table; empty before its first match is over. */
+    /** Returns the evening at a session's table; empty before its first match is over. */
     public static Optional<EveningModel> of(Words words, SessionState state) {
         return state.evening().isEmpty()
                 ? Optional.empty()
@@ -48,12 +48,11 @@ public final class EveningModel {
                         new EveningModel(words, state.evening(), state.self().name()));
     }
 
-    /** The label of the way to the sheet. */
+    /** Returns the label of the link to the sheet. */
     public String link() {
         return words.get("evening.link", matches.size());
     }
 
-    /** What is shown. */
     public EveningScreen screen() {
         int together = matches.size() > OWN_COLUMNS + 1 ? matches.size() - OWN_COLUMNS : 0;
         List<String> columns = new ArrayList<>();
@@ -114,7 +113,7 @@ public final class EveningModel {
                 .toList();
     }
 
-    /** Who has most of something, all of them where several have as much; empty where nobody has enough to be told. */
+    /** Names the leaders in one figure, all of them if several share it; empty if the figure is below {@code least}. */
     private Optional<String> honour(
             String key, String ofSeveral, int least, ToIntFunction<Person> figure, IntFunction<String> shown) {
         int most = people.stream().mapToInt(figure).max().orElse(0);
@@ -183,13 +182,13 @@ public final class EveningModel {
                         .count();
     }
 
-    /** The colour of the last match; where the host gives none, the place in the list does. */
+    /** Returns the colour in the last match; if the host assigns none, it follows from the place in the list. */
     private int colour(Person person) {
         SeatColour colour = person.last().colour();
         return colour == null ? people.indexOf(person) % SeatColour.values().length : colour.ordinal();
     }
 
-    /** Everybody who has played, the best first; of equals whoever came first. */
+    /** Returns the players, the best first; ties are in the order in which they first played. */
     private static List<Person> people(List<FinishedMatch> matches) {
         Map<Key, Person> people = new LinkedHashMap<>();
         for (int match = 0; match < matches.size(); match++) {
@@ -202,7 +201,7 @@ public final class EveningModel {
                 .toList();
     }
 
-    /** Who is the same from match to match. */
+    /** The identity of a player across matches. */
     private record Key(String name, boolean bot) {
         static Key of(Player player) {
             return new Key(player.name(), player.bot());

@@ -5,18 +5,18 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
 
 /**
- * All matches of an evening at one table, added up: finished words and figures, in the reader's language.
+ * The sum of all matches of an evening at one table. Texts and figures are in the user's language, ready for display.
  *
  * @param title such as "This evening"
- * @param subtitle who leads after how many matches
- * @param columns the headings of {@link Row#cells()}: a match each, the first perhaps several
+ * @param subtitle the leader, and the number of matches
+ * @param columns the headings of {@link Row#cells()}: one for each match; the first may cover several
  * @param place the heading of the places
  * @param player the heading of the names
  * @param won the heading of the matches won
  * @param total the heading of the sums
- * @param rows a player each, the best first
- * @param honours who was lucky and who was brave, a line each, at most three; none where nothing happened
- * @param matches a line each, the last first
+ * @param rows the players, the best first
+ * @param honours notable records, one line each, at most three; may be empty
+ * @param matches the matches, one line each, the last first
  * @param close the label of the button that closes the sheet
  */
 public record EveningScreen(
@@ -31,7 +31,6 @@ public record EveningScreen(
         List<String> honours,
         List<String> matches,
         String close) {
-    /** Copies the lists. */
     public EveningScreen {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
@@ -40,17 +39,17 @@ public record EveningScreen(
     }
 
     /**
-     * Somebody's evening.
+     * The evening of a player.
      *
-     * @param place 1 for the first; equal sums share one
-     * @param colour of the disc, 0 to 7
-     * @param face drawn on the disc; null where the host gives none
+     * @param place 1 for the first; equal sums share a place
+     * @param colour the colour of the disc, 0 to 7
+     * @param face the face on the disc; null if the host assigns none
      * @param initial one letter for the disc
-     * @param name "You" for the reader
-     * @param cells what each match brought
-     * @param won how many matches
+     * @param name "You" for the user
+     * @param cells the result of each match
+     * @param won the number of matches won
      * @param total the sum, with its sign
-     * @param mine whether it is the reader's
+     * @param mine whether this is the user
      */
     public record Row(
             int place,
@@ -62,17 +61,16 @@ public record EveningScreen(
             int won,
             String total,
             boolean mine) {
-        /** Copies the list. */
         public Row {
             cells = List.copyOf(cells);
         }
     }
 
     /**
-     * What a match brought to somebody.
+     * The result of a match for a player.
      *
-     * @param chips with its sign; empty for one who did not play it
-     * @param first whether it was the first place
+     * @param chips the chips with their sign; empty if the player did not take part
+     * @param first whether the player came first
      */
     public record Cell(String chips, boolean first) {}
 }

@@ -4,15 +4,14 @@ import java.util.List;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
 
 /**
- * What would have been better, decision by decision: finished words in the reader's language.
+ * The analysis of a round, decision by decision. Texts are in the user's language, ready for display.
  *
  * @param title the heading
- * @param summary how many decisions could have been better, and by what they are judged
- * @param rows a decision each, in order
- * @param close what closing is called
+ * @param summary the number of decisions with a better play, and how they were judged
+ * @param rows the decisions in order
+ * @param close the label of the button that closes the sheet
  */
 public record LookBackScreen(String title, String summary, List<Row> rows, String close) {
-    /** Copies the list. */
     public LookBackScreen {
         rows = List.copyOf(rows);
     }
@@ -22,12 +21,12 @@ public record LookBackScreen(String title, String summary, List<Row> rows, Strin
      *
      * @param moment the moment of the replay at which it was made
      * @param title such as "Trick 3: Kit leads a nine"
-     * @param verdict whether something was better, by how much and how surely
-     * @param open what open hands would have shown; empty if there is nothing
-     * @param mistake whether something was clearly better
-     * @param sets what was played and what was better, as tiles; none unless something was clearly better
-     * @param weighed what each play was worth
-     * @param show what going there in the replay is called
+     * @param verdict whether another play was better, by how much, and with what certainty
+     * @param open the best play had all hands been open; empty if there is nothing to add
+     * @param mistake whether another play was clearly better
+     * @param sets the play made and the better one, as tiles; empty unless {@code mistake}
+     * @param weighed the expected result of each play
+     * @param show the label of the link to this moment of the replay
      */
     public record Row(
             int moment,
@@ -38,22 +37,20 @@ public record LookBackScreen(String title, String summary, List<Row> rows, Strin
             List<Deciding> sets,
             Weighed weighed,
             String show) {
-        /** Copies the list. */
         public Row {
             sets = List.copyOf(sets);
         }
     }
 
     /**
-     * What the plays of a decision were worth.
+     * The expected results of the plays of a decision.
      *
-     * @param title what showing it is called
-     * @param columns what stands over the figures
-     * @param plays a play each, the best first
-     * @param rest which plays are not among them; empty if there is none
+     * @param title the label of the button that shows them
+     * @param columns the headings of the figures
+     * @param plays the plays, the best first
+     * @param rest a note about plays that are not listed; empty if all are
      */
     public record Weighed(String title, List<String> columns, List<Line> plays, String rest) {
-        /** Copies the lists. */
         public Weighed {
             columns = List.copyOf(columns);
             plays = List.copyOf(plays);
@@ -64,11 +61,10 @@ public record LookBackScreen(String title, String summary, List<Row> rows, Strin
      * A play.
      *
      * @param play such as "A pair of nines, face down"
-     * @param figures one a column; empty where there is none
-     * @param played whether it was the one made
+     * @param figures one for each column; empty where no figure applies
+     * @param played whether this is the play that was made
      */
     public record Line(String play, List<String> figures, boolean played) {
-        /** Copies the list. */
         public Line {
             figures = List.copyOf(figures);
         }

@@ -15,19 +15,18 @@ import org.tiengow.presentation.words.HintWords;
 import org.tiengow.presentation.words.Words;
 
 /**
- * A look back in words.
+ * The analysis of a round in words.
  *
  * @param words the language
- * @param name who is looked back at
- * @param reader whether that is the reader, who is <i>you</i>
+ * @param name the player whose decisions are analysed
+ * @param reader whether that is the user, addressed as <i>you</i>
  */
 public record LookBackWords(Words words, String name, boolean reader) {
-    /** What lies between a figure and what is said of it: 19 of 20 times the truth is as near as this. */
+    /** The half-width of the stated interval in standard errors: the true figure lies within it in 19 of 20 cases. */
     private static final double ERRORS_SAID = 2;
 
     private static final double BEYOND_DOUBT = 6;
 
-    /** What the sheet shows. */
     public LookBackScreen screen(LookBack look) {
         int mistakes = look.mistakes().size();
         int all = look.decisions().size();
@@ -41,12 +40,12 @@ public record LookBackWords(Words words, String name, boolean reader) {
                 words.get("lookBack.close"));
     }
 
-    /** How far the thinking is. */
+    /** Returns a line about the progress of the analysis. */
     public String thinking(int percent) {
         return words.get("lookBack.thinking", percent);
     }
 
-    /** A sentence about who is looked back at. */
+    /** Returns a sentence about the player whose decisions are analysed. */
     private String about(String key, Object... parts) {
         return words.get(reader ? key + ".you" : key, parts);
     }
@@ -101,7 +100,7 @@ public record LookBackWords(Words words, String name, boolean reader) {
                 worth.play().sameAs(each.played()));
     }
 
-    /** Rounded, so that there is no minus before a nought. */
+    /** Rounds to tenths, and never to negative zero. */
     private static double tenths(double chips) {
         return Math.round(chips * 10) / 10.0;
     }

@@ -10,14 +10,14 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The running chips of a match.
+ * The plot of the chips over a match.
  *
  * @param words the language
- * @param table where it is played
- * @param people those at the table
+ * @param table the table of the match
+ * @param people the people at the table
  */
 record PlotWords(Words words, TableState table, People people) {
-    /** The score before the first round, and after each. */
+    /** Returns the plot: the score before the first round, and after each round. */
     Plot plot() {
         List<PlotLine> lines = new ArrayList<>();
         List<String> labels = new ArrayList<>();

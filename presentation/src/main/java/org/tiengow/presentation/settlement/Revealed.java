@@ -5,11 +5,11 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
 
-/** What of a match the host has made public. */
+/** The parts of a match that the host has revealed. */
 public final class Revealed {
     private Revealed() {}
 
-    /** The records of the table's match that are public by now, a line each; no other match's. */
+    /** Returns the revealed records of the table's current match, one line each. */
     public static List<String> records(SessionState state) {
         String match = state.atTable().map(TableState::match).orElse("");
         return match.isEmpty()
@@ -19,7 +19,7 @@ public final class Revealed {
                         .toList();
     }
 
-    /** Whether the round that was played last is public. */
+    /** Checks whether the last round has been revealed. */
     public static boolean hasRound(SessionState state) {
         return state.atTable()
                 .map(TableState::view)

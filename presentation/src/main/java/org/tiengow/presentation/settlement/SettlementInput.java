@@ -1,13 +1,13 @@
 package org.tiengow.presentation.settlement;
 
-/** What somebody does on the settlement sheet. */
+/** The user's actions on the settlement sheet. */
 public interface SettlementInput {
-    /** Presses a button at the foot, whether it may be done or not. */
+    /** Presses a button at the foot, enabled or not. */
     void choose(SettlementScreen.ChoiceKind kind);
 
-    /** Asks for the rule behind the footnote. */
+    /** Opens the rule behind the footnote. */
     void why();
 
-    /** Explains an alarm about the shuffle; a sheet that is only looked at gives none. */
+    /** Opens the explanation of an alarm about the shuffle. A sheet in a replay has none. */
     default void explainAlarm() {}
 }

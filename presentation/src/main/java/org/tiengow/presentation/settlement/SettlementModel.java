@@ -64,7 +64,7 @@ public final class SettlementModel {
         this.names = new TileNames(words);
     }
 
-    /** The sheet of the round at a session's table; empty while that round is not over. */
+    /** Returns the sheet of the round at a session's table; empty while that round is not over. */
     public static Optional<SettlementModel> of(Words words, SessionState state) {
         return state.atTable().flatMap(table -> {
             SeatView view = table.view();
@@ -75,15 +75,15 @@ public final class SettlementModel {
         });
     }
 
-    /** What the sheet shows. */
+    /** Returns the screen of the sheet without a notice. */
     public SettlementScreen screen() {
         return screen("");
     }
 
     /**
-     * What the sheet shows.
+     * Returns the screen of the sheet.
      *
-     * @param news what everybody is to know for a while, such as who hosts now; empty if there is nothing
+     * @param news a temporary notice, such as the new host; empty if absent
      */
     public SettlementScreen screen(String news) {
         String winner = people.name(result.winner());
@@ -172,7 +172,7 @@ public final class SettlementModel {
         return count < PAR ? words.get("settle.short", PAR - count) : words.get("settle.over", count - PAR);
     }
 
-    /** The rate at which the round was paid, where the banker took part; else the one it was played for. */
+    /** Returns the rate of the banker's payments, bonuses apart; if the banker took part in none, the rate the round was played for. */
     private int rate() {
         return result.payments().stream()
                 .filter(payment -> payment.reason() != PaymentReason.SUPREME_BONUS

@@ -10,26 +10,26 @@ import org.tiengow.presentation.words.ShuffleNote;
 import org.tiengow.presentation.words.TimedText;
 
 /**
- * The sheet after a round: finished words and figures, in the player's language.
+ * The sheet after a round. Texts and figures are in the user's language, ready for display.
  *
  * @param title such as "Round 3: Uncle Lam wins"
- * @param summary how it was won, one or two sentences
+ * @param summary how the round was won, in one or two sentences
  * @param stacksTitle the heading of the stacks
- * @param stacks a card a seat, the viewer first, then in playing order
+ * @param stacks the stacks of each seat, the viewer first, then in playing order
  * @param paymentsTitle the heading of the payments
- * @param payments in the order they were made; each a line
- * @param footnote below the payments; empty if there is none
- * @param why the link after it; empty if there is none
+ * @param payments the payments in the order they were made
+ * @param footnote the note below the payments; empty if absent
+ * @param why the label of the link after it; empty if absent
  * @param deciding the last trick in pictures: the lead, then the winning set; or the winning set alone; may be empty
  * @param chipsTitle the heading of the chips
  * @param roundColumn the heading of this round's change
  * @param nowColumn the heading of the score
- * @param chips a row a seat, the most chips first
+ * @param chips the chips of each seat, the highest first
  * @param plot the match so far
- * @param next who is banker next, who is ready; a line each
- * @param goesOn when the next round begins by itself; null where it waits for everybody
- * @param choices the buttons at the foot; the main one stands at the right
- * @param shuffle what is said about the shuffle; null for nothing
+ * @param next the next banker, and the players who are ready; one line each
+ * @param goesOn the time until the next round begins by itself; null if it waits for everybody
+ * @param choices the buttons at the foot; the main one belongs at the right
+ * @param shuffle the note about the shuffle; null if absent
  */
 public record SettlementScreen(
         String title,
@@ -50,7 +50,6 @@ public record SettlementScreen(
         @Nullable TimedText goesOn,
         List<Choice> choices,
         @Nullable ShuffleNote shuffle) {
-    /** Copies the lists. */
     public SettlementScreen {
         stacks = List.copyOf(stacks);
         payments = List.copyOf(payments);
@@ -60,7 +59,7 @@ public record SettlementScreen(
         choices = List.copyOf(choices);
     }
 
-    /** How the round ended and what it brought everybody, for those who hear it; an alarm about the shuffle too. */
+    /** Returns the result of the round for a screen reader: title, summary and chips, and an alarm about the shuffle. */
     public String spoken() {
         String alarm = shuffle != null && shuffle.sort() == ShuffleNote.Sort.ALARM ? shuffle.words() : "";
         return Stream.concat(
@@ -73,68 +72,67 @@ public record SettlementScreen(
     }
 
     /**
-     * A seat's stacks.
+     * The stacks of a seat.
      *
      * @param colour the seat's colour, 0 to 7
      * @param name "You" for the viewer
-     * @param stacks 0 to 9
-     * @param note below them, such as "2 short · banker, ×3"
+     * @param stacks 0 up to the tiles of a hand, which are 13 with two players
+     * @param note the note below, such as "2 short · banker, ×3"
      */
     public record StackCard(int colour, String name, int stacks, String note) {}
 
     /**
      * A set of the last trick.
      *
-     * @param line who, such as "You led"
+     * @param line such as "You led"
      * @param name the set's name
-     * @param tiles what is drawn
+     * @param tiles the tiles to draw
      * @param best whether it won
      */
     public record Deciding(String line, String name, TileSet tiles, boolean best) {}
 
     /**
-     * A seat's chips.
+     * The chips of a seat.
      *
      * @param colour the seat's colour, 0 to 7
      * @param name "You" for the viewer
-     * @param change this round's sum
-     * @param changeFigure the same with its sign
+     * @param change the change in this round
+     * @param changeFigure the change with its sign
      * @param now the score with its sign
-     * @param mine whether it is the viewer's
+     * @param mine whether this is the viewer
      */
     public record ChipsRow(int colour, String name, int change, String changeFigure, String now, boolean mine) {}
 
     /**
-     * The running chips.
+     * The plot of the chips over the match.
      *
      * @param title the heading
-     * @param axis what the axis counts
-     * @param rounds the rounds of the match; 0 when it is open
-     * @param lines a line a seat
+     * @param axis the label of the axis
+     * @param rounds the rounds of the match; 0 for an open match
+     * @param lines one line for each seat
+     * @param accessible the text for a screen reader
      */
     public record Plot(String title, String axis, int rounds, List<PlotLine> lines, String accessible) {
-        /** Copies the list. */
         public Plot {
             lines = List.copyOf(lines);
         }
     }
 
     /**
-     * A seat's line in the plot.
+     * The line of a seat in the plot.
      *
      * @param colour the seat's colour, 0 to 7
-     * @param label at its end, such as "Mei +24"
+     * @param label the label at its end, such as "Mei +24"
      * @param chips the score before the first round, and after each
-     * @param mine whether it is the viewer's
+     * @param mine whether this is the viewer
      */
     public record PlotLine(int colour, String label, List<Integer> chips, boolean mine) {
-        /** Copies the list. */
         public PlotLine {
             chips = List.copyOf(chips);
         }
     }
 
-    /** What may be done from the sheet. */
+    /** The actions of the buttons. */
     public enum ChoiceKind {
         SHOW_DEAL,
         REPLAY,
@@ -147,15 +145,15 @@ public record SettlementScreen(
     /**
      * A button at the foot.
      *
-     * @param kind what it does
+     * @param kind its action
      * @param words its label
      * @param main whether it is the main button
-     * @param enabled whether it may be done now
-     * @param whyNot why not, for a screen reader; empty when enabled
+     * @param enabled whether it is enabled
+     * @param whyNot why it is disabled, for a screen reader; empty if it is enabled
      */
     public record Choice(ChoiceKind kind, String words, boolean main, boolean enabled, String whyNot) {}
 
-    /** The same sheet with other ways on from it. */
+    /** Returns this sheet with other lines and buttons at the foot, and without a countdown. */
     public SettlementScreen withFoot(List<String> otherNext, List<Choice> otherChoices) {
         return new SettlementScreen(
                 title,
@@ -178,7 +176,7 @@ public record SettlementScreen(
                 shuffle);
     }
 
-    /** The main button; null when there is none. */
+    /** Returns the main button; null if absent. */
     public @Nullable Choice mainChoice() {
         return choices.stream().filter(Choice::main).findFirst().orElse(null);
     }

@@ -1,19 +1,18 @@
 package org.tiengow.presentation.settlement;
 
-/** What somebody does at the end of a match. */
+/** The user's actions at the end of a match. */
 public interface StandingsInput {
     /** Starts another match with the same seats and rules. */
     void again();
 
-    /** Looks at the rounds of the match again. */
+    /** Opens the replay of the match. */
     void watchMatch();
 
-    /** Opens the evening's sheet. */
+    /** Opens the sheet of the evening's matches. */
     void showEvening();
 
-    /** Goes to the lobby, where seats, colours and rules may be changed before the next match. */
+    /** Opens the lobby, where seats, colours and rules can be changed before the next match. */
     void toLobby();
 
-    /** Leaves the table. */
     void leave();
 }

@@ -27,7 +27,7 @@ public final class StandingsModel {
         this.people = People.of(words, table);
     }
 
-    /** The standings at a session's table; empty while its match is not over. */
+    /** Returns the standings at a session's table; empty while its match is not over. */
     public static Optional<StandingsModel> of(Words words, SessionState state) {
         return state.atTable()
                 .filter(table -> table.stage() == TableStage.MATCH_OVER
@@ -40,7 +40,6 @@ public final class StandingsModel {
                         !Revealed.records(state).isEmpty()));
     }
 
-    /** What is shown. */
     public StandingsScreen screen() {
         boolean owned = table.owned();
         return new StandingsScreen(

@@ -5,20 +5,20 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
 
 /**
- * The end of a match: finished words and figures, in the reader's language.
+ * The end of a match. Texts and figures are in the user's language, ready for display.
  *
  * @param title such as "You win the match"
  * @param subtitle such as "After 8 rounds"
  * @param columns the headings of the rows
- * @param rows a seat each, the best place first
+ * @param rows the seats, the best place first
  * @param plot the chips after each round
  * @param again the label of the button for another match
- * @param mayPlayAgain whether the reader may start one
- * @param againNote who may, where the reader may not; empty otherwise
- * @param watch the label of the button that shows the rounds again; empty where none are public
- * @param evening the label of the way to the evening's sheet
- * @param lobby the label of the way to the lobby
- * @param leave the label of the button that leaves
+ * @param mayPlayAgain whether the user may start another match
+ * @param againNote who may start one; empty if the user may
+ * @param watch the label of the button for the replay; empty if no round has been revealed
+ * @param evening the label of the link to the evening's matches
+ * @param lobby the label of the link to the lobby
+ * @param leave the label of the button that leaves the table
  */
 public record StandingsScreen(
         String title,
@@ -33,24 +33,23 @@ public record StandingsScreen(
         String evening,
         String lobby,
         String leave) {
-    /** Copies the lists. */
     public StandingsScreen {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);
     }
 
     /**
-     * Somebody's match.
+     * The result of a player.
      *
-     * @param place 1 for the first; equal chips share one
+     * @param place 1 for the first; equal chips share a place
      * @param colour the seat's colour, 0 to 7
      * @param initial one letter for the disc
-     * @param face drawn on the disc; null where the host gives none
-     * @param name "You" for the reader
-     * @param roundsWon how many rounds
-     * @param best the best round's sum, with its sign
+     * @param face the face on the disc; null if the host assigns none
+     * @param name "You" for the user
+     * @param roundsWon the number of rounds won
+     * @param best the best change in a round, with its sign
      * @param chips the score, with its sign
-     * @param mine whether it is the reader's
+     * @param mine whether this is the user
      */
     public record Row(
             int place,

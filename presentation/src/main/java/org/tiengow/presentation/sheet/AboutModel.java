@@ -19,10 +19,10 @@ import org.tiengow.presentation.sheet.SheetScreen.Weight;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What the program is, and what in it others made: a sheet with a row for each of their works, and from there the licence of each.
+ * The sheet about the program and the third-party works in it, with a row for each work and a link to its licence.
  *
  * @param words the language
- * @param version what the program calls itself, such as "Tien Gow 1.0.0"
+ * @param version the name and version of the program, such as "Tien Gow 1.0.0"
  */
 public record AboutModel(Words words, String version) {
     /** The name of the sheet. */
@@ -32,15 +32,14 @@ public record AboutModel(Words words, String version) {
     private static final String AWAY = "close";
     private static final String READ = "licence-";
     private static final String FOLDER = "/META-INF/licenses";
-    /** What stands between two paragraphs of a licence, of which the points of a list are some. */
+    /** The separator of two paragraphs in a licence. A list item counts as a paragraph. */
     private static final String PARAGRAPH = "\\R\\s*\\R|\\R(?=\\s*\\* )";
 
     private static final String OWN = "Apache-2.0";
 
-    /** A work of others that is in the program. */
+    /** A third-party work that is part of the program. */
     private record Other(String name, String licence, String file) {}
 
-    /** What the program is. */
     public SheetScreen screen() {
         List<Part> parts = new ArrayList<>();
         parts.add(new Text("", words.get("about.what", version), Tone.LEAD));
@@ -61,7 +60,7 @@ public record AboutModel(Words words, String version) {
                 AWAY);
     }
 
-    /** What follows an act of one of these sheets; empty: nothing, it is put away. */
+    /** Returns the sheet that follows an act; empty if the act closes the sheet. */
     public Optional<SheetScreen> after(String act) {
         if (act.equals(BACK)) {
             return Optional.of(screen());

@@ -7,29 +7,29 @@ import org.tiengow.client.doctor.Finding;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What a checkup found, in sentences: what is wrong, and what to do.
+ * The findings of a checkup in sentences: what is wrong, and what to do.
  *
  * @param words the language
  */
 public record DoctorWords(Words words) {
-    /** The sentences of one finding. */
+    /** Returns the sentences of a finding. */
     public String sentence(Finding finding) {
         Object[] parts = finding.about().stream().map(this::part).toArray();
         return words.get("doctor." + finding.kind().name(), parts);
     }
 
-    /** What it comes to. */
+    /** Returns the conclusion from all findings. */
     public String conclusion(List<Finding> findings) {
         long wrong = findings.stream().filter(Finding::isWrong).count();
         return words.get("doctor.conclusion", wrong);
     }
 
-    /** The sheet while the checkup runs. */
+    /** Returns the sheet while the checkup runs. */
     public SheetScreen running() {
         return screen(words.get("doctor.running"), List.of(), words.get("doctor.running"));
     }
 
-    /** The sheet with what was found, the worst first. */
+    /** Returns the sheet with the findings, the worst first. */
     public SheetScreen screen(List<Finding> findings) {
         List<SheetScreen.Part> rows = findings.stream()
                 .sorted((a, b) -> b.kind().weight().compareTo(a.kind().weight()))
@@ -69,7 +69,7 @@ public record DoctorWords(Words words) {
                 List.of());
     }
 
-    /** The names of ways, such as "BROADCAST 192.168.1.255", in words; anything else as it is. */
+    /** Puts names of network paths, such as "BROADCAST 192.168.1.255", into words. Any other part stays as it is. */
     private Object part(String part) {
         String said = part;
         for (PathProbe.Kind kind : PathProbe.Kind.values()) {

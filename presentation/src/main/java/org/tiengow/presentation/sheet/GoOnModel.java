@@ -15,15 +15,15 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
-/** A table whose host is gone, and whose people may agree to go on without it. Immutable. */
+/** The sheet of a table whose host is lost. The players may agree to continue without the host. Immutable. */
 public final class GoOnModel {
     /** The name of the sheet. */
     public static final String NAME = "go-on";
 
-    /** The act that agrees to go on without the host. */
+    /** The act that agrees to continue without the host. */
     public static final String AGREE = "agree";
 
-    /** The act that agrees no longer. */
+    /** The act that withdraws the agreement. */
     public static final String TAKE_BACK = "take-back";
 
     /** The act that looks for the host at once. */
@@ -41,12 +41,12 @@ public final class GoOnModel {
     private GoOnModel(Words words, HostGone gone, TableState table, ConnectionStatus connection) {
         this.words = words;
         this.gone = gone;
-        this.isSought = !connection.stage().isOver(); // one that has ended is not
+        this.isSought = !connection.stage().isOver(); // a connection that has ended is not retried
         this.until = connection.until();
         this.people = People.of(words, table);
     }
 
-    /** The table of a session; empty while its host is there, or may come back at any moment. */
+    /** Returns the sheet for the table of a session; empty while its host is connected, or may return at any moment. */
     public static Optional<GoOnModel> of(Words words, SessionState state) {
         HostGone gone = state.hostGone();
         return gone == null
@@ -54,7 +54,6 @@ public final class GoOnModel {
                 : state.atTable().map(table -> new GoOnModel(words, gone, table, state.connection()));
     }
 
-    /** The sheet. */
     public SheetScreen screen() {
         boolean agrees = gone.step() != Step.OFFERED;
         List<SheetScreen.Part> parts = new ArrayList<>();
@@ -89,12 +88,11 @@ public final class GoOnModel {
                 .toList();
     }
 
-    /** What the others can do, while they can. */
     private String offer() {
         return words.join(words.join(words.get("goOn.others"), from()), words.get("goOn.noPin"));
     }
 
-    /** Where, and from when on. */
+    /** Names the successor, and the round from which the match continues. */
     private String from() {
         String round = gone.round() == 0 ? words.get("goOn.fromTheStart") : words.get("goOn.from", gone.round());
         return gone.heir().isPresent()

@@ -1,26 +1,26 @@
 package org.tiengow.presentation.sheet;
 
 /**
- * Whether this window's host hands the program out to friends who do not have it.
+ * The state of the download by which the host of this program passes the program on to friends.
  *
- * @param stage where it stands
- * @param address what a friend's browser opens; empty unless it is {@link Stage#ON}
+ * @param stage the stage
+ * @param address the address for a friend's browser; empty unless it is {@link Stage#ON}
  */
 public record HandOutState(Stage stage, String address) {
-    /** The host is another program's, or nobody else can reach it. */
+    /** The state for a host of another program, or one that no other device can reach. */
     public static final HandOutState NOT_OURS = new HandOutState(Stage.NOT_OURS, "");
 
-    /** Where handing out stands. */
+    /** The stages of the download. */
     public enum Stage {
-        /** It is not this window's to do. */
+        /** Not available at this table. */
         NOT_OURS,
-        /** The program does not run from its one file, so there is none to hand out. */
+        /** Not available: the program does not run from its single file, so there is no file to offer. */
         NO_FILE,
-        /** It is off. */
+        /** Switched off. */
         OFF,
         /** The port could not be opened. */
         FAILED,
-        /** It is on. */
+        /** Switched on. */
         ON
     }
 }

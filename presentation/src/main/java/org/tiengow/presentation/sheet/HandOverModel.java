@@ -13,18 +13,18 @@ import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
-/** The night as its host is about to hand it over: to whom, when, and how far that is. Immutable. */
+/** The sheet for handing the host over: the successor, the time, and the progress. Immutable. */
 public final class HandOverModel {
     /** The name of the sheet. */
     public static final String NAME = "hand-over";
 
-    /** The act that hands the night over. */
+    /** The act that hands the host over. */
     public static final String GO = "go";
 
-    /** The act that takes back what has begun. */
+    /** The act that cancels a handover that has begun. */
     public static final String KEEP = "keep";
 
-    /** The act that takes the sheet away. */
+    /** The act that closes the sheet. */
     public static final String CLOSE = "close";
 
     private static final String HEIR = "heir-";
@@ -36,12 +36,12 @@ public final class HandOverModel {
     private final Choice choice;
 
     /**
-     * What the host has chosen and heard.
+     * The owner's choices, and the progress.
      *
-     * @param seat of whom; −1 for the first who can
-     * @param now whether the running round goes along
-     * @param asked whether that person has been asked, and no answer came yet
-     * @param problem why it was not done; empty if there is nothing
+     * @param seat the chosen seat; −1 for the first candidate
+     * @param now whether to move the current round too
+     * @param asked whether the candidate has been asked and has not answered yet
+     * @param problem why the handover failed; empty if it did not
      */
     private record Choice(int seat, boolean now, boolean asked, String problem) {}
 
@@ -50,52 +50,52 @@ public final class HandOverModel {
         this.choice = choice;
     }
 
-    /** Nothing is chosen yet. */
+    /** Returns a sheet with no choice made. */
     public static HandOverModel begin(Words words) {
         return new HandOverModel(words, new Choice(NOBODY, false, false, ""));
     }
 
-    /** The same with another of the sheet's choices: for another person, at once, or after the round. */
+    /** Returns the sheet after a choice on it: another candidate, or another time. */
     public HandOverModel choose(String id) {
         return id.startsWith(HEIR) ? to(Integer.parseInt(id.substring(HEIR.length()))) : now(id.equals(NOW));
     }
 
-    /** The same for another person. */
+    /** Returns the sheet with another candidate. */
     public HandOverModel to(int seat) {
         return new HandOverModel(words, new Choice(seat, choice.now(), false, ""));
     }
 
-    /** The same at once, or after the round. */
+    /** Returns the sheet with another time: at once, or after the round. */
     public HandOverModel now(boolean now) {
         return new HandOverModel(words, new Choice(choice.seat(), now, false, ""));
     }
 
-    /** That person's program has been asked. */
+    /** Returns the sheet after the candidate's program has been asked. */
     public HandOverModel asked(int seat) {
         return new HandOverModel(words, new Choice(seat, choice.now(), true, ""));
     }
 
-    /** It was not done, for this reason. */
+    /** Returns the sheet after a failure. */
     public HandOverModel refused(String why) {
         return new HandOverModel(words, new Choice(choice.seat(), choice.now(), false, why));
     }
 
-    /** Whether the running round goes along. */
+    /** Checks whether the current round moves too. */
     public boolean isNow() {
         return choice.now();
     }
 
-    /** Whether the host stays here after all. */
+    /** Returns the sheet after the handover was cancelled: the host stays here. */
     public HandOverModel kept() {
         return refused("");
     }
 
-    /** Whether somebody has been asked, and may have said yes: then it is taken back and not begun. */
+    /** Checks whether a handover is in progress: a candidate has been asked, and may have accepted. It can then only be cancelled. */
     public boolean isBegun(SessionState state) {
         return choice.asked() || state.nights().handover().to().isPresent();
     }
 
-    /** The seat that is chosen; empty where nobody's program could host. */
+    /** Returns the chosen seat; empty if no player's program could host. */
     public Optional<Integer> chosen(SessionState state) {
         List<Integer> heirs = heirs(state);
         return heirs.contains(choice.seat())
@@ -103,16 +103,16 @@ public final class HandOverModel {
                 : heirs.stream().findFirst();
     }
 
-    /** Whether somebody at the table could take the host over. */
+    /** Checks whether a player at the table could take the host over. */
     public static boolean isPossible(SessionState state) {
         return state.atTable().filter(NightWords::mayHandOver).isPresent()
                 && !heirs(state).isEmpty();
     }
 
     /**
-     * What the sheet shows.
+     * Returns the screen of the sheet.
      *
-     * @param keys the words of somebody's key, which is given in hexadecimal digits; empty until they are made
+     * @param keys the words of a key given in hexadecimal digits; empty until they have been derived
      */
     public SheetScreen screen(SessionState state, UnaryOperator<String> keys) {
         Handover handover = state.nights().handover();
@@ -148,7 +148,7 @@ public final class HandOverModel {
         if (!choice.problem().isEmpty()) {
             all.add(new SheetScreen.Text("problem", choice.problem(), SheetScreen.Tone.WRONG));
         }
-        boolean undoes = act.equals(KEEP); // never what a key does that was meant for something else
+        boolean undoes = act.equals(KEEP); // a key press meant for something else must not cancel the handover
         String close = words.get(act.equals(GO) && !label.isEmpty() ? "window.cancel" : "evening.close");
         return new SheetScreen(
                 NAME,

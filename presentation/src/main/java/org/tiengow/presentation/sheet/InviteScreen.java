@@ -7,16 +7,16 @@ import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.presentation.words.Words;
 
 /**
- * How friends join this table: finished words, in the reader's language.
+ * The invitation for friends to join this table. Texts are in the user's language, ready for display.
  *
- * @param title of the sheet
- * @param caption what to do with the letters
- * @param code the letters
- * @param pin the PIN, to be read out; empty where there is none
- * @param addresses the addresses, for who would rather type one
- * @param picture what the picture beside holds
- * @param pictureWords what it is good for
- * @param why the label of the way to the checkup
+ * @param title the title of the sheet
+ * @param caption what to do with the join code
+ * @param code the letters of the join code
+ * @param pin the PIN, to be read out; empty if no PIN is required
+ * @param addresses the addresses, for typing
+ * @param picture the content of the QR code
+ * @param pictureWords the purpose of the QR code
+ * @param why the label of the link to the checkup
  */
 public record InviteScreen(
         String title,
@@ -28,11 +28,11 @@ public record InviteScreen(
         String pictureWords,
         String why) {
     /**
-     * The invitation.
+     * Returns the invitation.
      *
-     * @param addresses where others join, with their ports, the likeliest first
-     * @param pin of the host; empty where it asks for none
-     * @param handOut while the program is handed out, the picture leads there
+     * @param addresses the addresses of the host with their ports, the likeliest first
+     * @param pin the PIN of the host; empty if it requires none
+     * @param handOut the download of the program; while it is on, the QR code leads there
      */
     public static InviteScreen of(Words words, List<String> addresses, String pin, HandOutState handOut) {
         Optional<Invitation> invitation = Invitation.to(addresses);

@@ -1,29 +1,30 @@
 package org.tiengow.presentation.sheet;
 
 /**
- * Whether phones can join this window's host by the page.
+ * The state of the page through which phones join the host of this program.
  *
- * @param stage where it stands
- * @param address what a person types into a browser, such as {@code http://192.168.1.20:47914/}; empty unless it is {@link Stage#ON}
- * @param invitation what a picture carries: the address, at a host with a PIN with the key of the evening behind it; empty unless it is on
+ * @param stage the stage
+ * @param address the address to type into a browser, such as {@code http://192.168.1.20:47914/}; empty unless it is {@link Stage#ON}
+ * @param invitation the content of the QR code: the address, followed by the key of the evening if the host has a PIN; empty unless it is
+ *     on
  */
 public record PageState(Stage stage, String address, String invitation) {
-    /** The host is another program's, or nobody else can reach it. */
+    /** The state for a host of another program, or one that no other device can reach. */
     public static final PageState NOT_OURS = of(Stage.NOT_OURS);
 
-    /** Where the page stands. */
+    /** The stages of the page. */
     public enum Stage {
-        /** It is not this window's to do. */
+        /** Not available at this table. */
         NOT_OURS,
-        /** It was stopped. */
+        /** Stopped. */
         OFF,
-        /** Its port could not be opened. */
+        /** The port could not be opened. */
         FAILED,
-        /** Phones can join. */
+        /** Open for phones. */
         ON
     }
 
-    /** A page that is not on. */
+    /** Returns the state of a page that is not on. */
     public static PageState of(Stage stage) {
         return new PageState(stage, "", "");
     }

@@ -10,21 +10,20 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Whom the owner may remove, bar, and let in again.
+ * The owner's sheet of people, who can be removed, banned and admitted again.
  *
- * @param words the reader's language
- * @param rows who is here, at the seats first, then who watches, then who is barred
- * @param alone whether nobody else is here
+ * @param words the user's language
+ * @param rows the players, then the spectators, then the banned people
+ * @param alone whether no other person is here
  */
 public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     private static final int NO_SEAT = -1;
 
-    /** Copies the list. */
     public PeopleModel {
         rows = List.copyOf(rows);
     }
 
-    /** What may be done to somebody. */
+    /** The kinds of acts. */
     public enum Kind {
         REMOVE,
         BAR,
@@ -32,10 +31,11 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     }
 
     /**
-     * Something that may be done.
+     * An act on a person.
      *
-     * @param id by which a frontend says that it was pressed: it names the person, whoever comes to that seat or row meanwhile
-     * @param kind what
+     * @param id the id by which a frontend reports it. It contains the person's name, so that it never applies to a later occupant of that
+     *     seat or row.
+     * @param kind the kind
      * @param words its label
      * @param spoken its name for a screen reader
      */
@@ -52,21 +52,20 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
     }
 
     /**
-     * Somebody.
+     * A person.
      *
-     * @param name what the host calls this one
-     * @param seat the seat held; −1: none
-     * @param note what this one does here
-     * @param acts what may be done, from left to right
+     * @param name the name at the host
+     * @param seat the seat; −1 for none
+     * @param note the person's role here
+     * @param acts the possible acts, from left to right
      */
     public record Row(String name, int seat, String note, List<Act> acts) {
-        /** Copies the list. */
         public Row {
             acts = List.copyOf(acts);
         }
     }
 
-    /** Everybody at the table of a session but its own person; bots are none. */
+    /** Returns the sheet of the people at a session's table, without the user and the bots. */
     public static PeopleModel of(Words words, SessionState state) {
         List<Row> rows = new ArrayList<>();
         state.atTable().ifPresent(table -> {
@@ -92,7 +91,6 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
         return new PeopleModel(words, rows, alone);
     }
 
-    /** The sheet. */
     public SheetScreen screen() {
         List<SheetScreen.Part> parts = new ArrayList<>();
         parts.add(
@@ -125,7 +123,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                 QuestionWords.NO);
     }
 
-    /** Whom an act of the sheet is about, as it was read; empty where the sheet never had such an act. */
+    /** Returns the name of the person an act is about; empty for an id that is no act of this sheet. */
     public static Optional<String> named(String id) {
         String[] parts = id.split(Act.BETWEEN, 3);
         return parts.length == 3 ? Optional.of(parts[2]) : Optional.empty();

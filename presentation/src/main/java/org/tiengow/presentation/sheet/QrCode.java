@@ -12,24 +12,23 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A picture of a text for cameras, level M, without the white around it.
+ * A QR code of error correction level M, without its quiet zone.
  *
- * @param address what the picture holds
- * @param rows from the top, a character a module: 1 is black
+ * @param address the text it encodes
+ * @param rows from the top, one character for each module: 1 is black
  */
 public record QrCode(String address, List<String> rows) {
-    /** Modules of white that a reader needs on every side. */
+    /** The width of the quiet zone in modules, required on every side. */
     public static final int QUIET = 4;
 
-    /** Copies the list. */
     public QrCode {
         rows = List.copyOf(rows);
     }
 
     /**
-     * The picture of a text.
+     * Returns the QR code of a text.
      *
-     * @throws IllegalArgumentException for one that is too long
+     * @throws IllegalArgumentException if the text is too long
      */
     public static QrCode of(String text) {
         try {
@@ -50,7 +49,7 @@ public record QrCode(String address, List<String> rows) {
         }
     }
 
-    /** Whether a module is black. */
+    /** Checks whether a module is black. */
     public boolean isBlack(int x, int y) {
         return rows.get(y).charAt(x) == '1';
     }

@@ -20,28 +20,28 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The sheets that ask one question or tell one thing, and need no more than words for it.
+ * The sheets with one question or one notice that consist of words only.
  *
  * @param words the language
  */
 public record QuestionWords(Words words) {
-    /** The name of the question whether to take the night over. */
+    /** The name of the question whether to take over as host. */
     public static final String TAKE_OVER = "take-over";
-    /** The name of the question whether somebody gets a seat. */
+    /** The name of the question whether a person gets a seat. */
     public static final String SEAT_WISH = "seat-wish";
     /** The name of the sheet of {@link #seatOffer}. */
     public static final String SEAT_OFFER = "seatOffer";
     /** The name of the sheet of {@link #shuffleAlarm}. */
     public static final String SHUFFLE_ALARM = "shuffleAlarm";
-    /** The name of a question that needs no name of its own. */
+    /** The name of all questions without a name of their own. */
     public static final String QUESTION = "question";
-    /** Does what the sheet asks about. */
+    /** The act that confirms. */
     public static final String YES = "yes";
-    /** Does it not, or puts the sheet away. */
+    /** The act that declines, or closes the sheet. */
     public static final String NO = "no";
-    /** Does something else instead. */
+    /** The act that does something else instead. */
     public static final String OTHER = "other";
-    /** What is typed into. */
+    /** The name of the text field. */
     public static final String FIELD = "field";
 
     private static final Pattern PIN = Pattern.compile("[0-9]{4,8}");
@@ -64,7 +64,7 @@ public record QuestionWords(Words words) {
             "help",
             "drag");
 
-    /** Whether this can be a PIN: 4 to 8 figures, which can be read out and typed in any language. */
+    /** Checks whether a text can be a PIN: 4 to 8 digits from 0 to 9, which can be read out and typed in any language. */
     public static boolean isPin(String typed) {
         return PIN.matcher(typed).matches();
     }
@@ -72,7 +72,7 @@ public record QuestionWords(Words words) {
     /**
      * Asks for the PIN of a table that is to be opened.
      *
-     * @param wrong whether something was typed that cannot be one
+     * @param wrong whether the last input was not a valid PIN
      */
     public SheetScreen hostPin(boolean wrong) {
         List<Part> parts =
@@ -91,12 +91,12 @@ public record QuestionWords(Words words) {
     }
 
     /**
-     * Asks for the PIN of a table that is to be entered.
+     * Asks for the PIN of a table that is to be joined.
      *
      * @param title the name of the table
-     * @param join what entering it is called
-     * @param hostWords the words of the host's key, to be compared before the PIN is shown to it; empty where there are none
-     * @param problem why the host did not take the one before; empty when none was
+     * @param join the label of the button that joins
+     * @param hostWords the words of the host's key, to be compared before the PIN is sent to it; empty if there are none
+     * @param problem why the host refused the last PIN; empty if it did not
      */
     public SheetScreen pin(String title, String join, String hostWords, String problem) {
         List<Part> parts = new ArrayList<>(List.of(plain(words.get("start.pin.ask"))));
@@ -120,8 +120,8 @@ public record QuestionWords(Words words) {
     /**
      * Asks whether to end something; staying is the main answer.
      *
-     * @param going what ending it is called
-     * @param other what doing something else instead is called; empty where there is nothing
+     * @param going the label of the button that ends it
+     * @param other the label of an alternative; empty if absent
      */
     public SheetScreen ending(String title, String text, String going, String other) {
         return new SheetScreen(
@@ -140,11 +140,12 @@ public record QuestionWords(Words words) {
     }
 
     /**
-     * A host has another key than the one known by its name; nobody trusts it who only presses the next key.
+     * Warns that a host has another key than the one known for its name. The focus is on declining, so that a stray key press does not
+     * trust the new key.
      *
      * @param host the host's name
-     * @param known the six words of the key that is known
-     * @param shown the six words of the key that was met
+     * @param known the six words of the known key
+     * @param shown the six words of the key that the host presented
      */
     public SheetScreen otherKey(String host, String known, String shown) {
         return new SheetScreen(
@@ -165,9 +166,10 @@ public record QuestionWords(Words words) {
     }
 
     /**
-     * Asks whether this program hosts the night from now on. It comes unasked: a key that was meant for the table must not say yes.
+     * Asks whether this program takes over as host. The sheet may appear at any time, so the focus is on declining: a key press meant for
+     * the table must not accept.
      *
-     * @param key the words of this program's key, to be compared with those the other sees; empty until they are made
+     * @param key the words of this program's key, to be compared with those the other owner sees; empty until they have been derived
      */
     public SheetScreen takeOver(SessionState state, String key) {
         Text what = new Text("text", words.get("takeOver.text", state.host().name()), Tone.PLAIN);
@@ -184,8 +186,8 @@ public record QuestionWords(Words words) {
     }
 
     /**
-     * Asks the owner whether somebody gets the seat of one who is lost. It comes unasked: a key that was meant for the table must not
-     * say yes. Its acts are {@link #seatWishAct}.
+     * Asks the owner whether a person gets the seat of a lost player. The sheet may appear at any time, so the focus is on declining: a key
+     * press meant for the table must not accept. Its acts are {@link #seatWishAct}.
      */
     public SheetScreen seatWish(SeatAsked wish) {
         String no = seatWishAct(false, wish.number());
@@ -199,14 +201,14 @@ public record QuestionWords(Words words) {
                 no);
     }
 
-    /** The act that answers the wish of this number, and no other that may have come since it was read. */
+    /** Returns the act that answers the request with this number. It never applies to a later request. */
     public static String seatWishAct(boolean letIn, int number) {
         return (letIn ? YES : NO) + "-" + number;
     }
 
     /**
-     * Asks who comes into a running match for any seat which bot's it is to be. Watching goes on until then. Its acts are
-     * {@link #seatOfferAct} and {@link #NO}.
+     * Asks a person who joined a running match without choosing a seat which bot to replace. Until then the person is a spectator. Its acts
+     * are {@link #seatOfferAct} and {@link #NO}.
      */
     public SheetScreen seatOffer(List<SeatState> bots) {
         List<Act> acts = new ArrayList<>(List.of(second(NO, "seatOffer.watch")));
@@ -224,16 +226,16 @@ public record QuestionWords(Words words) {
                 NO);
     }
 
-    /** The act that takes this seat. */
+    /** Returns the act that takes this seat. */
     public static String seatOfferAct(int seat) {
         return YES + "-" + seat;
     }
 
     /**
-     * Explains alarms about the shuffle. It may come unasked, and can only be put away.
+     * Explains alarms about the shuffle. The sheet may appear at any time, and can only be closed.
      *
-     * @param alarms what contradicts, a sentence each
-     * @param meanings what that means, a paragraph each
+     * @param alarms the contradictions, one sentence each
+     * @param meanings what they mean, one paragraph each
      */
     public SheetScreen shuffleAlarm(List<String> alarms, List<String> meanings) {
         Stream<Part> what = alarms.stream().map(alarm -> new Text("alarm", alarm, Tone.WRONG));
@@ -247,7 +249,7 @@ public record QuestionWords(Words words) {
                 NO);
     }
 
-    /** How a friend without the program gets it, step by step. */
+    /** Returns the sheet that explains step by step how a friend gets the program. */
     public SheetScreen friend() {
         return new SheetScreen(
                 "friend",
@@ -261,7 +263,7 @@ public record QuestionWords(Words words) {
                 NO);
     }
 
-    /** All keys of the table. */
+    /** Returns the sheet with all keyboard shortcuts of the table. */
     public SheetScreen keys() {
         return new SheetScreen(
                 "keys",

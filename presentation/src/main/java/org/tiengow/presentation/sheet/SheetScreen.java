@@ -7,28 +7,27 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.words.TimedText;
 
 /**
- * A small sheet that asks or tells one thing: finished words, in the reader's language.
+ * A small sheet with one question or notice. Texts are in the user's language, ready for display.
  *
- * @param name by which a frontend knows what it is about
- * @param title of the sheet
- * @param size how much room its lines need
+ * @param name the id by which a frontend recognises the sheet
+ * @param title the title
+ * @param size the space that its lines need
  * @param parts from top to bottom
  * @param acts from left to right
- * @param first the act or the field that the keyboard is at when the sheet opens
- * @param away the act that puts the sheet away, as the Escape key does; empty where it has to be answered
+ * @param first the act or field with the initial keyboard focus
+ * @param away the act that closes the sheet, as the Escape key does; {@link #STAYS} if it must be answered
  */
 public record SheetScreen(
         String name, String title, Size size, List<Part> parts, List<Act> acts, String first, String away) {
-    /** The act of a sheet that has to be answered: none puts it away. */
+    /** The value of {@code away} for a sheet that must be answered. */
     public static final String STAYS = "";
 
-    /** Copies the lists. */
     public SheetScreen {
         parts = List.copyOf(parts);
         acts = List.copyOf(acts);
     }
 
-    /** What it asks or tells before anything is chosen, for those who hear it. */
+    /** Returns the title and the paragraphs for a screen reader. */
     public String spoken() {
         return Stream.concat(
                         Stream.of(title),
@@ -37,75 +36,74 @@ public record SheetScreen(
                 .collect(Collectors.joining("\n"));
     }
 
-    /** How much room the lines of a sheet need. */
+    /** The space that the lines of a sheet need. */
     public enum Size {
         SMALL,
         MIDDLE,
         LARGE
     }
 
-    /** Something on a sheet. */
+    /** A part of a sheet. */
     public sealed interface Part {}
 
-    /** How a text is meant. */
+    /** The tone of a text. */
     public enum Tone {
-        /** What is to be read first. */
+        /** Text to be read first. */
         LEAD,
-        /** What is to be compared or remembered. */
+        /** Text to be compared or remembered. */
         STRONG,
-        /** Everything else. */
+        /** Any other text. */
         PLAIN,
-        /** What is wrong. */
+        /** An error. */
         WRONG
     }
 
     /**
      * A paragraph.
      *
-     * @param name by which a frontend knows it; empty where nobody looks for it
+     * @param name the id by which a frontend recognises it; empty if it needs none
      */
     public record Text(String name, String words, Tone tone) implements Part {}
 
     /**
-     * A line of a list with what it is about beside it, such as a key and what it does.
+     * A line of a list with its subject beside it, such as a key and its effect.
      *
-     * @param head what it is about
+     * @param head the subject
      */
     public record Line(String head, String words) implements Part {}
 
     /**
-     * Where one line can be typed.
+     * A field for one line of text.
      *
-     * @param label what is to be typed
+     * @param label its label
      */
     public record Field(String name, String label) implements Part {}
 
-    /** A paragraph in which a time runs down. */
+    /** A paragraph with a countdown. */
     public record Counted(String name, TimedText words) implements Part {}
 
     /**
-     * Somebody or something, and what may be done about it.
+     * A person or thing, with possible acts.
      *
-     * @param disc of somebody with a seat
-     * @param head who or what; empty where the note says it all
-     * @param sign a picture beside it
-     * @param signWords the same in a word
+     * @param disc the disc of a person with a seat
+     * @param head the name; empty if the note says everything
+     * @param sign the symbol beside it
+     * @param signWords the symbol in a word
      */
     public record Row(
             String name, @Nullable Disc disc, Sign sign, String signWords, String head, String note, List<Act> acts)
             implements Part {
-        /** Copies the list. */
         public Row {
             acts = List.copyOf(acts);
         }
     }
 
     /**
-     * One of several of which one is chosen.
+     * One of several alternatives.
      *
-     * @param group what is chosen: one of those with the same
-     * @param id by which a frontend says that it was chosen
-     * @param disc of somebody with a seat
+     * @param group the id shared by all alternatives of one choice
+     * @param id the id by which a frontend reports the choice
+     * @param disc the disc of a person with a seat
      * @param spoken its name for a screen reader
      */
     public record Choice(
@@ -113,14 +111,14 @@ public record SheetScreen(
             implements Part {}
 
     /**
-     * The sign of somebody with a seat.
+     * The disc of a person with a seat.
      *
-     * @param colour of the seat, 0 to 7
-     * @param name what everybody calls the one there: the first letter stands on the disc
+     * @param colour the colour of the seat, 0 to 7
+     * @param name the person's name; the disc shows its first letter
      */
     public record Disc(int colour, String name) {}
 
-    /** A picture that says how something is. */
+    /** A symbol for a state. */
     public enum Sign {
         NONE,
         GOOD,
@@ -131,28 +129,28 @@ public record SheetScreen(
     /**
      * A button.
      *
-     * @param id by which a frontend says that it was pressed
+     * @param id the id by which a frontend reports that it was pressed
      * @param words its label
      * @param spoken its name for a screen reader
-     * @param kind how it looks
-     * @param whyNot why it cannot be pressed now; empty where it can
+     * @param kind its weight
+     * @param whyNot why it is disabled; empty if it is enabled
      */
     public record Act(String id, String words, String spoken, Weight kind, String whyNot) {
-        /** One that can be pressed. */
+        /** Creates an enabled button. */
         public Act(String id, String words, Weight kind) {
             this(id, words, words, kind, "");
         }
     }
 
-    /** How much an act matters. */
+    /** The importance of a button. */
     public enum Weight {
-        /** What most people want; also what Enter in a field does. */
+        /** The most common answer, also triggered by Enter in a field. */
         MAIN,
         SECOND,
         QUIET,
-        /** What ends something. */
+        /** An act that ends something. */
         ENDING,
-        /** Another way, apart from the others. */
+        /** An alternative, set apart from the others. */
         LINK
     }
 }

@@ -1,4 +1,4 @@
-/** The small sheets that ask or tell one thing. Must not know what lies under them. */
+/** The small sheets with one question or one notice. Must not know what lies under them. */
 @NullMarked
 package org.tiengow.presentation.sheet;
 

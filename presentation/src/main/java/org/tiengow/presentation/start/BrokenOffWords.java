@@ -8,15 +8,14 @@ import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The question before a night that was broken off goes on.
+ * The question whether to resume an interrupted night.
  *
  * @param words the language
- * @param zone whose times of the day are told
+ * @param zone the user's time zone
  */
 public record BrokenOffWords(Words words, ZoneId zone) {
     private static final int MOST_TABLES = 3;
 
-    /** Returns the question. */
     public SheetScreen screen(BrokenNight night) {
         List<BrokenNight.Table> tables = night.tables();
         List<String> lines = new ArrayList<>();
@@ -49,7 +48,7 @@ public record BrokenOffWords(Words words, ZoneId zone) {
                 QuestionWords.NO);
     }
 
-    /** Returns the night in short: whose it is, when something last happened there, and how far its first table has come. */
+    /** Returns a summary of the night: its host, the time of the last event, and the progress of its first table. */
     public String brief(BrokenNight night) {
         return words.get("commentary.two", start(night), line(night.tables().get(0)));
     }

@@ -28,43 +28,43 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The list of games on the start screen, made from the hosts that answered.
+ * The start screen with its list of games, made from the hosts that answered.
  *
  * @param words the language
  */
 public record StartModel(Words words) {
     private static final int COLOURS = Settings.COLOURS;
 
-    /** More of those who are not there would hide those who are. */
+    /** The maximum number of absent hosts; more would hide the present ones. */
     private static final int MOST_AWAY = 3;
 
     /**
-     * Who stands there.
+     * The user's history.
      *
-     * @param guided whether the guided round was played to its end
-     * @param last what was begun last
-     * @param night about the own night that was broken off; empty without one
+     * @param guided whether the guided round was completed
+     * @param last the last action on the start screen
+     * @param night a summary of the user's interrupted night; empty if absent
      */
     public record Who(boolean guided, Settings.Begun last, String night) {
-        /** Somebody who has never been here. */
+        /** The history of a new user. */
         public static final Who FIRST = new Who(false, Settings.Begun.NOTHING, "");
     }
 
-    /** A list without anything else to say. */
+    /** Returns a start screen with games only. */
     public StartScreen screen(List<FoundHost> hosts) {
         return screen(Who.FIRST, hosts, List.of(), "", "", false, List.of());
     }
 
     /**
-     * What the start screen shows.
+     * Returns the start screen.
      *
-     * @param who who stands there
-     * @param hosts who answered, in the order they did
+     * @param who the user's history
+     * @param hosts the hosts that answered, in that order
      * @param known the hosts met before, the last one first
-     * @param problem what went wrong last; empty if there is nothing
-     * @param busy what is being done now; empty if there is nothing
-     * @param endless whether that goes on until somebody ends it
-     * @param kept the seats this person holds at hosts of others
+     * @param problem the last problem; empty if absent
+     * @param busy the operation in progress; empty if absent
+     * @param endless whether that operation runs until the user stops it
+     * @param kept the user's seats at other hosts
      */
     public StartScreen screen(
             Who who,
@@ -104,7 +104,9 @@ public record StartModel(Words words) {
                 seats.stream().map(this::held).toList());
     }
 
-    /** The likeliest first: a night that was broken off, the guided round for whoever is new, else what was done last. */
+    /**
+     * Returns the actions, the likeliest first: resuming an interrupted night, the guided round for a new user, or else the last action.
+     */
     private List<Deed> deeds(Who who) {
         List<Deed> deeds = new ArrayList<>();
         if (!who.night().isEmpty()) {
@@ -137,7 +139,7 @@ public record StartModel(Words words) {
                 .toList();
     }
 
-    /** What names a kept seat on the screen. */
+    /** Returns the id of a kept seat on the screen. */
     public static String key(KeptSeat seat) {
         return seat.host() + "." + seat.table() + "." + seat.since().getEpochSecond();
     }
@@ -149,7 +151,7 @@ public record StartModel(Words words) {
                 words.get("start.return.words", seat.name(), words.when(seat.since(), ZoneId.systemDefault())));
     }
 
-    /** What is played behind a PIN, and by whom, a host tells to those who know it. */
+    /** Returns a game whose tables are hidden: a host with a PIN describes them only to those who know the PIN. */
     private Game closed(FoundHost host, int colour) {
         return new Game(
                 host.id(),
@@ -187,7 +189,10 @@ public record StartModel(Words words) {
                 new Target(host.address(), host.fingerprint(), table.table()));
     }
 
-    /** A free seat before a match, a bot's seat by name during one, first those that a person left, or watching. */
+    /**
+     * Returns the ways to join: a free seat before a match; during one the bots' seats by name, first those that a person left; and
+     * watching.
+     */
     private List<Way> ways(TableSummary table) {
         List<Way> ways = new ArrayList<>();
         if (table.stage() == TableStage.FAILED) {
@@ -218,7 +223,7 @@ public record StartModel(Words words) {
         return new Way(JoinKind.TAKE_BOT, OptionalInt.of(seat.seat()), label);
     }
 
-    /** What a host is called when nobody said so: after its owner, cut to what fits. */
+    /** Returns the default name of a host, made from its owner's name and shortened to the limit. */
     public String hostName(String owner) {
         for (int length = owner.codePointCount(0, owner.length()); length > 0; length--) {
             String name = words.get("start.hostName", owner.substring(0, owner.offsetByCodePoints(0, length)));

@@ -5,18 +5,18 @@ import java.util.OptionalInt;
 import org.tiengow.client.connection.HostAddress;
 
 /**
- * The list of games on the start screen: finished words, in the reader's language.
+ * The start screen with its list of games. Texts are in the user's language, ready for display.
  *
- * @param deeds what may be begun here, the likeliest first
- * @param gold of what the first is the likeliest of all, and alone gold
- * @param looking how many have been found
- * @param empty what stands in the place of the games while there are none
- * @param games a row a table, in the order they were found
- * @param away hosts met before that do not answer now, the last one first
- * @param problem what went wrong last; empty if there is nothing
- * @param busy what is being done now; empty if there is nothing
- * @param stop the label of what ends that; empty where nothing does
- * @param held the seats this person may return to: those at hosts that are here, and of these the latest, first
+ * @param deeds the actions, the likeliest first
+ * @param gold the list whose first entry is the likeliest of all; only that entry is gold
+ * @param looking the number of games found, in words
+ * @param empty the text in place of the games while there are none
+ * @param games the tables, in the order they were found
+ * @param away known hosts that do not answer now, the last one first
+ * @param problem the last problem; empty if absent
+ * @param busy the operation in progress; empty if absent
+ * @param stop the label of the button that stops it; empty if it cannot be stopped
+ * @param held the seats to which the user can return, those at present hosts first, and among them the latest first
  */
 public record StartScreen(
         List<Deed> deeds,
@@ -29,7 +29,6 @@ public record StartScreen(
         String busy,
         String stop,
         List<Held> held) {
-    /** Copies the lists. */
     public StartScreen {
         deeds = List.copyOf(deeds);
         games = List.copyOf(games);
@@ -37,7 +36,7 @@ public record StartScreen(
         held = List.copyOf(held);
     }
 
-    /** Of what the first is the likeliest. */
+    /** The lists of the start screen. */
     public enum Gold {
         DEED,
         GAME,
@@ -45,15 +44,15 @@ public record StartScreen(
     }
 
     /**
-     * A seat this person holds at a host.
+     * A seat that the user holds at a host.
      *
-     * @param key names it among all, and is no secret
-     * @param title whose table it is at
-     * @param words the name it is held under, and since when
+     * @param key an id unique among all seats; not secret
+     * @param title the host of the table
+     * @param words the name under which it is held, and since when
      */
     public record Held(String key, String title, String words) {}
 
-    /** What may be begun. */
+    /** The kinds of actions. */
     public enum DeedKind {
         GO_ON,
         GUIDE,
@@ -62,15 +61,15 @@ public record StartScreen(
     }
 
     /**
-     * Something that may be begun.
+     * An action.
      *
-     * @param kind what
-     * @param words what it is called
-     * @param about more about it, where it is the first; may be empty
+     * @param kind the kind
+     * @param words its label
+     * @param about a detail, shown if it is the first; may be empty
      */
     public record Deed(DeedKind kind, String words, String about) {}
 
-    /** What joining a game means. */
+    /** The ways of joining a game. */
     public enum JoinKind {
         JOIN,
         TAKE_BOT,
@@ -78,20 +77,20 @@ public record StartScreen(
     }
 
     /**
-     * A table somebody hosts on this network.
+     * A table that is hosted on this network.
      *
-     * @param key names it among all, as long as it is there
-     * @param colour of the disc, 0 to 7
+     * @param key an id unique among all tables, as long as it is there
+     * @param colour the colour of the disc, 0 to 7
      * @param title its name
      * @param initial one letter for the disc
-     * @param players who sits there
-     * @param rules which rules, how long
-     * @param taken seats that are taken
-     * @param seats seats in all
-     * @param seatsWords the same in words
-     * @param pin whether a PIN is asked for
-     * @param ways what may be done, the likeliest first; never empty but for a table that is closed
-     * @param target where it is
+     * @param players its players
+     * @param rules its rules, and the length or the progress of the match
+     * @param taken the number of taken seats
+     * @param seats the number of all seats
+     * @param seatsWords both numbers in words
+     * @param pin whether a PIN is required
+     * @param ways the ways to join, the likeliest first; empty if the table has failed, or has neither a seat nor room for spectators
+     * @param target its location
      */
     public record Game(
             String key,
@@ -106,36 +105,35 @@ public record StartScreen(
             boolean pin,
             List<Way> ways,
             Target target) {
-        /** Copies the list. */
         public Game {
             ways = List.copyOf(ways);
         }
     }
 
     /**
-     * A host met before that does not answer now: it may be there all the same.
+     * A known host that does not answer now. It may be reachable all the same.
      *
      * @param name its name
-     * @param where where it was last, in words
-     * @param target the same to connect to
+     * @param where its last known address, in words
+     * @param target its last known address, to connect to
      */
     public record Away(String name, String where, Target target) {}
 
     /**
-     * A way to a table.
+     * A way to join a table.
      *
-     * @param kind what it means
-     * @param seat the bot's seat that is taken; empty for any seat, and to watch
-     * @param words what it is called
+     * @param kind the kind
+     * @param seat the bot's seat to take over; empty for any seat, and for watching
+     * @param words its label
      */
     public record Way(JoinKind kind, OptionalInt seat, String words) {}
 
     /**
-     * Where a table is.
+     * The location of a table.
      *
-     * @param address of its host
-     * @param fingerprint of its host; empty for a plain connection
-     * @param table its number there
+     * @param address the address of its host
+     * @param fingerprint the fingerprint of the host's key; empty for an unencrypted connection
+     * @param table its number at the host
      */
     public record Target(HostAddress address, String fingerprint, int table) {}
 }

@@ -1,4 +1,4 @@
-/** The start screen: with whom to play, and what was broken off. Must not know a session. */
+/** The start screen: the choice of a game, and interrupted nights. Must not know a session. */
 @NullMarked
 package org.tiengow.presentation.start;
 

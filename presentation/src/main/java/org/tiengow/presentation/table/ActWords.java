@@ -20,12 +20,12 @@ import org.tiengow.presentation.table.TableScreen.Turn;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Whose turn it is, what may be done, and why not.
+ * The line about the turn, the buttons of the hand, and the reasons why they are disabled.
  *
  * @param scene the table
  */
 record ActWords(Scene scene) {
-    /** The line above the hand. */
+    /** Returns the line above the hand. */
     Turn turn() {
         if (scene.view().phase() == Phase.SETTLED) {
             return quiet(words().get("turn.roundOver"));
@@ -57,7 +57,7 @@ record ActWords(Scene scene) {
         return isShutOut() ? mine("turn.shutOut", scene.led()) : mine("turn.cannotBeat", toBeat, scene.led());
     }
 
-    /** Who is waited for, and is lost: for how long, where a phone sleeps. Empty while nobody is. */
+    /** Returns a line about the player on turn if that player is lost, with the grace period if a phone is asleep; otherwise empty. */
     Optional<String> waitedFor() {
         int number = scene.view().turn();
         if (number == Seats.NONE || scene.seat(number).presence() != Presence.LOST) {
@@ -75,7 +75,7 @@ record ActWords(Scene scene) {
                         : words().get("turn.waiting", name));
     }
 
-    /** The buttons below the hand. */
+    /** Returns the buttons below the hand. */
     List<Act> acts() {
         if (scene.table().mySeat() == Seats.NONE || scene.view().phase() == Phase.SETTLED) {
             return List.of();
@@ -98,7 +98,7 @@ record ActWords(Scene scene) {
         return List.copyOf(acts);
     }
 
-    /** The sentence below the buttons. */
+    /** Returns the sentence below the buttons; null if absent. */
     @Nullable
     Reason reason() {
         if (!scene.choices().refused().words().isEmpty()) {
@@ -130,7 +130,7 @@ record ActWords(Scene scene) {
         return new Reason(true, fine, ActKind.PLAY);
     }
 
-    /** The rules behind a button that may not be pressed; none where it is no matter of rules. */
+    /** Returns the paragraphs of the rules behind a disabled button; empty if no rule disables it. */
     List<String> behind(ActKind kind) {
         return switch (kind) {
             case PLAY -> scene.refusal(false).map(this::behind).orElse(List.of());
@@ -148,7 +148,7 @@ record ActWords(Scene scene) {
         return new WhyWords(scene).why(numbers);
     }
 
-    /** The question before a winning set is thrown away. */
+    /** Returns the question before a winning set is thrown away; null if it is not open. */
     @Nullable
     Question question() {
         if (scene.choices().open() != Choices.Open.QUESTION) {
@@ -167,7 +167,7 @@ record ActWords(Scene scene) {
         return new Act(kind, label, main, whyNot.isEmpty(), whyNot);
     }
 
-    /** Why the selection may not be played so; empty when it may. */
+    /** Returns why the selection may not be played face up, or forfeited; empty if it may. */
     private String whyNot(boolean forfeit) {
         if (isStill()) {
             return whyStill();
@@ -190,12 +190,12 @@ record ActWords(Scene scene) {
         return isLastTrick() ? words().get("hint.lastTrick") : "";
     }
 
-    /** Whether everybody's last tiles go into the trick that lies on the table. */
+    /** Checks whether the last tiles of all players go into the trick on the table. */
     private boolean isLastTrick() {
         return scene.view().hand().size() == scene.led();
     }
 
-    /** Whether nothing can be played now, whoever is on turn. */
+    /** Checks whether play stands still now, so that nobody can play. */
     private boolean isStill() {
         return scene.table().isPaused() || scene.state().connection().isBroken();
     }

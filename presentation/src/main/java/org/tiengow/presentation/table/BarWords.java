@@ -18,17 +18,16 @@ import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The strip along the top of the table: which game this is, how far it is, and its tools.
+ * The bar along the top of the table: the name of the game, its progress, and its tools.
  *
  * @param scene the table
  */
 record BarWords(Scene scene) {
-    /** The bar. */
     TableBar bar() {
         return bar(tools());
     }
 
-    /** The bar on a television: nobody sits close to it. */
+    /** Returns the bar on a television. It has few tools, because nobody sits close to it. */
     TableBar farBar() {
         return bar(List.of(new Tool(ToolKind.BIG_SCREEN, words().get("watch.usual")), sound()));
     }
@@ -69,7 +68,7 @@ record BarWords(Scene scene) {
         return List.copyOf(tools);
     }
 
-    /** Whether the reader may do something about anybody here. */
+    /** Checks whether the user may remove, ban or admit anybody here. */
     private static boolean mayActOnPeople(SessionState state, TableState table) {
         boolean others =
                 table.seats().stream().anyMatch(seat -> seat.holder() == Holder.PERSON && seat.seat() != table.mySeat())

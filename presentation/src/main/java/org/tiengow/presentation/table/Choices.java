@@ -8,16 +8,16 @@ import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 
 /**
- * What the reader has in hand at the table and nobody else knows of: tiles chosen, questions open.
+ * The player's local state at the table, which no other program knows: selected tiles, open questions, notes.
  *
- * @param selected the tiles chosen
- * @param hinted what a hint says
- * @param refused what may not be done
- * @param open what lies over the table
- * @param sent the number of the decision that is on its way to the host; −1 for none
- * @param notice a note nobody must answer; empty if there is none
- * @param chatRead how many chat lines have been seen
- * @param around what is so whatever is chosen
+ * @param selected the selected tiles
+ * @param hinted the hint
+ * @param refused the last refusal
+ * @param open the overlay on the table
+ * @param sent the number of the decision whose answer is on its way to the host; −1 for none
+ * @param notice a short note that needs no answer; empty if absent
+ * @param chatRead the number of chat lines that have been read
+ * @param around settings that do not depend on the selection
  */
 public record Choices(
         TileSet selected,
@@ -43,7 +43,7 @@ public record Choices(
     /**
      * A hint.
      *
-     * @param tiles the tiles it names; none without a hint
+     * @param tiles the tiles it names; empty without a hint
      * @param words its sentence; empty without one
      */
     record Hinted(TileSet tiles, String words) {
@@ -51,26 +51,25 @@ public record Choices(
     }
 
     /**
-     * What was last refused.
+     * The last refusal.
      *
-     * @param words why, in a sentence; empty if there is none
-     * @param rules the paragraphs of the rules behind it; none for none
-     * @param about the button it speaks of; null for what can be said only once
+     * @param words the reason in a sentence; empty if absent
+     * @param rules the paragraphs of the rules behind it; may be empty
+     * @param about the button it concerns; null for a refusal that cannot be derived again
      */
     record Refused(
             String words, List<String> rules, @Nullable ActKind about) {
         static final Refused NOTHING = new Refused("", List.of(), null);
 
-        /** Copies the list. */
         Refused {
             rules = List.copyOf(rules);
         }
     }
 
-    /** What may lie over the table, one thing at a time. */
+    /** The overlays on the table. At most one is open. */
     enum Open {
         NOTHING,
-        /** Whether a winning set is to be thrown away. */
+        /** The question whether to throw away a winning set. */
         QUESTION,
         /** The last trick. */
         LAST_TRICK,
@@ -79,16 +78,16 @@ public record Choices(
     }
 
     /**
-     * What is so whatever is chosen.
+     * Settings that do not depend on the selection.
      *
-     * @param aids what helps the reader
-     * @param heard whether the table may be heard
-     * @param news what everybody is to know for a while, such as who hosts now; empty if there is nothing
-     * @param pace how fast things move for the reader
+     * @param aids the player's assistance settings
+     * @param heard whether sound is on
+     * @param news a temporary notice, such as the new host; empty if absent
+     * @param pace the speed of motion
      */
     record Around(Aids aids, boolean heard, String news, Speed pace) {}
 
-    /** Other tiles: what was said about those before is gone, but not the last trick. */
+    /** Selects other tiles. Closes what was said about the previous selection, but not the last trick. */
     Choices select(TileSet tiles) {
         Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
         return new Choices(tiles, hinted, Refused.NOTHING, still, sent, notice, chatRead, around);
@@ -102,7 +101,7 @@ public record Choices(
         return new Choices(selected, hinted, refused, wanted, sent, notice, chatRead, around);
     }
 
-    /** Opens something, or closes it if it is what lies there. */
+    /** Opens an overlay, or closes it if it is open. */
     Choices turn(Open wanted) {
         return open(open == wanted ? Open.NOTHING : wanted);
     }
@@ -111,7 +110,7 @@ public record Choices(
         return new Choices(selected, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, decision, "", chatRead, around);
     }
 
-    /** The host refused what was sent. */
+    /** Records that the host refused what was sent. */
     Choices refused(String sentence, List<String> rules) {
         return new Choices(
                 selected,
@@ -124,14 +123,14 @@ public record Choices(
                 around);
     }
 
-    /** Something may not be done; the sentence says why. */
+    /** Explains in a sentence why an action is not possible. */
     Choices explain(String sentence) {
         return explain(new Refused(sentence, List.of(), null));
     }
 
     /**
-     * Something may not be done. Only the rules behind another reason close: a question waits for its answer, also when the
-     * keyboard's way to it leads over a button that may not be pressed.
+     * Explains why an action is not possible. Rules behind an earlier reason close. A question stays open, because keyboard focus may pass
+     * over a disabled button on the way to its answer.
      */
     Choices explain(Refused why) {
         Open still = open == Open.RULES ? Open.NOTHING : open;
@@ -142,7 +141,7 @@ public record Choices(
         return new Choices(selected, hinted, refused, open, sent, sentence, chatRead, around);
     }
 
-    /** What was said is gone, and what lies open because of that and nothing else. */
+    /** Removes texts in the old language, and the rules that are open because of such a text. */
     Choices inAnotherLanguage() {
         Open still = open == Open.RULES && !refused.words().isEmpty() ? Open.NOTHING : open;
         return new Choices(
@@ -174,8 +173,8 @@ public record Choices(
     }
 
     /**
-     * Another decision, or none: what was sent is gone, and the rest stays chosen while it is held. Holding says nothing of
-     * what was sent: of two equal tiles the hand may keep either.
+     * Returns the choices for another decision, or for none. What was sent is cleared. The rest of the selection is kept while all of it is
+     * held. The hand cannot tell whether the selection itself was sent, because it may keep either of two equal tiles.
      */
     Choices forget(TileSet hand) {
         boolean still = sent == NOTHING_SENT && hand.containsAll(selected);

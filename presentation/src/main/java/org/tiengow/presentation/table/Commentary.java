@@ -13,14 +13,14 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TileNames;
 
 /**
- * What has just happened, as somebody would say who tells the room: made from what one who watches may see.
+ * The commentary on the latest event, as one would tell it to the room. It uses only what spectators may see.
  *
  * @param scene the table
  */
 record Commentary(Scene scene) {
     /**
-     * Who is waited for, where somebody on turn is lost: in one room that is the loudest bell there is. Else one or two short
-     * sentences about the latest event; whose turn it is where nothing has been seen yet.
+     * Returns one or two short sentences about the latest event. If the player on turn is lost, that comes first: in one room it is the
+     * surest way to call the player. If no event has been seen yet, the turn is announced.
      */
     String line() {
         Optional<String> lost = new ActWords(scene).waitedFor();
@@ -34,7 +34,7 @@ record Commentary(Scene scene) {
         return log.get(log.size() - 1).match(new Teller(scene.view(), scene.people(), scene.names()));
     }
 
-    /** Tells one event. */
+    /** The teller of one event. */
     private record Teller(SeatView view, People people, TileNames names) implements SeatEvent.Cases<String> {
         @Override
         public String roundBegan(SeatEvent.RoundBegan event) {
@@ -96,7 +96,7 @@ record Commentary(Scene scene) {
                     : leads;
         }
 
-        /** A set that was shown beat the one shown before it. */
+        /** Tells that a set beat another one: the last face-up set before it. */
         private String beat(String who, String set) {
             SeenPlay beaten = view.table().get(0);
             for (SeenPlay earlier : view.table().subList(0, view.table().size() - 1)) {

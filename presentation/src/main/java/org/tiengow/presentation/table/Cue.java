@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.seat.RoundResult;
 
-/** Something at the table that is worth a sound, apart from what moves on it. */
+/** A moment at the table that deserves a sound, apart from the motion on it. */
 public enum Cue {
-    /** The reader must act now. */
+    /** The player must act now. */
     YOUR_TURN,
-    /** The reader has won the round; where it has a moment of its own, that is heard instead. */
+    /** The player has won the round. If the round ends with an animation, that has its own sound instead. */
     ROUND_WON,
     /** The connection is lost. */
     CONNECTION_LOST;
 
-    /** What happened between two states of one table. */
+    /** Returns the cues between two states of one table. */
     static List<Cue> between(Scene before, Scene after) {
         List<Cue> cues = new ArrayList<>();
         if (after.isMyTurn() && !before.isMyTurn()) {

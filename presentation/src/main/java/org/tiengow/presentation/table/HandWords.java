@@ -11,17 +11,16 @@ import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The reader's tiles, in the order they lie.
+ * The player's tiles, in the order of the hand.
  *
  * @param scene the table
  */
 public record HandWords(Scene scene) {
     private static final List<String> KEYS = List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "=", "⌫");
 
-    /** What those keys are called that have no letter or figure. */
+    /** The names of keys without a letter or digit. */
     private static final Map<String, String> NAMED_KEYS = Map.of("-", "minus", "=", "equals", "⌫", "backspace");
 
-    /** The hand. */
     public TableHand hand() {
         TileSet offered = scene.offered();
         TileSet playable = playable();
@@ -44,7 +43,7 @@ public record HandWords(Scene scene) {
         return new TableHand(groups);
     }
 
-    /** The tiles that can beat, alone or in a set; none where that is not worth showing. */
+    /** Returns the tiles that can beat, alone or in a set; empty unless the player must follow now. */
     private TileSet playable() {
         TileSet found = TileSet.EMPTY;
         if (scene.isMyTurn() && !scene.isLead()) {

@@ -14,16 +14,16 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TileNames;
 
 /**
- * What happened in a round, line by line.
+ * The log of a round.
  *
- * @param people those at the table
+ * @param people the people at the table
  */
 public record LogLines(People people) {
     /**
-     * The lines of a round, oldest first, the last one being whose turn it is.
+     * Returns the lines, oldest first; the last one names the player on turn, if there is one.
      *
-     * @param events what was seen; whoever came late has no beginning
-     * @param view how the round stands after them
+     * @param events the events seen; the beginning is missing for a client that joined late
+     * @param view the round after these events
      */
     public List<LogLine> of(List<SeatEvent> events, SeatView view) {
         Writer writer = new Writer(view, events);
@@ -44,7 +44,7 @@ public record LogLines(People people) {
         return new LogLine(LogKind.NOTE, 0, "", words, TileSet.EMPTY, 0);
     }
 
-    /** Writes a line or two an event, and knows where in which trick it is. */
+    /** The writer of one or two lines for each event; it tracks the position in the trick. */
     private final class Writer implements SeatEvent.Cases<Void> {
         private final List<LogLine> lines = new ArrayList<>();
         private final SeatView view;
@@ -114,7 +114,7 @@ public record LogLines(People people) {
             return null;
         }
 
-        /** How many plays of the first trick in the log were made before the reader came. */
+        /** Returns the number of plays in the first trick of the log that were made before this client joined. */
         private int playsMissed(List<SeatEvent> events) {
             int seen = 0;
             for (SeatEvent event : events) {

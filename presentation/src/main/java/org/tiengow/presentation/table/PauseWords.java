@@ -14,25 +14,25 @@ import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The pause that people wish for, or make.
+ * A requested or running pause, in words.
  *
  * @param scene the table
  */
 record PauseWords(Scene scene) {
-    /** Whether the reader has a say. */
+    /** Checks whether the user may request a pause. */
     boolean mayWish() {
         TableStage stage = scene.table().stage();
         return scene.table().isSeated() && (stage == TableStage.PLAYING || stage == TableStage.BETWEEN_ROUNDS);
     }
 
-    /** Whether the reader wishes for a pause. */
+    /** Checks whether the user has requested the pause, or the table is paused. */
     boolean isWished() {
         TablePause pause = scene.table().turn().pause();
         return pause != null
                 && (pause.running() || pause.wished().contains(scene.table().mySeat()));
     }
 
-    /** What the button of the bar does. */
+    /** Returns the label of the pause button in the bar. */
     String tool() {
         if (scene.table().isPaused()) {
             return words().get("pause.goOn");
@@ -40,7 +40,7 @@ record PauseWords(Scene scene) {
         return words().get(isWished() ? "pause.not" : "pause.wish");
     }
 
-    /** The strip over the table; null when nobody wishes for a pause. */
+    /** Returns the banner about the pause; null if none is requested or running. */
     @Nullable
     Banner banner() {
         TablePause pause = scene.table().turn().pause();

@@ -5,20 +5,19 @@ import java.util.stream.Collectors;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * The last trick of the round, looked at again: all in finished words.
+ * The last trick of the round, shown again. Texts are ready for display.
  *
- * @param title which trick
- * @param outcome who took it
+ * @param title the number of the trick
+ * @param outcome its winner
  * @param plays in playing order, the lead first
- * @param close what closing it is called
+ * @param close the label of the button that closes it
  */
 public record Recall(String title, String outcome, List<Recalled> plays, String close) {
-    /** Copies the list. */
     public Recall {
         plays = List.copyOf(plays);
     }
 
-    /** All of it as one text, for a screen reader. */
+    /** Returns the whole trick as one text for a screen reader. */
     public String accessible() {
         return title + " · " + outcome + " · "
                 + plays.stream().map(Recalled::accessible).collect(Collectors.joining(" · "));
@@ -30,18 +29,18 @@ public record Recall(String title, String outcome, List<Recalled> plays, String 
      * @param colour the seat's colour
      * @param who the player
      * @param won whether it took the trick
-     * @param tiles drawn face up; none for a forfeit
-     * @param faceDown how many lie face down
-     * @param name of the set, or how many tiles lie face down
-     * @param fate what became of it
+     * @param tiles the tiles to draw face up; empty for a forfeit
+     * @param faceDown the number of tiles to draw face down
+     * @param name the name of the set, or the number of face-down tiles
+     * @param fate its result
      */
     public record Recalled(int colour, String who, boolean won, TileSet tiles, int faceDown, String name, String fate) {
-        /** The play as one text. */
+        /** Returns the play as one text for a screen reader. */
         public String accessible() {
             return who + " · " + name + " · " + fate;
         }
 
-        /** How many tiles it has. */
+        /** Returns the number of tiles. */
         public int count() {
             return tiles.size() + faceDown;
         }

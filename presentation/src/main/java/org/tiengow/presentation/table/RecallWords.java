@@ -10,17 +10,17 @@ import org.tiengow.presentation.table.Recall.Recalled;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The last trick in words, for whoever looks at it again.
+ * The last trick in words, for showing it again.
  *
  * @param scene the table
  */
 record RecallWords(Scene scene) {
-    /** Why there is nothing to look at; empty when there is. */
+    /** Returns why there is no trick to show; empty if there is one. */
     String whyNot() {
         return scene.view().tricks().isEmpty() ? words().get("recall.none") : "";
     }
 
-    /** The last trick; null while nobody wants to see it. */
+    /** Returns the last trick; null while it is not open. */
     @Nullable
     Recall recall() {
         List<SeenTrick> tricks = scene.view().tricks();

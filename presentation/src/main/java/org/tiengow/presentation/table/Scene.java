@@ -23,14 +23,14 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What the parts of the table's screen are made from.
+ * The data from which the parts of the table's screen are made.
  *
  * @param words the language
- * @param state what the session knows
+ * @param state the state of the session
  * @param table the table, once a round has been dealt
  * @param view the round
- * @param choices what the reader has chosen
- * @param won the round as it was before the reader saw it won; null while it is played, and for who came later
+ * @param choices the player's local state
+ * @param won the round before its last trick was taken; null during play, and for a client that joined later
  */
 public record Scene(
         Words words,
@@ -39,17 +39,17 @@ public record Scene(
         SeatView view,
         Choices choices,
         @Nullable SeatView won) {
-    /** A table at which nothing has just been won. */
+    /** Creates a scene in which no round has just been won. */
     public Scene(Words words, SessionState state, TableState table, SeatView view, Choices choices) {
         this(words, state, table, view, choices, null);
     }
 
-    /** The same in this language, with these choices. */
+    /** Returns the scene in another language, with other choices. */
     Scene with(Words otherWords, Choices otherChoices) {
         return new Scene(otherWords, state, table, view, otherChoices, won);
     }
 
-    /** The moment of the round that was won before the reader's eyes; empty while none was, and where nothing moves. */
+    /** Returns the animation of the round that has just been won; empty if none was, and if animations are off. */
     Optional<RoundMoment> moment() {
         return Optional.ofNullable(won)
                 .flatMap(before -> new MomentWords(people(), before, view)
@@ -68,12 +68,12 @@ public record Scene(
         return table.seats().get(seat);
     }
 
-    /** The decision that waits for the reader; empty while its answer is on its way. */
+    /** Returns the decision that the player must answer; empty while the answer is on its way. */
     Optional<Decision> decision() {
         return Optional.ofNullable(table.decision()).filter(open -> open.number() != choices.sent());
     }
 
-    /** Whether the reader must lead or follow now. */
+    /** Checks whether the player must lead or follow now. */
     boolean isMyTurn() {
         return view.isMyTurn() && decision().isPresent();
     }
@@ -82,12 +82,12 @@ public record Scene(
         return view.table().isEmpty();
     }
 
-    /** How many tiles were led; 0 before a lead. */
+    /** Returns the number of tiles led; 0 before a lead. */
     int led() {
         return view.lead().map(play -> play.count()).orElse(0);
     }
 
-    /** The sets that may be shown now. */
+    /** Returns the sets that may be played face up now. */
     List<TileSet> showable() {
         return decision().stream()
                 .flatMap(open -> open.legal().plays().stream())
@@ -96,22 +96,22 @@ public record Scene(
                 .toList();
     }
 
-    /** Why the selection may not be shown, or forfeited; empty when it may. */
+    /** Returns why the selection may not be played face up, or forfeited; empty if it may. */
     Optional<Refusal> refusal(boolean forfeit) {
         return refusalOf(forfeit ? Play.forfeit(choices.selected()) : Play.faceUp(choices.selected()));
     }
 
-    /** Why a play is not legal now; empty when it is. */
+    /** Returns why a play is not legal now; empty if it is. */
     Optional<Refusal> refusalOf(Play play) {
         return LegalPlays.refusal(view, play);
     }
 
-    /** The refusal in words. */
+    /** Returns the refusal in words. */
     String sentence(Refusal refusal) {
         return new RefusalWords(people()).sentence(refusal, view);
     }
 
-    /** What would complete the selection to a set that may be played; none for nothing. */
+    /** Returns the tiles that complete the selection to a playable set; empty if there are none. */
     TileSet offered() {
         TileSet selected = choices.selected();
         if (!isMyTurn() || selected.isEmpty()) {
@@ -126,7 +126,7 @@ public record Scene(
                 .orElse(TileSet.EMPTY);
     }
 
-    /** The hand's own tiles with these faces, the selected ones first. */
+    /** Returns tiles of the hand with these faces, preferring selected ones. */
     TileSet held(TileSet faces) {
         TileSet found = TileSet.EMPTY;
         for (Tile wanted : faces) {
@@ -141,15 +141,18 @@ public record Scene(
         return found;
     }
 
-    /** This scene after the one before it: choices for a decision that is over are forgotten, and late ones noted. */
+    /**
+     * Returns this scene as the successor of {@code before}. The choices for a closed decision are cleared, and a warning about lateness
+     * becomes a note.
+     */
     Scene afterUpdate(Scene before) {
         boolean sameDecision = number(table) == number(before.table);
         Choices next = sameDecision ? choices : choices.forget(view.hand());
         boolean happened = table.log().size() != before.table.log().size();
         if (happened && !next.refused().words().isEmpty()) {
-            next = next.explain(""); // it was about a moment that is over
+            next = next.explain(""); // the refusal was about an earlier moment
         }
-        // What is said of the last tile is still read while it is seen to lie.
+        // The note about the last tiles stays readable while they lie on the table.
         boolean another = view.phase() != before.view.phase() && view.phase() != Phase.SETTLED;
         if (!sameDecision && table.decision() != null || another) {
             next = next.note("");

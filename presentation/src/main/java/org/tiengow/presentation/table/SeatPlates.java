@@ -19,14 +19,14 @@ import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The plates of those at the table.
+ * The name plates of the seats.
  *
  * @param scene the table
  */
 public record SeatPlates(Scene scene) {
     private static final int MOST_ON_DICE = 12;
 
-    /** The reader's plate first, then in the order of play of round 1. */
+    /** Returns the plates, the user's own first, then in the playing order of round 1. */
     public List<ShownSeat> seats() {
         int players = scene.view().players();
         int first = Math.max(0, scene.table().mySeat());
@@ -68,13 +68,13 @@ public record SeatPlates(Scene scene) {
                 null);
     }
 
-    /** What a level of bots is called. */
+    /** Returns the name of a level of bots. */
     public static String level(Words words, String level) {
         String key = "lobby.level." + level;
         return words.has(key) ? words.get(key) : level;
     }
 
-    /** The same before the word for a bot, with its article: "an easy". */
+    /** Returns the name of a level with its article, for use before the word for a bot: "an easy". */
     public static String aLevel(Words words, String level) {
         String key = "lobby.level.a." + level;
         return words.has(key) ? words.get(key) : words.get("lobby.level.another", level);
@@ -96,7 +96,7 @@ public record SeatPlates(Scene scene) {
         return new Caption(words().get("table.chipsWord"), Words.signed(chips));
     }
 
-    /** Whether nobody plays from it, since the connection is lost; later a bot does. */
+    /** Checks whether the seat's player is lost and no bot plays for it yet. */
     private static boolean isLost(SeatState seat) {
         return seat.presence() == org.tiengow.client.session.table.Presence.LOST && !seat.botPlays();
     }

@@ -5,26 +5,25 @@ import java.util.stream.Collectors;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * The counting aid: which of the 32 tiles have been seen, in finished words.
+ * The counting aid: which of the 32 tiles have been seen. Texts are ready for display.
  *
- * @param tab what the page is called
+ * @param tab the label of the tab
  * @param words a sentence above the tiles, or in their place
- * @param turn what turning the aid on or off is called; empty where the host forbids it
+ * @param turn the label of the button that turns the aid on or off; empty if the host forbids the aid
  * @param on whether the tiles are shown
- * @param suits the tiles by suit and rank; none while the aid is off
- * @param signs what the marks on the tiles mean
- * @param hidden who has played tiles face down
+ * @param suits the tiles by suit and rank; empty while the aid is off
+ * @param signs the meanings of the marks on the tiles
+ * @param hidden the players who have played tiles face down
  */
 public record SeenTiles(
         String tab, String words, String turn, boolean on, List<Suit> suits, List<Sign> signs, List<Hidden> hidden) {
-    /** Copies the lists. */
     public SeenTiles {
         suits = List.copyOf(suits);
         signs = List.copyOf(signs);
         hidden = List.copyOf(hidden);
     }
 
-    /** All of it as one text, for a screen reader. */
+    /** Returns all of it as one text for a screen reader. */
     public String accessible() {
         return words + " "
                 + suits.stream()
@@ -38,15 +37,15 @@ public record SeenTiles(
                         .collect(Collectors.joining());
     }
 
-    /** Where a tile is, as far as the reader can know; each has a sign of its own. */
+    /** The location of a tile, as far as the player can know. Each has its own sign. */
     public enum Mark {
         /** Not seen yet. */
         OUT,
-        /** In the reader's hand. */
+        /** Held in the player's hand. */
         HELD,
         /** Played face up. */
         PLAYED,
-        /** Forfeited by the reader. */
+        /** Forfeited by the player. */
         FORFEITED
     }
 
@@ -57,7 +56,6 @@ public record SeenTiles(
      * @param ranks from high to low
      */
     public record Suit(String name, List<Rank> ranks) {
-        /** Copies the list. */
         public Suit {
             ranks = List.copyOf(ranks);
         }
@@ -66,29 +64,28 @@ public record SeenTiles(
     /**
      * The tiles of a rank.
      *
-     * @param name what they are called
+     * @param name their name
      * @param tiles those not seen first
-     * @param out how many have not been seen, in words
+     * @param out the number of tiles not seen, in words
      */
     public record Rank(String name, List<Seen> tiles, String out) {
-        /** Copies the list. */
         public Rank {
             tiles = List.copyOf(tiles);
         }
     }
 
-    /** A tile and where it is. */
+    /** A tile and its location. */
     public record Seen(TileKind kind, Mark mark) {}
 
-    /** What a mark means. */
+    /** The meaning of a mark. */
     public record Sign(Mark mark, String words) {}
 
     /**
-     * Somebody's tiles that lie face down.
+     * The face-down tiles of a player.
      *
      * @param colour the seat's colour
-     * @param who whose they are
-     * @param words how many
+     * @param who the player
+     * @param words their number
      */
     public record Hidden(int colour, String who, String words) {}
 }

@@ -21,13 +21,13 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Counts tiles for the reader, from what the reader's seat may know and nothing else.
+ * The counting aid, made only from what the player's seat may know.
  *
- * @param people those at the table
- * @param view what the seat knows
+ * @param people the people at the table
+ * @param view the seat's view
  */
 record SeenWords(People people, SeatView view) {
-    /** The aid is switched on. */
+    /** Returns the aid when it is switched on. */
     SeenTiles counted() {
         Map<Tile, Mark> marks = marks();
         long out = marks.values().stream().filter(mark -> mark == Mark.OUT).count();
@@ -49,7 +49,11 @@ record SeenWords(People people, SeatView view) {
                 hidden());
     }
 
-    /** The aid is switched off, or the host forbids it. */
+    /**
+     * Returns the aid when it is switched off.
+     *
+     * @param allowed false if the host forbids it
+     */
     SeenTiles quiet(boolean allowed) {
         return new SeenTiles(
                 words().get("seen.tab"),

@@ -8,28 +8,29 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.face.Bubble;
 
 /**
- * Somebody at the table.
+ * A seat at the table.
  *
  * @param seat the engine's seat
  * @param colour 0 to 7, the colour chosen in the lobby
  * @param name "You" for the viewer
  * @param initial one letter for the disc
- * @param face drawn on the disc; null where the host gives none, and the letter stands there
- * @param note beside the name, such as a bot's level; empty if there is none
- * @param bot whether a robot stands beside the note
- * @param standIn whether a bot plays for somebody, shown at the disc
- * @param phone whether it is somebody who plays on a phone, in a browser: while the connection is lost a moon says that it sleeps
- * @param caption below the name, such as "chips"
- * @param figure after the caption, in bold; empty if there is none
- * @param chips what the figure says where it speaks of chips; negative for who owes
- * @param presence how the seat stands
+ * @param face the face on the disc; null if the host assigns none, and the letter is shown instead
+ * @param note the note beside the name, such as a bot's level; empty if absent
+ * @param bot whether a robot is shown beside the note
+ * @param standIn whether a bot stands in for a person, shown at the disc
+ * @param phone whether the player uses a browser on a phone; while the connection is lost a moon shows that the phone is asleep
+ * @param caption the caption below the name, such as "chips"
+ * @param figure the figure after the caption, in bold; empty if absent
+ * @param chips the chips, negative for a debt; {@code figure} shows them unless the caption is about something else
+ * @param presence the presence of the player
  * @param onTurn whether it must act
- * @param time what is left of its time; null without a limit
- * @param tilesLeft tiles held; drawn as backs, but not for the viewer
- * @param stacks stacks won
- * @param banker the banker's mark; null for everybody else
- * @param bubble what is shown at the plate for a moment; null: nothing
- * @param open the tiles held, where they lie open for all to see; null where they stand
+ * @param time the time left; null without a limit
+ * @param tilesLeft the tiles held; drawn as backs, except for the viewer
+ * @param stacks the stacks won
+ * @param banker the banker's mark; null for all other seats
+ * @param accessible the text for a screen reader
+ * @param bubble the phrase shown for a moment; null if absent
+ * @param open the tiles held, if they lie open for all to see; otherwise null
  */
 public record ShownSeat(
         int seat,
@@ -53,22 +54,25 @@ public record ShownSeat(
         String accessible,
         @Nullable Bubble bubble,
         @Nullable List<Tile> open) {
-    /** Copies the list. */
     public ShownSeat {
         open = open == null ? null : List.copyOf(open);
     }
 
-    /** The same seat with its tiles lying open, and what is said of it then. */
+    /**
+     * Returns this seat with its tiles lying open.
+     *
+     * @param spoken the text for a screen reader
+     */
     public ShownSeat holding(List<Tile> tiles, String spoken) {
         return with(figure, chips, onTurn, time, stacks, spoken, tiles);
     }
 
-    /** The same seat while nobody is to move, with other stacks. */
+    /** Returns this seat with other stacks, while no player is on turn. */
     ShownSeat waiting(Counted otherStacks) {
         return with(figure, chips, false, null, otherStacks, accessible, open);
     }
 
-    /** The same seat with other chips, and with their figure where both figures speak of chips. */
+    /** Returns this seat with other chips. The figure changes only if both seats show one. */
     ShownSeat withChips(int otherChips, String otherFigure) {
         boolean shows = !figure.isEmpty() && !otherFigure.isEmpty();
         return with(shows ? otherFigure : figure, otherChips, onTurn, time, stacks, accessible, open);
@@ -106,24 +110,24 @@ public record ShownSeat(
                 tiles);
     }
 
-    /** How a seat stands. */
+    /** The presence of a player. */
     public enum Presence {
-        /** Present, or a bot's own seat. */
+        /** Present, or a bot. */
         PRESENT,
-        /** The connection is lost, the seat is kept. */
+        /** Disconnected; the seat is kept. */
         LOST,
         /** Ready for the next round. */
         READY
     }
 
     /**
-     * A time that runs out.
+     * A time limit.
      *
-     * @param totalMillis how long it was at first
-     * @param ends when it ends
+     * @param totalMillis the whole time in milliseconds
+     * @param ends the moment at which it ends
      */
     public record Countdown(long totalMillis, Deadline ends) {
-        /** Milliseconds left at a moment of {@link System#nanoTime()}, never below 0. */
+        /** Returns the milliseconds left at {@code nowNanos}, a moment of {@link System#nanoTime()}; never below 0. */
         public long millisLeft(long nowNanos) {
             return ends.left(nowNanos).toMillis();
         }
@@ -133,7 +137,7 @@ public record ShownSeat(
      * A figure with its word, such as 4 and "tiles".
      *
      * @param count 0 or more
-     * @param words the word after the figure, in the right number
+     * @param words the word after the figure, in the right grammatical number
      */
     public record Counted(int count, String words) {}
 
@@ -141,7 +145,7 @@ public record ShownSeat(
      * The banker's mark.
      *
      * @param words "Banker"
-     * @param rate what the dice add up to, 2 to 12; 0 where there is no rate, the coin alone
+     * @param rate the sum of the dice to draw, 2 to 12; 0 without a rate, when only the coin is drawn
      * @param figure such as "×3"; empty without a rate
      */
     public record Banker(String words, int rate, String figure) {}

@@ -3,27 +3,26 @@ package org.tiengow.presentation.table;
 import java.util.List;
 
 /**
- * The strip along the top.
+ * The bar along the top.
  *
- * @param back what leaving is called, for a screen reader
+ * @param back the label of the button that leaves, for a screen reader
  * @param title the table's name
  * @param rules the rule set, such as "Rules: Lai"
- * @param differing what differs from the default, such as "6 differ"; empty when nothing does
+ * @param differing the difference from the default rules, such as "6 differ"; empty if absent
  * @param progress such as "Round 3 of 8 · Trick 3"
  * @param tools the buttons at the right, from left to right
  */
 public record TableBar(String back, String title, String rules, String differing, String progress, List<Tool> tools) {
-    /** Copies the list. */
     public TableBar {
         tools = List.copyOf(tools);
     }
 
-    /** The same bar at another moment of the match. */
+    /** Returns this bar at another moment of the match. */
     TableBar withProgress(String other) {
         return new TableBar(back, title, rules, differing, other, tools);
     }
 
-    /** The same bar where nobody pauses. */
+    /** Returns this bar without the pause button. */
     TableBar withoutPause() {
         List<Tool> others =
                 tools.stream().filter(tool -> tool.kind() != ToolKind.PAUSE).toList();
@@ -33,38 +32,38 @@ public record TableBar(String back, String title, String rules, String differing
     /**
      * A button of the bar.
      *
-     * @param kind which
-     * @param words its label, and its name for a screen reader where only the picture is shown
-     * @param whyNot why it may not be pressed now, in a sentence; empty when it may
+     * @param kind its action
+     * @param words its label; where only the picture is shown, its name for a screen reader
+     * @param whyNot why it is disabled, in a sentence; empty if it is enabled
      */
     public record Tool(ToolKind kind, String words, String whyNot) {
-        /** A tool that may be pressed. */
+        /** Creates an enabled button. */
         public Tool(ToolKind kind, String words) {
             this(kind, words, "");
         }
     }
 
-    /** The buttons a bar may have. */
+    /** The actions of the buttons. */
     public enum ToolKind {
         LAST_TRICK(true),
         CARD(true),
-        /** The table is heard; silences it. */
+        /** Turns the sound off; shown while it is on. */
         SOUND_ON(false),
-        /** The table is silent; lets it be heard. */
+        /** Turns the sound on; shown while it is off. */
         SOUND_OFF(false),
         KEYS(false),
         SETTINGS(false),
         ROUNDS(true),
         SHARE(true),
-        /** What would have been better. */
+        /** Opens the analysis of the round. */
         LOOK_BACK(true),
-        /** The table as on a television, or as usual again. */
+        /** Switches between the layout for a television and the usual one. */
         BIG_SCREEN(true),
-        /** Wishes for a pause, or no longer. */
+        /** Requests a pause, or withdraws the request. */
         PAUSE(false),
-        /** Who is here, for the owner. */
+        /** Opens the owner's sheet of people. */
         PEOPLE(false),
-        /** Hands the night over to another host. */
+        /** Opens the sheet for handing the host over. */
         HAND_OVER(false);
 
         private final boolean labelled;
@@ -73,7 +72,7 @@ public record TableBar(String back, String title, String rules, String differing
             this.labelled = labelled;
         }
 
-        /** Whether the words stand beside the picture. */
+        /** Checks whether the words are shown beside the picture. */
         public boolean isLabelled() {
             return labelled;
         }

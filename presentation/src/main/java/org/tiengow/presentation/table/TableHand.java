@@ -6,32 +6,30 @@ import org.tiengow.engine.tile.Tile;
 /**
  * The viewer's tiles.
  *
- * @param groups sets that lie together, then single tiles
+ * @param groups sets, then single tiles
  */
 public record TableHand(List<Group> groups) {
-    /** Copies the list. */
     public TableHand {
         groups = List.copyOf(groups);
     }
 
-    /** How many tiles are held. */
+    /** Returns the number of tiles held. */
     public int size() {
         return groups.stream().mapToInt(group -> group.tiles().size()).sum();
     }
 
-    /** The tiles from left to right. */
+    /** Returns the tiles from left to right. */
     public List<HandTile> tiles() {
         return groups.stream().flatMap(group -> group.tiles().stream()).toList();
     }
 
     /**
-     * Tiles that lie together.
+     * A group of tiles.
      *
-     * @param name below the bracket
-     * @param tiles from left to right; one alone has no bracket
+     * @param name the name below the bracket
+     * @param tiles from left to right; a single tile has no bracket
      */
     public record Group(String name, List<HandTile> tiles) {
-        /** Copies the list. */
         public Group {
             tiles = List.copyOf(tiles);
         }
@@ -40,12 +38,13 @@ public record TableHand(List<Group> groups) {
     /**
      * A tile of the hand.
      *
-     * @param tile which
+     * @param tile the tile
      * @param key the key that selects it, as shown below it
      * @param selected whether it is selected
-     * @param playable whether it can beat, alone or in a set, while that is worth showing
+     * @param playable whether it can beat, alone or in a set; false unless the player must follow now
      * @param offered whether it completes the selected tiles to a set
      * @param hinted whether a hint names it
+     * @param accessible the text for a screen reader
      */
     public record HandTile(
             Tile tile,

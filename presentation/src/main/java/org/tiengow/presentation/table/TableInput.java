@@ -3,68 +3,76 @@ package org.tiengow.presentation.table;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.engine.tile.Tile;
 
-/** What somebody at the table does with mouse or keys; the answer is a new {@link TableScreen}. */
+/**
+ * The user's actions at the table, by mouse or keys. Each results in a new {@link TableScreen}. Actions with an empty default have no
+ * effect in a replay.
+ */
 public interface TableInput {
-    /** Selects a tile, or takes it out of the selection. */
+    /** Selects a tile, or deselects it. */
     void toggle(Tile tile);
 
-    /** Takes the offered rest of a set into the selection. */
+    /** Adds the offered rest of a set to the selection. */
     void takeOffered();
 
-    /** Selects nothing. */
+    /** Clears the selection. */
     void clear();
 
-    /** Goes back a step, as the Escape key does. */
+    /** Goes back one step, as the Escape key does. */
     default void dismiss() {
         clear();
     }
 
-    /** Presses a button below the hand, whether it may be done or not. */
+    /** Presses a button below the hand, enabled or not. */
     void act(TableScreen.ActKind kind);
 
-    /** Says why a button below the hand may not be pressed; nothing where it may. */
+    /** Explains why a button below the hand is disabled. Does nothing if it is enabled. */
     default void explain(TableScreen.ActKind kind) {}
 
-    /** Answers {@link TableScreen.Question}: true forfeits, false keeps. */
+    /**
+     * Answers {@link TableScreen.Question}.
+     *
+     * @param goOn true to forfeit, false to keep the set
+     * @param dontAskAgain whether to disable the question from now on
+     */
     void answer(boolean goOn, boolean dontAskAgain);
 
-    /** Shows a phrase at the own plate for a moment; nobody does at a table that is only looked at. */
+    /** Shows a phrase at the player's own plate for a moment. */
     default void react(Phrase phrase) {}
 
     /** Sends a chat line. */
     void say(String line);
 
-    /** The chat was opened, so its lines are read. */
+    /** Marks the chat as read, because it was opened. */
     void chatSeen();
 
-    /** Opens the rules behind the reason, or closes them; a table that is only looked at gives no reasons. */
+    /** Opens or closes the rules behind the reason. */
     default void why() {}
 
-    /** Turns the counting aid on or off; a table that is only looked at has none. */
+    /** Turns the counting aid on or off. */
     default void count(boolean on) {}
 
-    /** The moment of a round that was won has been shown, or was enough; a table that is only looked at has none. */
+    /** Reports that the end-of-round animation has finished or was skipped. */
     default void seen() {}
 
     /**
      * Presses a button of the bar.
      *
-     * @throws IllegalArgumentException for one that no table has
+     * @throws IllegalArgumentException for a tool that this table does not have
      */
     void tool(TableBar.ToolKind kind);
 
-    /** Shows the rules of this table. */
+    /** Opens the rules of this table. */
     void showRules();
 
-    /** Leaves, from the bar or the banner. */
+    /** Leaves the table, from the bar or the banner. */
     void leave();
 
-    /** Tries to connect at once. */
+    /** Reconnects at once. */
     void retry();
 
-    /** Wishes for a pause, or no longer; a table that is only looked at has none. */
+    /** Requests a pause, or withdraws the request. */
     default void pause(boolean wish) {}
 
-    /** Explains an alarm about the shuffle; a table that is only looked at gives none. */
+    /** Opens the explanation of an alarm about the shuffle. */
     default void explainAlarm() {}
 }

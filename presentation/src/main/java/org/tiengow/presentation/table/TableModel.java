@@ -37,8 +37,8 @@ import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The table as one reader has it before the eyes: what the session knows, and what the reader has chosen. Immutable; each
- * act of the reader and each update makes another one.
+ * The table for one user: the state of the session, and the user's local choices. Immutable; each action and each update returns a new
+ * model.
  */
 public final class TableModel {
     private final Scene scene;
@@ -47,22 +47,25 @@ public final class TableModel {
         this.scene = scene;
     }
 
-    /** The table of a session; empty while no round has been dealt there. */
+    /** Returns the table of a session; empty while no round has been dealt there. */
     public static Optional<TableModel> of(Words words, SessionState state) {
         return scene(words, state, Choices.NONE).map(TableModel::new);
     }
 
-    /** The same after an update of the session; empty when it is at no such table any more. */
+    /** Returns the table after an update of the session; empty if the session has no such table any more. */
     public Optional<TableModel> with(SessionState state) {
         return scene(scene.words(), state, scene.choices()).map(next -> new TableModel(next.afterUpdate(scene)));
     }
 
-    /** The same with something everybody is to know for a while, such as who hosts now; empty if there is nothing. */
+    /** Returns the table with a temporary notice, such as the new host; empty for none. */
     public TableModel telling(String news) {
         return with(scene.choices().tell(news));
     }
 
-    /** The same in another language: why a button may not be pressed is said again, what can be said only once is taken back. */
+    /**
+     * Returns the table in another language. The reason why a button is disabled is derived again; texts that cannot be derived again are
+     * removed.
+     */
     public TableModel in(Words words) {
         Choices before = scene.choices();
         if (words.locale().equals(scene.words().locale())) {
@@ -77,7 +80,6 @@ public final class TableModel {
         return again.with(again.scene.choices().open(before.open()));
     }
 
-    /** What the table shows. */
     public TableScreen screen() {
         ActWords acts = new ActWords(scene);
         Turn turn = moment().map(
@@ -86,7 +88,7 @@ public final class TableModel {
         return screen(new BarWords(scene).bar(), turn, acts);
     }
 
-    /** What a television shows: the same, told in words for a whole room. */
+    /** Returns the screen for a television: the events are told in words, for the whole room. */
     public TableScreen farScreen() {
         return screen(new BarWords(scene).farBar(), new Turn(false, commentary(), ""), new ActWords(scene));
     }
@@ -109,7 +111,7 @@ public final class TableModel {
                 scene.moment().orElse(null));
     }
 
-    /** What is noted beside the table; those who watch have no other place for a reason. */
+    /** Returns the note beside the table. Spectators have no buttons, so a refusal is shown to them here. */
     private @Nullable String notice(ActWords acts) {
         Reason reason = isWatching() ? acts.reason() : null;
         if (reason != null) {
@@ -118,32 +120,32 @@ public final class TableModel {
         return scene.choices().notice().isEmpty() ? null : scene.choices().notice();
     }
 
-    /** Whether the reader has no seat. */
+    /** Checks whether the user is a spectator. */
     public boolean isWatching() {
         return !scene.table().isSeated();
     }
 
-    /** Whether the reader wishes for a pause, or the table pauses. */
+    /** Checks whether the user has requested a pause, or the table is paused. */
     public boolean wishesForPause() {
         return new PauseWords(scene).isWished();
     }
 
-    /** What has just happened, in words for a whole room. */
+    /** Returns the latest event in words, for the whole room. */
     public String commentary() {
         return new Commentary(scene).line();
     }
 
-    /** Whether the reader must act now. */
+    /** Checks whether the player must act now. */
     public boolean isMyTurn() {
         return scene.isMyTurn();
     }
 
-    /** The number of the decision that waits for the reader; empty when none does. */
+    /** Returns the decision that the player must answer; empty if no decision is open. */
     public Optional<Decision> decision() {
         return scene.decision();
     }
 
-    /** Selects a tile, or takes it out of the selection; a tile that is not held changes nothing. */
+    /** Selects a tile, or deselects it. A tile that is not held changes nothing. */
     public TableModel toggle(Tile tile) {
         TileSet selected = scene.choices().selected();
         if (!scene.view().hand().contains(tile)) {
@@ -152,17 +154,17 @@ public final class TableModel {
         return with(scene.choices().select(selected.contains(tile) ? selected.minus(tile) : selected.plus(tile)));
     }
 
-    /** Selects these tiles and no others; tiles that are not held change nothing. */
+    /** Selects exactly these tiles. Tiles that are not held change nothing. */
     public TableModel select(TileSet tiles) {
         return scene.view().hand().containsAll(tiles) ? with(scene.choices().select(tiles)) : this;
     }
 
-    /** Takes the offered rest of a set into the selection. */
+    /** Adds the offered rest of a set to the selection. */
     public TableModel takeOffered() {
         return with(scene.choices().select(scene.choices().selected().plus(scene.offered())));
     }
 
-    /** Closes the rules behind a reason, or the last trick; else selects nothing, and closes a question. */
+    /** Closes the rules behind a reason, or the last trick. Otherwise clears the selection, and closes the question. */
     public TableModel clear() {
         return switch (scene.choices().open()) {
             case RULES, LAST_TRICK -> with(scene.choices().open(Open.NOTHING));
@@ -170,7 +172,7 @@ public final class TableModel {
         };
     }
 
-    /** The play a button would make now; empty when it may not be made. */
+    /** Returns the play that a button would make now; empty if it is not legal. */
     public Optional<Play> play(ActKind kind) {
         TileSet selected = scene.choices().selected();
         Optional<Play> play = switch (kind) {
@@ -184,14 +186,14 @@ public final class TableModel {
         return play.filter(wanted -> open && scene.refusalOf(wanted).isEmpty());
     }
 
-    /** The one legal play, where there is no choice. */
+    /** Returns the only legal play; empty if there is a choice. */
     public Optional<Play> onlyPlay() {
         return scene.decision()
                 .filter(decision -> decision.legal().size() == 1)
                 .map(decision -> decision.legal().get(0));
     }
 
-    /** Whether the forfeit would throw away a set that can beat, and the reader wants to be asked. */
+    /** Checks whether the forfeit would throw away a set that can beat, and the player wants a confirmation. */
     public boolean shouldAsk(Play play) {
         return play.isForfeit()
                 && scene.choices().around().aids().askToWaste()
@@ -203,39 +205,42 @@ public final class TableModel {
         return with(scene.choices().open(open ? Open.QUESTION : Open.NOTHING));
     }
 
-    /** The same for a reader whom these things help. */
+    /** Returns the table with other assistance settings. */
     public TableModel helpedBy(Aids aids) {
         return with(scene.choices().helpedBy(aids));
     }
 
-    /** The same at a table that is heard, or silent. */
+    /** Returns the table with the sound on or off. */
     public TableModel heard(boolean on) {
         return with(scene.choices().hear(on));
     }
 
-    /** The same for a reader for whom things move so fast. */
+    /** Returns the table with another speed of motion. */
     public TableModel paced(Speed speed) {
         return with(scene.choices().pace(speed));
     }
 
-    /** The moment of the round that was won before the reader's eyes; empty while none was, and where nothing moves. */
+    /** Returns the animation of the round that has just been won; empty if none was, and if animations are off. */
     public Optional<RoundMoment> moment() {
         return scene.moment();
     }
 
-    /** What there is to hear of the way from an earlier state of this table to this one. */
+    /** Returns the sound cues between an earlier state of this table and this one. */
     public List<Cue> cuesSince(TableModel before) {
         return Cue.between(before.scene, scene);
     }
 
-    /** The answer to the open decision is on its way. */
+    /** Records that the answer to the open decision has been sent. */
     public TableModel sent() {
         return scene.decision()
                 .map(decision -> with(scene.choices().send(decision.number())))
                 .orElse(this);
     }
 
-    /** The only legal play is on its way, which the reader is told; of the last tiles it is said that they were the last. */
+    /**
+     * Records that the only legal play has been sent automatically, and tells the player so in a note. For the last tiles the note says
+     * that they were the last.
+     */
     public TableModel sentForYou() {
         TableModel sent = sent();
         if (scene.view().phase() != Phase.PLAYING) {
@@ -248,12 +253,12 @@ public final class TableModel {
         return sent.with(sent.scene.choices().note(note));
     }
 
-    /** What was noted has been read. */
+    /** Removes the note, because it has been read. */
     public TableModel noteRead() {
         return with(scene.choices().note(""));
     }
 
-    /** The host refused something. */
+    /** Records that the host refused a request. */
     public TableModel refused(Answer.Refused refusal) {
         return with(scene.choices()
                 .refused(
@@ -261,12 +266,12 @@ public final class TableModel {
                         refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph())));
     }
 
-    /** Says a sentence below the buttons, until something happens. */
+    /** Shows a sentence below the buttons until the next event. */
     public TableModel said(String sentence) {
         return with(scene.choices().explain(sentence));
     }
 
-    /** A button was pressed that may not be: says why. */
+    /** Explains why a button is disabled, after it was pressed. */
     public TableModel explain(ActKind kind) {
         if (kind == ActKind.HINT && !scene.table().options().hints()) {
             return with(scene.choices().explain(new Refused(scene.words().get("hint.forbidden"), List.of(), kind)));
@@ -279,7 +284,7 @@ public final class TableModel {
                 .orElse(this);
     }
 
-    /** Shows the last trick again, or closes it; where there is none it says so. */
+    /** Shows the last trick again, or closes it. Before the first trick is over, explains that there is no such trick. */
     public TableModel recall() {
         String whyNot = new RecallWords(scene).whyNot();
         return with(
@@ -288,44 +293,44 @@ public final class TableModel {
                         : scene.choices().explain(whyNot));
     }
 
-    /** Opens the rules behind the reason, or closes them. */
+    /** Opens or closes the rules behind the reason. */
     public TableModel why() {
         return with(scene.choices().turn(Open.RULES));
     }
 
-    /** The chat has been read. */
+    /** Marks the chat as read. */
     public TableModel chatRead() {
         return with(scene.choices().chatRead(scene.state().chat().size()));
     }
 
-    /** A hint: tiles of these faces, and a sentence about them. */
+    /** Shows a hint: tiles of these faces, and a sentence about them. */
     public TableModel hint(TileSet faces, String sentence) {
         return with(scene.choices().withHint(scene.held(faces), sentence));
     }
 
-    /** A hint: what to play, and why. */
+    /** Shows a hint: the play, and its reasons. */
     public TableModel hint(Advice advice) {
         TileSet tiles = scene.held(advice.play().tiles());
         return with(scene.choices().withHint(tiles, new HintWords(scene.words(), scene.view()).sentence(advice)));
     }
 
-    /** A hint is being thought over. */
+    /** Shows that a hint is being computed. */
     public TableModel thinking() {
         return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
     }
 
-    /** No hint could be thought of, for a fault of this program. */
+    /** Shows that no hint could be computed, because of a bug. */
     public TableModel noHint() {
         return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.none")));
     }
 
-    /** The decision about which a hint may be asked for; empty where there is none, or hints are forbidden. */
+    /** Returns the decision for which a hint can be requested; empty if no decision is open, or hints are forbidden. */
     public Optional<Decision> hintable() {
         boolean offered = screen().acts().stream().anyMatch(act -> act.kind() == ActKind.HINT && act.enabled());
         return offered ? scene.decision() : Optional.empty();
     }
 
-    /** Whether a hint about the decision with this number may be told, whatever else has come in meanwhile. */
+    /** Checks whether a hint for the decision with this number can still be shown. */
     public boolean isHintable(long number) {
         return hintable().filter(decision -> decision.number() == number).isPresent();
     }
@@ -368,7 +373,7 @@ public final class TableModel {
                         new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
     }
 
-    /** What is to be said while the connection stands: the latest that somebody is to do first. */
+    /** Returns the banner while the connection is up: what the user must act on most urgently comes first. */
     private @Nullable Banner quietBanner() {
         Banner pause = new PauseWords(scene).banner();
         if (pause != null) {

@@ -10,25 +10,25 @@ import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
- * All that the table shows at one moment: engine values for what is drawn, and finished words for what is written.
+ * The complete content of the table at one moment: engine values for pictures, and finished texts for words.
  *
- * <p>Every text is in the player's language and ready to be painted; a view adds none of its own. Every
- * {@code accessible} text is what a screen reader says of that thing.
+ * <p>Every text is in the user's language and ready for display; a view adds none of its own. Every {@code accessible} text is for a screen
+ * reader.
  *
- * @param bar the strip along the top
+ * @param bar the bar along the top
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param seats the viewer first, then in playing order; for a spectator the seat shown at the bottom first
- * @param trick what lies in the middle
+ * @param trick the trick in the middle
  * @param hand the viewer's tiles; no group for a spectator
- * @param turn whose turn it is, above the hand; null before the first deal
+ * @param turn the line above the hand about the turn; null if nothing is said there
  * @param acts the buttons below the hand, from left to right
- * @param reason the sentence below the buttons; null when nothing has to be said
- * @param question what must be answered first; null when nothing is asked
- * @param notice a short note that nobody must answer; null when there is none
- * @param banner what is wrong with the connection, the shuffle or the host's disk; null when nothing is
+ * @param reason the sentence below the buttons; null if absent
+ * @param question the question that must be answered first; null if absent
+ * @param notice a short note that needs no answer; null if absent
+ * @param banner the strip over the table, about the connection, a pause, the shuffle, the host or its disk; null if absent
  * @param side the panel with log and chat
- * @param recall the last trick, looked at again; null while nobody does
- * @param moment what is shown of a round that has just been won, before its settlement; null for nothing
+ * @param recall the last trick, shown again; null while it is closed
+ * @param moment the animation of a round that has just been won, before its settlement; null if absent
  */
 public record TableScreen(
         TableBar bar,
@@ -45,22 +45,20 @@ public record TableScreen(
         TableSide side,
         @Nullable Recall recall,
         @Nullable RoundMoment moment) {
-    /** Copies the lists. */
     public TableScreen {
         seats = List.copyOf(seats);
         acts = List.copyOf(acts);
     }
 
-    /** Who sits at a seat of the engine; empty where nobody is shown. */
+    /** Returns the seat with this number in the engine; empty if it is not shown. */
     public Optional<ShownSeat> seat(int seat) {
         return seats.stream().filter(each -> each.seat() == seat).findFirst();
     }
 
     /**
-     * This screen at the moment when its last trick still lies on the table: nobody has taken it yet, and nobody is to
-     * move.
+     * Returns this screen at the moment when its last trick still lies on the table: no player has taken it yet, and none is on turn.
      *
-     * @param before what was shown until now; the stacks are taken from it
+     * @param before the previous screen, which provides the stacks
      */
     public TableScreen withLastTrick(TableScreen before) {
         TableTrick.LastTrick last = trick.last();
@@ -76,7 +74,7 @@ public record TableScreen(
                 .with(bar.withProgress(before.bar().progress()));
     }
 
-    /** What is said while a finished trick lies: what is rare about it, and who has won the round with it. */
+    /** Returns the line while a finished trick lies: the achievement in it, and the winner of the round. */
     private @Nullable Turn wordsOn(TableTrick.LastTrick last) {
         String feat = last.feat() == null ? "" : last.feat().line();
         if (moment != null) {
@@ -89,7 +87,7 @@ public record TableScreen(
         return last.feat() == null ? null : last.feat().kind();
     }
 
-    /** This screen at the moment when the last plays of its last trick have been laid, and those that will turn over lie face down. */
+    /** Returns this screen at the moment when the last plays of its last trick have been laid; those that will turn over are face down. */
     public TableScreen withLastTrickLaid(TableScreen before) {
         TableTrick.LastTrick last = trick.last();
         if (last == null || moment == null) {
@@ -107,7 +105,7 @@ public record TableScreen(
         return lying.with(lying.seats, new TableTrick(last.number(), laid, "", -1, null), null);
     }
 
-    /** This screen with the stacks of another one, for words beside it that speak of those. */
+    /** Returns this screen with the stacks of another one, to agree with a text beside it. */
     public TableScreen withStacksOf(TableScreen other) {
         List<ShownSeat> counted = seats.stream()
                 .map(seat -> seat.waiting(
@@ -116,22 +114,22 @@ public record TableScreen(
         return with(counted, trick, turn);
     }
 
-    /** This screen before anything is said above the hand. */
+    /** Returns this screen without the line above the hand. */
     public TableScreen withoutTurn() {
         return with(seats, trick, null);
     }
 
-    /** This screen with nothing on the table, after the last trick was taken and before the next lead. */
+    /** Returns this screen with no trick on the table, after the last one was taken and before the next lead. */
     public TableScreen withEmptyTable() {
         return with(seats, new TableTrick(trick.number(), List.of(), "", -1, trick.last()), null);
     }
 
-    /** This screen while nothing is to be done: without the buttons below the hand and what is said about them. */
+    /** Returns this screen while no action is possible: without the buttons below the hand and their sentence. */
     public TableScreen atRest() {
         return with(seats, trick, turn, List.of(), null);
     }
 
-    /** This screen before anything was paid since another one: the chips of that one. */
+    /** Returns this screen before the latest payments, with the chips of an earlier one. */
     public TableScreen withChipsOf(TableScreen before) {
         List<ShownSeat> unpaid = seats.stream()
                 .map(seat -> before.seat(seat.seat())
@@ -142,9 +140,9 @@ public record TableScreen(
     }
 
     /**
-     * This screen with other chips, where the figures speak of chips.
+     * Returns this screen with other chips, where the figures show chips.
      *
-     * @param chips of each seat of the engine
+     * @param chips the chips by seat of the engine
      */
     public TableScreen withChips(List<Integer> chips) {
         List<ShownSeat> paid = seats.stream()
@@ -153,14 +151,14 @@ public record TableScreen(
         return with(paid, trick, turn);
     }
 
-    /** This screen while the whole table waits for what this sentence says. */
+    /** Returns this screen with a sentence about what the whole table waits for. */
     public TableScreen waitingFor(String sentence) {
         List<ShownSeat> waiting =
                 seats.stream().map(seat -> seat.waiting(seat.stacks())).toList();
         return with(waiting, trick, new Turn(false, "", sentence));
     }
 
-    /** This screen at a table where nobody pauses. */
+    /** Returns this screen without the pause button. */
     public TableScreen withoutPause() {
         return with(bar.withoutPause());
     }
@@ -199,20 +197,20 @@ public record TableScreen(
     }
 
     /**
-     * Whose turn it is.
+     * The line about the turn.
      *
-     * @param yours in gold; otherwise quiet text
-     * @param head in bold, such as "Your turn"; empty if there is none
-     * @param task what is to be done, or "Mei is choosing"
-     * @param rare what the words say is rare about the trick, for a picture beside them; null for nothing
+     * @param yours whether it is the viewer's turn; such a line is gold, any other is muted
+     * @param head in bold, such as "Your turn"; empty if absent
+     * @param task the task, or "Mei is choosing"
+     * @param rare the achievement that the line names, for a picture beside it; null if absent
      */
     public record Turn(boolean yours, String head, String task, Feat.@Nullable Kind rare) {
-        /** Words without a picture. */
+        /** Creates a line without a picture. */
         public Turn(boolean yours, String head, String task) {
             this(yours, head, task, null);
         }
 
-        /** Who has won the round, and what is rare about its last trick. */
+        /** Returns the line about the winner of the round, and the achievement in its last trick. */
         static Turn of(RoundMoment moment, TableTrick.@Nullable LastTrick last) {
             return new Turn(
                     false,
@@ -234,74 +232,72 @@ public record TableScreen(
     /**
      * A button below the hand.
      *
-     * @param kind what it does
+     * @param kind its action
      * @param words its label
-     * @param main whether it is the one main button
-     * @param enabled whether it may be done; a button that may not stays focusable and tells why
-     * @param whyNot why not, for a screen reader; empty when enabled
+     * @param main whether it is the only main button
+     * @param enabled whether it is enabled; a disabled button stays focusable and explains why
+     * @param whyNot why it is disabled, for a screen reader; empty if it is enabled
      */
     public record Act(ActKind kind, String words, boolean main, boolean enabled, String whyNot) {}
 
     /**
      * The sentence below the buttons.
      *
-     * @param fine whether it says that all is well, with a tick; otherwise what is in the way
+     * @param fine whether it confirms, with a tick; otherwise it names an obstacle
      * @param words the sentence
-     * @param about the button its notch points at; null if there is none
-     * @param why the rules behind it; null if there is none
+     * @param about the button its notch points at; null if absent
+     * @param why the rules behind it; null if there are none
      */
     public record Reason(
             boolean fine,
             String words,
             @Nullable ActKind about,
             @Nullable Why why) {
-        /** A sentence that no rule stands behind. */
+        /** Creates a sentence without rules behind it. */
         public Reason(boolean fine, String words, @Nullable ActKind about) {
             this(fine, words, about, null);
         }
     }
 
     /**
-     * Asks before a winning set is thrown away.
+     * The question before a winning set is thrown away.
      *
      * @param title the question
-     * @param body what would happen
-     * @param dontAsk the label of the box that stops asking
-     * @param goOn the second button
-     * @param keep the main button
+     * @param body the consequence
+     * @param dontAsk the label of the check box that disables the question
+     * @param goOn the label of the second button
+     * @param keep the label of the main button
      */
     public record Question(String title, String body, String dontAsk, String goOn, String keep) {}
 
     /**
-     * A strip over the table: the connection is lost, people pause, or something about the shuffle or the host's disk is to be
-     * said.
+     * A strip over the table, about the connection, a pause, the shuffle, the host or its disk.
      *
-     * @param words what happens
-     * @param ways what may be done about it, from left to right
+     * @param words the message
+     * @param ways the possible actions, from left to right
      */
     public record Banner(TimedText words, List<Way> ways) {
-        /** One in which no time runs down. */
+        /** Creates a banner without a countdown. */
         Banner(String words, List<Way> ways) {
             this(TimedText.of(words), ways);
         }
 
-        /** Copies the list. */
         public Banner {
             ways = List.copyOf(ways);
         }
 
-        /** A way that is offered, and what it is called. */
+        /** An action with its label. */
         public record Way(WayKind kind, String words) {}
 
-        /** What may be done about what a banner says. */
+        /** The actions of a banner. */
         public enum WayKind {
-            /** Tries at once to come back. */
+            /** Reconnects at once. */
             RETRY,
             /** Leaves the table. */
             LEAVE,
-            /** Wishes for a pause. */
+            /** Requests a pause. */
             PAUSE,
-            /** Wishes for no pause, or goes on after one. */
+            /** Withdraws the request for a pause, or ends the pause. */
             GO_ON,
             /** Explains an alarm about the shuffle. */
             EXPLAIN

@@ -8,15 +8,15 @@ import org.tiengow.presentation.face.Bubble;
 /**
  * The panel beside the felt.
  *
- * @param logTab the name of the log
- * @param log oldest first
- * @param chatTab the name of the chat
- * @param chat oldest first
- * @param unread chat lines not seen yet
- * @param prompt in the empty field
- * @param phrases what one click says
- * @param reactions what the reader may show at the own plate for a moment
- * @param seen the counting aid; null where there is none
+ * @param logTab the label of the log
+ * @param log oldest line first
+ * @param chatTab the label of the chat
+ * @param chat oldest line first
+ * @param unread the number of unread chat lines
+ * @param prompt the prompt in the empty chat field
+ * @param phrases the phrases that one click sends
+ * @param reactions the phrases that the player can show at their own plate for a moment
+ * @param seen the counting aid; null if absent
  */
 public record TableSide(
         String logTab,
@@ -28,7 +28,6 @@ public record TableSide(
         List<String> phrases,
         Bubble.Offer reactions,
         @Nullable SeenTiles seen) {
-    /** Copies the lists. */
     public TableSide {
         log = List.copyOf(log);
         chat = List.copyOf(chat);
@@ -38,45 +37,45 @@ public record TableSide(
     /**
      * A line of the log.
      *
-     * @param kind how it looks
+     * @param kind its kind
      * @param colour the seat's colour, 0 to 7; ignored without {@code who}
-     * @param who in bold before the words; empty if there is none
+     * @param who the player, in bold before the words; empty if absent
      * @param words the rest
-     * @param tiles drawn at the end of the line
-     * @param faceDown backs drawn at the end of the line
+     * @param tiles the tiles at the end of the line
+     * @param faceDown the number of tile backs at the end of the line
      * @param accessible the line as one text, with the names of the tiles
      */
     public record LogLine(
             LogKind kind, int colour, String who, String words, TileSet tiles, int faceDown, String accessible) {
-        /** A line whose words say all. */
+        /** Creates a line without tile names in its text for a screen reader. */
         public LogLine(LogKind kind, int colour, String who, String words, TileSet tiles, int faceDown) {
             this(kind, colour, who, words, tiles, faceDown, who.isEmpty() ? words : who + " " + words);
         }
 
-        /** The same line, said with what is drawn at its end. */
+        /** Returns this line with a text for what is drawn at its end. */
         LogLine spokenWith(String drawn) {
             return new LogLine(kind, colour, who, words, tiles, faceDown, accessible + " " + drawn);
         }
     }
 
-    /** How a line of the log looks. */
+    /** The kinds of lines. */
     public enum LogKind {
-        /** A small heading with a line after it, such as "Trick 3". */
+        /** A small heading followed by a rule, such as "Trick 3". */
         HEADING,
-        /** Somebody played: disc, name, words, tiles. */
+        /** A play: disc, name, words, tiles. */
         PLAY,
         /** A sentence. */
         NOTE,
-        /** Whose turn it is, lit. */
+        /** The player on turn, highlighted. */
         NOW
     }
 
     /**
      * A line of the chat.
      *
-     * @param colour the seat's colour, 0 to 7; −1 for somebody without a seat
-     * @param who the name; empty for what the table says itself
-     * @param words what was said
+     * @param colour the seat's colour, 0 to 7; −1 for a person without a seat
+     * @param who the name; empty for a line by the table itself
+     * @param words the text
      */
     public record ChatLine(int colour, String who, String words) {}
 }

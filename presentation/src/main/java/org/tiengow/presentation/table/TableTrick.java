@@ -10,7 +10,7 @@ import org.tiengow.presentation.moment.Feat;
  *
  * @param number 1 for the first of the round; 0 before the first
  * @param plays in playing order, the lead first
- * @param empty below the empty frame, such as "Your lead"
+ * @param empty the text below the empty frame, such as "Your lead"
  * @param owner the seat the empty frame points at, or −1
  * @param last the finished trick before this one; null in the first
  */
@@ -20,7 +20,6 @@ public record TableTrick(
         String empty,
         int owner,
         @Nullable LastTrick last) {
-    /** Copies the list. */
     public TableTrick {
         plays = List.copyOf(plays);
     }
@@ -29,15 +28,16 @@ public record TableTrick(
      * A play on the table.
      *
      * @param seat the engine's seat that played it
-     * @param who its owner by name
-     * @param colour its owner's colour, 0 to 7
-     * @param state what became of it
-     * @param count how many tiles
-     * @param tiles the tiles to be drawn face up; none for a forfeit, the viewer's own too
+     * @param who the name of the player
+     * @param colour the colour of the player, 0 to 7
+     * @param state its result
+     * @param count the number of tiles
+     * @param tiles the tiles to draw face up; empty for a forfeit, even the viewer's own
      * @param title in bold below it, such as "To beat: Man–seven" or "Mei · forfeited 2"
-     * @param detail below the set to beat, such as "Mei, a mixed pair"; empty for every other play
+     * @param detail the line below the set to beat, such as "Mei, a mixed pair"; empty for every other play
      * @param compact both in one line, for small windows
-     * @param label what became of it in two or three words, for the smallest screens; empty for the set to beat
+     * @param label the result in two or three words, for the smallest screens; empty for the set to beat
+     * @param accessible the text for a screen reader
      */
     public record TablePlay(
             int seat,
@@ -51,7 +51,11 @@ public record TableTrick(
             String compact,
             String label,
             String accessible) {
-        /** This play as it is laid, before it is known what became of it; {@code down} with its face on the table. */
+        /**
+         * Returns this play as it is laid, before its result is known.
+         *
+         * @param down whether it is laid face down
+         */
         TablePlay laid(boolean down) {
             PlayState as = state == PlayState.FORFEITED || down ? PlayState.FORFEITED : PlayState.BEATEN;
             boolean forfeit = state == PlayState.FORFEITED;
@@ -70,7 +74,7 @@ public record TableTrick(
         }
     }
 
-    /** What became of a play. */
+    /** The result of a play. */
     public enum PlayState {
         /** The set to beat, or the one that won. */
         BEST,
@@ -86,8 +90,8 @@ public record TableTrick(
      * @param number 1 for the first of the round
      * @param plays in playing order, the set that won marked {@link PlayState#BEST}
      * @param winner the engine's seat that takes it
-     * @param outcome who takes it and how many stacks, in a sentence
-     * @param feat what is rare about it; null for a trick like any other
+     * @param outcome the winner and the number of stacks, in a sentence
+     * @param feat the achievement in it; null if absent
      */
     public record LastTrick(
             int number,
@@ -95,7 +99,6 @@ public record TableTrick(
             int winner,
             String outcome,
             @Nullable Feat feat) {
-        /** Copies the list. */
         public LastTrick {
             plays = List.copyOf(plays);
         }

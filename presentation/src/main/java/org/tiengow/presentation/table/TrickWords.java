@@ -16,12 +16,11 @@ import org.tiengow.presentation.words.SetShape;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What lies in the middle.
+ * The trick in the middle of the table, in words.
  *
  * @param scene the table
  */
 public record TrickWords(Scene scene) {
-    /** The trick on the table. */
     public TableTrick trick() {
         int finished = scene.view().tricks().size();
         boolean playing = scene.view().phase() == Phase.PLAYING;
@@ -62,7 +61,7 @@ public record TrickWords(Scene scene) {
                         .orElse(null));
     }
 
-    /** Who takes a finished trick, in a sentence. */
+    /** Returns the winner of a finished trick, in a sentence. */
     String outcome(SeenTrick trick) {
         People people = scene.people();
         int winner = trick.winner();

@@ -5,15 +5,14 @@ import java.util.List;
 /**
  * The rules behind a reason.
  *
- * @param link what opens them
- * @param title above them
+ * @param link the label of the link that opens them
+ * @param title the heading
  * @param rules the paragraphs
- * @param more what opens all the rules
- * @param close what closing them is called
- * @param open whether they are being read
+ * @param more the label of the link to all rules
+ * @param close the label of the button that closes them
+ * @param open whether they are open
  */
 public record Why(String link, String title, List<Rule> rules, String more, String close, boolean open) {
-    /** Copies the list. */
     public Why {
         rules = List.copyOf(rules);
     }
@@ -22,7 +21,7 @@ public record Why(String link, String title, List<Rule> rules, String more, Stri
      * A paragraph of the rules.
      *
      * @param number such as "4.3"
-     * @param text what it says, under the rules of this table
+     * @param text the paragraph, as it applies under the rules of this table
      */
     public record Rule(String number, String text) {}
 }

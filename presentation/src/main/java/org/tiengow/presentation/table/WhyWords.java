@@ -10,12 +10,12 @@ import org.tiengow.presentation.table.Why.Rule;
 import org.tiengow.presentation.words.Words;
 
 /**
- * Finds the rules behind a reason.
+ * The rules behind a reason, in words.
  *
  * @param scene the table
  */
 record WhyWords(Scene scene) {
-    /** The paragraphs that explain a refusal. */
+    /** Returns the paragraphs that explain a refusal. */
     static List<String> behind(Refusal refusal, SeatView view) {
         return switch (refusal.reason()) {
             case NOT_A_SET -> List.of("3.2", "3.3", "3.4");
@@ -38,7 +38,7 @@ record WhyWords(Scene scene) {
         };
     }
 
-    /** What is written in these paragraphs; null where the table's rules have none of them. */
+    /** Returns the text of these paragraphs; null if none of them applies under the table's rules. */
     @Nullable
     Why why(List<String> numbers) {
         RulesPages pages = new RulesPages(scene.words());

@@ -1,4 +1,4 @@
-/** The screen of a table at which a round is played. Must not know the screens that lead to it or follow it. */
+/** The screen of a table during a round. Must not know the screens before or after it. */
 @NullMarked
 package org.tiengow.presentation.table;
 

@@ -4,10 +4,9 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Names as another language has them, standing as names in the sentences of this one: without its articles and its ways of
- * counting.
+ * Tile names of another language, used as proper names in the sentences of this one: without its articles and its ways of counting.
  *
- * @param names the other language's names
+ * @param names the names in the other language
  * @param words the language of the sentences
  */
 record BorrowedNames(TileNames names, Words words) implements ForeignNames {

@@ -12,11 +12,11 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 
-/** How the tiles of a hand lie: best whole sets first, then single tiles by suit and rank. */
+/** The order of the tiles in a hand: the best whole sets first, then single tiles by suit and rank. */
 public final class HandOrder {
     private HandOrder() {}
 
-    /** The groups of a hand from left to right; each tile is in one of them. */
+    /** Returns the groups of a hand from left to right; each tile is in exactly one of them. */
     public static List<TileSet> groups(SeatView view) {
         List<TileSet> groups = new ArrayList<>();
         TileSet rest = view.hand();
@@ -32,7 +32,7 @@ public final class HandOrder {
         return List.copyOf(groups);
     }
 
-    /** Every set of two tiles or more in the hand, the largest first, else in the order of rules 1.2 and 1.3. */
+    /** Returns the sets of two tiles or more in the hand, the largest first; equal sizes in the order of rules 1.2 and 1.3. */
     private static List<TileSet> setsOf(SeatView view) {
         return LegalPlays.of(asIfLeading(view)).plays().stream()
                 .map(Play::tiles)
@@ -41,7 +41,7 @@ public final class HandOrder {
                 .toList();
     }
 
-    /** The same hand before a lead, where every set may be led. */
+    /** Returns the view of the hand before a lead, when every set may be led. */
     private static SeatView asIfLeading(SeatView view) {
         RuleSet rules = view.rules().with(Parameter.KEEP_SETS_WHEN_LEADING, false);
         return new SeatView(

@@ -2,19 +2,19 @@ package org.tiengow.presentation.words;
 
 import java.util.Locale;
 
-/** With what a person answers a frontend: texts that say how something is done differ by it. */
+/** The input method of a frontend. Texts that explain how to do something depend on it. */
 public enum Head {
-    /** A keyboard and a mouse: "press Enter", "click". The texts without another head's name in their keys. */
+    /** A keyboard and a mouse: "press Enter", "click". It uses the texts whose keys have no suffix. */
     KEYS,
     /** Fingers: "tap". */
     TOUCH,
     /** Lines of text, typed or spoken, with nothing to point at. */
     TEXT;
 
-    /** What parts the name of a head from the key before it. */
+    /** The separator between a key of the bundle and the suffix of an input method. */
     static final String MARK = "@";
 
-    /** What a text's key in the bundle ends with where this head has a text of its own. */
+    /** Returns the suffix of bundle keys for texts specific to this input method. */
     String ending() {
         return MARK + name().toLowerCase(Locale.ROOT);
     }

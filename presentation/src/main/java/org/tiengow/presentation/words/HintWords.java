@@ -11,10 +11,10 @@ import org.tiengow.engine.tile.TileSet;
  * A hint in words.
  *
  * @param words the language
- * @param view what the reader knows
+ * @param view the player's view
  */
 public record HintWords(Words words, SeatView view) implements Reason.Cases<String> {
-    /** What to do, and why: what speaks for it at the table, and what it is worth beside the others. */
+    /** Returns the advised play with up to two reasons: its merit at the table, and its value compared with other plays. */
     public String sentence(Advice advice) {
         String whole = play(advice.play());
         List<Reason> reasons = advice.reasons();
@@ -26,13 +26,13 @@ public record HintWords(Words words, SeatView view) implements Reason.Cases<Stri
                 : words.join(whole, reasons.get(reasons.size() - 1).match(this));
     }
 
-    /** What to do. */
+    /** Returns the advised play. */
     public String play(Play play) {
         String key = play.isForfeit() ? "hint.forfeit" : view.table().isEmpty() ? "hint.lead" : "hint.beat";
         return words.get(key, tiles(play));
     }
 
-    /** The tiles of a play inside a sentence. */
+    /** Returns the tiles of a play inside a sentence. */
     public String tiles(Play play) {
         return play.isForfeit() ? listed(play.tiles()) : names().inSentence(play.tiles());
     }

@@ -13,26 +13,26 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * What a host is called, what it refuses and why a connection ended, in sentences made here from the parts.
+ * The names of hosts, their refusals, and the reasons why connections ended, in sentences.
  *
- * @param people those at the table
- * @param view the round, where there is one
+ * @param people the people at the table
+ * @param view the round; null without a round
  */
 public record HostWords(People people, @Nullable SeatView view) {
 
-    /** For somebody who is at no table. */
+    /** Returns the sentences for a user without a table. */
     public static HostWords of(Words words) {
         return new HostWords(new People(words, List.of(), Seats.NONE), null);
     }
 
-    /** For somebody at the table of a session. */
+    /** Returns the sentences for a user at the table of a session. */
     public static HostWords of(Words words, SessionState state) {
         return state.atTable()
                 .map(table -> new HostWords(People.of(words, table), table.view()))
                 .orElseGet(() -> of(words));
     }
 
-    /** The name of the table a session is at: the host's, with a number where it has several. */
+    /** Returns the name of the table of a session: the host's name, with a number if the host has several tables. */
     public static String title(Words words, SessionState state) {
         String host = ownName(words, state.host().name());
         boolean several = state.host().tables().size() > 1;
@@ -42,7 +42,7 @@ public record HostWords(People people, @Nullable SeatView view) {
                 .orElse(host);
     }
 
-    /** A host within this program is named in the language it was begun in; its name follows the language. */
+    /** Returns the host's name in the current language. A host inside this program is named in the language in which it was started. */
     private static String ownName(Words words, String host) {
         return Stream.of("start.practise", "guide.title")
                 .filter(key -> Language.all().stream()
@@ -52,7 +52,7 @@ public record HostWords(People people, @Nullable SeatView view) {
                 .orElse(host);
     }
 
-    /** Why something was not done. */
+    /** Returns why a request was refused. */
     public String sentence(Answer.Refused refusal) {
         String name = refusal.reason().name();
         if (view != null && isRuleOfTheGame(name)) {
@@ -68,13 +68,13 @@ public record HostWords(People people, @Nullable SeatView view) {
         };
     }
 
-    /** Why a connection ended, and that it did. */
+    /** Returns that a connection has ended, with the reason. */
     public String lost(ConnectionStatus status) {
         Problem problem = status.problem();
         return words().get("connection.gone", problem == null ? "" : problem(problem));
     }
 
-    /** Why a connection ended. */
+    /** Returns why a connection ended. */
     public String problem(Problem problem) {
         Answer.Refused refusal = problem.refusal();
         return refusal != null

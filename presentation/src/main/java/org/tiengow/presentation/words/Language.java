@@ -6,26 +6,26 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A language that screens can speak: there is one for each file of words.
+ * A language of the screens; there is one for each bundle file.
  *
- * @param locale which
- * @param name its own name for itself
+ * @param locale its locale
+ * @param name its name in that language
  */
 public record Language(Locale locale, String name) {
-    /** The language of the file without a tag. */
+    /** The language of the bundle file without a tag. */
     public static final Language ENGLISH = spoken(Locale.ENGLISH);
 
-    /** All languages, English first. Looks for a file for every locale there is, so only where a list is wanted. */
+    /** Returns all languages, English first. The first call looks for a file for every available locale, so it is meant for lists only. */
     public static List<Language> all() {
         return Found.ALL;
     }
 
-    /** The language with this tag, such as {@code zh-Hant}. */
+    /** Returns the language with a tag, such as {@code zh-Hant}. */
     public static Optional<Language> find(String tag) {
         return tag.isEmpty() ? Optional.empty() : of(Locale.forLanguageTag(tag));
     }
 
-    /** The language of somebody whose machine speaks {@code locale}; English where there is no file for it. */
+    /** Returns the language for a system with {@code locale}; English if there is no file for it. */
     public static Language near(Locale locale) {
         Locale full =
                 locale.getLanguage().equals("zh") && List.of("TW", "HK", "MO").contains(locale.getCountry())
@@ -38,12 +38,11 @@ public record Language(Locale locale, String name) {
         return of(withoutCountry).orElse(ENGLISH);
     }
 
-    /** The language tag. */
     public String tag() {
         return locale.toLanguageTag();
     }
 
-    /** The language of a locale, if there is a file for it. */
+    /** Returns the language of a locale, if there is a file for it. */
     private static Optional<Language> of(Locale locale) {
         String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
         if (locale.equals(Locale.ENGLISH)) {
@@ -56,7 +55,7 @@ public record Language(Locale locale, String name) {
         return new Language(locale, Words.of(locale).get("language.name"));
     }
 
-    /** Looks for the files once, when somebody first asks. */
+    /** A lazy holder: the files are looked for once, on first use. */
     private static final class Found {
         static final List<Language> ALL = Arrays.stream(Locale.getAvailableLocales())
                 .flatMap(locale -> of(locale).stream())

@@ -7,13 +7,13 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Chinese names in Latin letters: mixed sets are called by their tiles, one after the other, as everybody says them
- * ("Tin gau" is Heaven with a nine).
+ * Chinese names in Latin letters. Mixed sets are named by their tiles one after the other, as players say them ("Tin gau" is Heaven with a
+ * nine).
  *
- * @param words the language of the sentences, which also names the style
+ * @param words the language of the sentences, which also selects the style
  */
 record LatinNames(Words words) implements ForeignNames {
-    /** Tone figures are for the reference card; a sentence reads better without. */
+    /** Tone digits, which are for the reference card only; a sentence reads better without. */
     private static final String TONES = "[1-6]";
 
     @Override
@@ -47,7 +47,7 @@ record LatinNames(Words words) implements ForeignNames {
         };
     }
 
-    /** A tile inside the name of a mixed set: of a military one its number alone. */
+    /** Returns the name of a tile inside the name of a mixed set: for a military tile its number only. */
     private String inSet(TileKind kind) {
         String spelled = spelled(kind);
         return kind.suit() == Suit.CIVIL ? spelled : spelled.substring(spelled.lastIndexOf(' ') + 1);

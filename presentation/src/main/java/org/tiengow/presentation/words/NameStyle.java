@@ -1,14 +1,14 @@
 package org.tiengow.presentation.words;
 
-/** What tiles are called (rules 1), whatever language the sentences around them are in. */
+/** The style of tile names (rules 1), independent of the language of the sentences. */
 public enum NameStyle {
-    /** As people say it in the language of the screen. */
+    /** The names of the screen's language. */
     AS_LANGUAGE,
     ENGLISH,
-    /** As in Hong Kong, in Latin letters. */
+    /** Cantonese names in Latin letters. */
     CANTONESE,
-    /** As in Beijing, in Latin letters. */
+    /** Mandarin names in Latin letters. */
     MANDARIN,
-    /** In Chinese characters. */
+    /** Names in Chinese characters. */
     CHINESE
 }

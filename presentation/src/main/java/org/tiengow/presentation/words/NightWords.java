@@ -9,25 +9,24 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.TableStage;
 
 /**
- * Who hosts the night, and whom it goes to.
+ * The host of the night and its handover, in words.
  *
  * @param words the language
- * @param state what the session knows
+ * @param state the state of the session
  */
 public record NightWords(Words words, SessionState state) {
-    /** For the reader of a session. */
     public static NightWords of(Words words, SessionState state) {
         return new NightWords(words, state);
     }
 
-    /** Whether somebody owns a host that others could take over: whoever plays alone has nobody to hand it to. */
+    /** Checks whether the user owns a host that another person at the table could take over. */
     public static boolean mayHandOver(TableState table) {
         return table.owned()
                 && table.seats().stream()
                         .anyMatch(seat -> seat.holder() == Holder.PERSON && seat.seat() != table.mySeat());
     }
 
-    /** That the host is being handed over, and to whom; empty when it is not. */
+    /** Returns that the host is being handed over, with the successor's name; empty if it is not. */
     public String strip() {
         OptionalInt to = state.nights().handover().to();
         if (to.isEmpty() || state.table() == null) {
@@ -37,12 +36,12 @@ public record NightWords(Words words, SessionState state) {
         return people().sentence(when, to.getAsInt(), people().name(to.getAsInt()));
     }
 
-    /** That this program is on its way to the host that goes on; empty when it is not. */
+    /** Returns that this program is moving to another host; empty if it is not. */
     public String moving() {
         return isMoving(state.connection()) ? words.get("night.moving") : "";
     }
 
-    /** Whether a connection ended because another host has the night now. */
+    /** Checks whether a connection ended because another host has taken over. */
     public static boolean isMoving(ConnectionStatus connection) {
         Problem problem = connection.problem();
         return connection.stage() == ConnectionStatus.Stage.RETURNING
@@ -51,9 +50,9 @@ public record NightWords(Words words, SessionState state) {
     }
 
     /**
-     * Who hosts now, for whoever has come along.
+     * Returns the name of the new host, for a client that has moved to it.
      *
-     * @param seat of whom it has gone to; empty when that is not known
+     * @param seat the seat of the new owner; empty if unknown
      */
     public String arrived(OptionalInt seat) {
         if (state.table() == null) {
@@ -65,7 +64,7 @@ public record NightWords(Words words, SessionState state) {
                 : words.get("night.hosts.unknown", state.host().name());
     }
 
-    /** That the next round waits for people; empty when it does not. */
+    /** Returns that the next round waits for people to arrive; empty if it does not. */
     public String waiting() {
         return state.nights().handover().unconfirmed() ? words.get("night.unconfirmed") : "";
     }

@@ -1,10 +1,10 @@
 package org.tiengow.presentation.words;
 
 /**
- * One thing that may be chosen from a list.
+ * An option of a list.
  *
- * @param value what is chosen
- * @param words what it is called
+ * @param value the value
+ * @param words its label
  */
 public record Option<T>(T value, String words) {
     @Override

@@ -8,20 +8,20 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.words.PaymentLine.Term;
 
 /**
- * Payments in words a person would say, and as arithmetic.
+ * Payments as sentences and as arithmetic.
  *
- * @param people those at the table
+ * @param people the people at the table
  */
 public record PaymentWords(People people) {
-    /** One sentence, such as "You pay Uncle Lam 24, in the place of Mei, the banker." */
+    /** Returns the payment as a sentence, such as "You pay Uncle Lam 24, in the place of Mei, the banker." */
     public String sentence(Payment payment, int banker) {
         return words().get("pay.spoken", title(payment), detail(payment, banker));
     }
 
     /**
-     * A line of the sheet.
+     * Returns the payment as a line of the sheet.
      *
-     * @param factors what multiplied the payments of the round's end (rules 5.5)
+     * @param factors the factors on the payments at the end of the round (rules 5.5)
      * @param banker the banker of the round
      */
     public PaymentLine line(Payment payment, List<Factor> factors, int banker) {
@@ -30,14 +30,14 @@ public record PaymentWords(People people) {
         return new PaymentLine(title(payment), detail(payment, banker), terms(payment, factors), total, mine);
     }
 
-    /** Who pays whom how much. */
+    /** Returns who pays whom, and how much. */
     public String title(Payment payment) {
         String from = people.name(payment.from());
         String to = people.inSentence(payment.to());
         return words().get(titleKey(payment), from, to, payment.chips());
     }
 
-    /** What for. */
+    /** Returns the reason for the payment. */
     public String detail(Payment payment, int banker) {
         String key = "pay.why." + payment.reason().name();
         return switch (payment.reason()) {
@@ -77,7 +77,7 @@ public record PaymentWords(People people) {
         if (payment.capture() > 1) {
             terms.add(term(payment.capture(), "capture"));
         }
-        // One figure alone is no arithmetic.
+        // A single figure is not arithmetic.
         return terms.size() > 1 ? List.copyOf(terms) : List.of();
     }
 

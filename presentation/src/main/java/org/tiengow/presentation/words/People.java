@@ -8,12 +8,12 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * Those at a table, by name; the reader is <i>you</i>.
+ * The people at a table by name; the user is addressed as <i>you</i>.
  *
  * @param words the language
- * @param names a seat each; the word for a free seat where nobody sits
- * @param colours a seat each, 0 to 7
- * @param me the reader's seat, or {@link Seats#NONE} for one who watches
+ * @param names the name for each seat; a free seat has the word for it
+ * @param colours the colour of each seat, 0 to 7
+ * @param me the user's seat, or {@link Seats#NONE} for a spectator
  */
 public record People(Words words, List<String> names, List<Integer> colours, int me) {
     public People {
@@ -21,12 +21,12 @@ public record People(Words words, List<String> names, List<Integer> colours, int
         colours = List.copyOf(colours);
     }
 
-    /** Those at a table whose seats have the colours in their order. */
+    /** Creates the people of a table whose seats have the colours 0, 1, 2 and so on. */
     public People(Words words, List<String> names, int me) {
         this(words, names, IntStream.range(0, names.size()).boxed().toList(), me);
     }
 
-    /** Those at a table. */
+    /** Returns the people at a table. */
     public static People of(Words words, TableState table) {
         List<String> names = table.seats().stream()
                 .map(seat -> seat.isFree() ? words.get("free.seat") : name(words, seat))
@@ -35,18 +35,18 @@ public record People(Words words, List<String> names, List<Integer> colours, int
                 words, names, table.seats().stream().map(People::colour).toList(), table.mySeat());
     }
 
-    /** The colour of a seat; where the host gives it none, its place among the seats does. */
+    /** Returns the colour of a seat; if the host assigns none, its number. */
     public static int colour(SeatState seat) {
         return seat.colour() == null ? seat.seat() : seat.colour().ordinal();
     }
 
-    /** Somebody's name; the bots of a host have theirs in each language. */
+    /** Returns the name of a seat's holder. The names of a host's bots are translated. */
     public static String name(Words words, SeatState seat) {
         String key = "bot." + seat.name();
         return seat.holder() == Holder.BOT && words.has(key) ? words.get(key) : seat.name();
     }
 
-    /** The letter on somebody's disc: the first that tells people apart, which the 阿 of Cantonese names does not. */
+    /** Returns the letter for the disc: the first one that tells people apart, which the 阿 of Cantonese names does not. */
     public static String initial(String name) {
         if (name.isEmpty()) {
             return "";
@@ -55,32 +55,32 @@ public record People(Words words, List<String> names, List<Integer> colours, int
         return Words.capital(name.substring(from, name.offsetByCodePoints(from, 1)));
     }
 
-    /** The letter on the disc of a seat: of the reader's own name too. */
+    /** Returns the letter for the disc of a seat; for the user's own seat it comes from the user's name, not from "You". */
     public String initial(int seat) {
         return initial(other(seat));
     }
 
-    /** Whether a seat is the reader's. */
+    /** Checks whether a seat is the user's. */
     public boolean isMe(int seat) {
         return seat != Seats.NONE && seat == me;
     }
 
-    /** A seat's colour, 0 to 7: the one its holder has at this table. */
+    /** Returns the colour of a seat, 0 to 7. */
     public int colour(int seat) {
         return colours.get(seat);
     }
 
-    /** A name that may begin a sentence: "You", or "Mei". */
+    /** Returns a name that may begin a sentence: "You", or "Mei". */
     public String name(int seat) {
         return isMe(seat) ? words.get("you") : other(seat);
     }
 
-    /** A name inside a sentence: "you", or "Mei". */
+    /** Returns a name inside a sentence: "you", or "Mei". */
     public String inSentence(int seat) {
         return isMe(seat) ? words.get("you.inSentence") : other(seat);
     }
 
-    /** A sentence about a seat: the text under {@code key.you} for the reader, else the one under {@code key}. */
+    /** Returns a sentence about a seat: the text under {@code key.you} for the user, and the one under {@code key} for others. */
     public String sentence(String key, int seat, Object... parts) {
         return words.get(isMe(seat) ? key + ".you" : key, parts);
     }

@@ -6,31 +6,31 @@ import java.util.Optional;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.Phrase;
 
-/** What is said with one click, and read by everybody in the own language. */
+/** The phrases that one click sends. Each client shows them in its own language. */
 public final class Phrases {
     private Phrases() {}
 
-    /** The words of all phrases, the most wanted first. */
+    /** Returns the words of all phrases, the most wanted first. */
     public static List<String> all(Words words) {
         return Arrays.stream(Phrase.values())
                 .map(phrase -> words.get(key(phrase)))
                 .toList();
     }
 
-    /** The phrase whose words these are, clicked or typed. */
+    /** Returns the phrase with these words, clicked or typed, if any. */
     public static Optional<Phrase> meant(Words words, String line) {
         return Arrays.stream(Phrase.values())
                 .filter(phrase -> words.get(key(phrase)).equals(line.strip()))
                 .findFirst();
     }
 
-    /** What a line says: a phrase in this language, anything else as it was said. */
+    /** Returns the text of a chat line: a phrase in this language, and any other line unchanged. */
     public static String text(Words words, ChatLine line) {
         Phrase phrase = line.phrase();
         return phrase == null ? line.text() : text(words, phrase);
     }
 
-    /** The words of a phrase. */
+    /** Returns the words of a phrase. */
     public static String text(Words words, Phrase phrase) {
         return words.get(key(phrase));
     }

@@ -13,19 +13,19 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Why a play is refused, in a sentence a person would say.
+ * The reasons why plays are refused, in sentences.
  *
- * @param people whose turn it may be instead
+ * @param people the people at the table
  */
 public record RefusalWords(People people) {
     private static final int LARGEST_SET = 4;
     private static final int LARGEST_PLAIN_SET = 2;
 
     /**
-     * The sentence for a refusal.
+     * Returns the sentence for a refusal.
      *
-     * @param refusal what the rules say
-     * @param view what lay on the table
+     * @param refusal the refusal by the rules
+     * @param view the view in which the play was refused
      */
     public String sentence(Refusal refusal, SeatView view) {
         String key = "refusal." + refusal.reason().name();
@@ -102,7 +102,7 @@ public record RefusalWords(People people) {
                         words().get("shape.higher." + theirs.get().name()));
     }
 
-    /** The shape a set counts as: where the Supreme is the top military pair, it is one (rules 4.4). */
+    /** Returns the shape as which a set counts. The Supreme counts as a military pair where it is the top one (rules 4.4). */
     private static Optional<SetShape> shape(TileSet tiles, RuleSet rules) {
         return SetShape.of(tiles)
                 .map(shape -> shape == SetShape.SUPREME && rules.supreme() == Supreme.TOP_MILITARY_PAIR

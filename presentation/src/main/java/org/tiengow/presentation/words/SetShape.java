@@ -8,10 +8,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
-/**
- * What a set is called by its make (rules 3.1–3.3, 4.3). For names alone: whether tiles may be played as a set is never
- * decided here.
- */
+/** The shape of a set (rules 3.1–3.3, 4.3). It serves names only, and never decides whether tiles may be played as a set. */
 public enum SetShape {
     SINGLE_CIVIL,
     SINGLE_MILITARY,
@@ -23,14 +20,14 @@ public enum SetShape {
     ONE_TWO,
     QUARTET;
 
-    /** The military face that stands for the partners of a civil one (rules 3.3). */
+    /** One military face for each civil face that has partners; it represents all military tiles of its rank (rules 3.3). */
     private static final Map<TileKind, TileKind> PARTNERS = Map.of(
             TileKind.HEAVEN, TileKind.NINE_63,
             TileKind.EARTH, TileKind.EIGHT_62,
             TileKind.MAN, TileKind.SEVEN_52,
             TileKind.GOOSE, TileKind.FIVE_41);
 
-    /** The shape of these tiles; empty when they have no name as a set. */
+    /** Returns the shape of these tiles; empty if they have no name as a set. */
     public static Optional<SetShape> of(TileSet tiles) {
         List<Tile> civil = suit(tiles, Suit.CIVIL);
         List<Tile> military = suit(tiles, Suit.MILITARY);
@@ -49,13 +46,13 @@ public enum SetShape {
                 : Optional.empty();
     }
 
-    /** Whether a civil face and a military one belong to one group (rules 3.3). */
+    /** Checks whether a civil face and a military one belong to the same group (rules 3.3). */
     public static boolean areOneGroup(TileKind civil, TileKind military) {
         TileKind partner = PARTNERS.get(civil);
         return partner != null && partner.rank() == military.rank();
     }
 
-    /** Whether a civil face has military partners. */
+    /** Checks whether a civil face has military partners. */
     public static boolean hasPartners(TileKind civil) {
         return PARTNERS.containsKey(civil);
     }

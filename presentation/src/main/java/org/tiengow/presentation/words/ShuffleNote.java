@@ -1,20 +1,20 @@
 package org.tiengow.presentation.words;
 
 /**
- * A sentence about the shuffle of a round.
+ * A note about the shuffle of a round.
  *
- * @param sort how it is marked
+ * @param sort the way it is marked
  * @param words a sentence
- * @param more the label of the button that explains it; empty where there is nothing more to say
+ * @param more the label of the button that explains it; empty if there is no more to say
  */
 public record ShuffleNote(Sort sort, String words, String more) {
-    /** How it is marked. */
+    /** The ways to mark a note. */
     public enum Sort {
-        /** With a tick: all matches. */
+        /** A tick: everything matches. */
         TICK,
-        /** With nothing special. */
+        /** No mark. */
         PLAIN,
-        /** So that nobody overlooks it. */
+        /** A conspicuous mark that cannot be overlooked. */
         ALARM
     }
 }

@@ -21,8 +21,8 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * The shuffle in words: whose programs took part, or why there is no tick, and what contradicts. Where fewer than two people play,
- * every text is empty.
+ * The shuffle in words: the programs that took part, the reason for a missing tick, and contradictions. With fewer than two people at the
+ * table, every text is empty.
  */
 public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) {
     private static final RoundCheck NOTHING = new RoundCheck(Verdict.WAITING, List.of(), 0);
@@ -45,7 +45,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         };
     }
 
-    /** Finds the alarm to show: one that is not read yet, whatever round it is about, comes before those of the round. */
+    /** Finds the alarm to show: an unread one, whatever its round, comes before those of the round. */
     private Optional<ShuffleNote> alarm(int round) {
         return latestRaised()
                 .or(() -> shuffle.alarms().stream()
@@ -97,7 +97,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         };
     }
 
-    /** Names the programs of a tick; the reader's own first, and not by name. */
+    /** Names the programs of a tick, the user's own first, as "you". */
     private String tick(List<String> programs) {
         String me = table.mySeat() == Seats.NONE
                 ? ""
@@ -115,7 +115,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
                         : comes ? "shuffle.later" : "shuffle.notSeen");
     }
 
-    /** Names those without whose programs the round on the table was dealt; empty for nobody. */
+    /** Names the people whose programs were left out of the shuffle of the current round; empty if there are none. */
     private String leftOut() {
         if (shuffle.step() != Step.DEALT || shuffle.leftOut().isEmpty()) {
             return "";
@@ -129,7 +129,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         return words.get("shuffle.leftOut", names.size(), words.list(names));
     }
 
-    /** Names the people the shuffle waits for; empty for nobody. */
+    /** Returns the names of the people the shuffle waits for, in a sentence; empty if there are none. */
     public String waitsFor() {
         if (isSilent() || shuffle.waitedFor().isEmpty()) {
             return "";
@@ -152,12 +152,12 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         return latestRaised().orElseGet(() -> words.join(begins ? leftOut() : "", waitsFor()));
     }
 
-    /** Checks whether an alarm has not been read yet; then the strip is that alarm. */
+    /** Checks whether there is an unread alarm, which the strip then shows. */
     public boolean isAlarmed() {
         return !isSilent() && !shuffle.raised().isEmpty();
     }
 
-    /** Returns the latest alarms, in the order in which they were raised: those not read yet; without any, those of this match. */
+    /** Returns the latest alarms, in the order in which they were raised: the unread ones, or if there are none those of this match. */
     public List<String> alarms() {
         if (isSilent()) {
             return List.of();
@@ -169,7 +169,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         return all.subList(Math.max(0, all.size() - MOST_ALARMS), all.size());
     }
 
-    /** Explains those alarms, a paragraph each. */
+    /** Returns the explanations of those alarms, one paragraph each. */
     public List<String> meanings() {
         List<String> all = new ArrayList<>(told().stream()
                 .map(raised -> words.get("shuffle.means." + group(raised.alarm().kind())))
@@ -197,7 +197,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         };
     }
 
-    /** Returns a few words for the bar where a fair shuffle cannot be counted on; else empty. */
+    /** Returns a few words for the bar if a fair shuffle is not guaranteed; otherwise empty. */
     public String bar() {
         return switch (silentOr(shuffle.kind())) {
             case SEEDED -> words.get("shuffle.bar.SEEDED");
@@ -207,7 +207,7 @@ public record ShuffleWords(Words words, TableState table, ShuffleState shuffle) 
         };
     }
 
-    /** Returns a sentence for the lobby: who is waited for, or that a fair shuffle cannot be counted on; else empty. */
+    /** Returns a sentence for the lobby: the people waited for, or that a fair shuffle is not guaranteed; otherwise empty. */
     public String lobby() {
         return switch (silentOr(shuffle.kind())) {
             case SEEDED, GIVEN -> off();

@@ -11,7 +11,7 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * What tiles and sets are called, in the style that the words ask for.
+ * The names of tiles and sets, in the style that the words select.
  *
  * @param words the language
  */
@@ -20,24 +20,24 @@ public record TileNames(Words words) {
     private static final int CIVIL_RANKS = 11;
     private static final Locale CHINESE = Locale.forLanguageTag("zh-Hant");
 
-    /** A tile as a title: "Heaven", "Nine". */
+    /** Returns the name of a tile as a title: "Heaven", "Nine". */
     public String name(TileKind kind) {
         return style().map(style -> style.name(kind)).orElseGet(() -> words.get("tile." + kind.name()));
     }
 
-    /** A tile inside a sentence: "Heaven", "a nine". */
+    /** Returns the name of a tile inside a sentence: "Heaven", "a nine". */
     public String inSentence(TileKind kind) {
         return style().map(style -> style.inSentence(kind)).orElseGet(() -> words.get("tile.a." + kind.name()));
     }
 
-    /** Tiles as a title: "Man–seven", "Plum Flower pair", "Earth and eights"; "two tiles" where they are no set. */
+    /** Returns the name of tiles as a title: "Man–seven", "Plum Flower pair", "Earth and eights"; "two tiles" if they are no set. */
     public String name(TileSet tiles) {
         return SetShape.of(tiles)
                 .map(shape -> style().map(style -> style.name(shape, tiles)).orElseGet(() -> name(shape, first(tiles))))
                 .orElseGet(() -> loose(tiles.size()));
     }
 
-    /** Tiles inside a sentence: "Man–seven", "two Plum Flowers", "a nine". */
+    /** Returns the name of tiles inside a sentence: "Man–seven", "two Plum Flowers", "a nine". */
     public String inSentence(TileSet tiles) {
         return SetShape.of(tiles)
                 .map(shape -> style().map(style -> style.inSentence(shape, tiles))
@@ -45,7 +45,7 @@ public record TileNames(Words words) {
                 .orElseGet(() -> loose(tiles.size()));
     }
 
-    /** Tiles one by one inside a sentence, two alike together: "Heaven", "two sevens". */
+    /** Returns the names of tiles one by one inside a sentence, with equal ones together: "Heaven", "two sevens". */
     public List<String> each(TileSet tiles) {
         Map<String, TileSet> alike = new LinkedHashMap<>();
         for (Tile tile : tiles) {
@@ -54,17 +54,17 @@ public record TileNames(Words words) {
         return alike.values().stream().map(this::inSentence).toList();
     }
 
-    /** A number of tiles without a name: "two tiles". */
+    /** Returns a number of tiles without a name: "two tiles". */
     public String loose(int count) {
         return words.get("set.loose", count);
     }
 
-    /** A shape with its article: "a mixed pair". */
+    /** Returns the name of a shape with its article: "a mixed pair". */
     public String shape(SetShape shape) {
         return words.get("shape." + shape.name());
     }
 
-    /** "Heaven, six and six, civil, first of eleven". */
+    /** Returns the name of a tile for a screen reader: "Heaven, six and six, civil, first of eleven". */
     public String spoken(TileKind kind) {
         boolean civil = kind.suit() == Suit.CIVIL;
         int ranks = civil ? CIVIL_RANKS : MILITARY_RANKS;
@@ -78,7 +78,7 @@ public record TileNames(Words words) {
                 ranks);
     }
 
-    /** The style, where it is not the language's own. */
+    /** Returns the style; empty if it is the language's own. */
     private Optional<ForeignNames> style() {
         return switch (words.names()) {
             case AS_LANGUAGE -> Optional.empty();
@@ -114,7 +114,7 @@ public record TileNames(Words words) {
         };
     }
 
-    /** The face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
+    /** Returns the face that names the set: the civil one of a mixed set, the first of a rank in a military pair. */
     private static TileKind first(TileSet tiles) {
         Tile first = tiles.tiles().get(0);
         return first.kind();

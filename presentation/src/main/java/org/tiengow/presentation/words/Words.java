@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
-/** Every word that screens show, in one language. Immutable to its users; may be shared between threads. */
+/** The texts of all screens in one language. Immutable to its users; may be shared between threads. */
 public final class Words {
     private static final String BUNDLE = "org.tiengow.presentation.words.words";
 
@@ -32,12 +32,12 @@ public final class Words {
         this.finish = finish;
     }
 
-    /** The words of a language, tiles named as its speakers do; English where its file has none. */
+    /** Returns the texts of a language, with tile names in that language. Texts missing in its file are in English. */
     public static Words of(Locale locale) {
         return of(locale, NameStyle.AS_LANGUAGE);
     }
 
-    /** The words of a language, with tiles named in this style. */
+    /** Returns the texts of a language, with tile names in this style. */
     public static Words of(Locale locale, NameStyle names) {
         return new Words(
                 locale,
@@ -50,46 +50,45 @@ public final class Words {
                 UnaryOperator.identity());
     }
 
-    /** The same words for a person who answers otherwise. */
+    /** Returns these texts for another input method. */
     public Words on(Head other) {
         return new Words(locale, bundle, names, other, finish);
     }
 
-    /** The same words, each text changed once it is finished: how a test sees which texts come from here. */
+    /** Returns these texts, each passed through a function at the end. Tests use it to recognise texts from this class. */
     Words finishedBy(UnaryOperator<String> last) {
         return new Words(locale, bundle, names, head, last);
     }
 
-    /** What tiles are called. */
+    /** Returns the style of tile names. */
     public NameStyle names() {
         return names;
     }
 
-    /** The language. */
     public Locale locale() {
         return locale;
     }
 
     /**
-     * A text.
+     * Returns a text.
      *
-     * @param key its name in the bundle
-     * @param parts what stands in its places
-     * @throws java.util.MissingResourceException when there is no such text
+     * @param key its key in the bundle
+     * @param parts the values of its placeholders
+     * @throws java.util.MissingResourceException if there is no such text
      */
     public String get(String key, Object... parts) {
         String text = parts.length == 0 ? plain(key) : format(key, parts);
         return finish.apply(names == NameStyle.AS_LANGUAGE ? text : Spacing.between(text));
     }
 
-    /** Whether there is such a text. */
+    /** Checks whether there is such a text. */
     public boolean has(String key) {
         return bundle.containsKey(key);
     }
 
     /**
-     * All texts whose keys begin so, as they stand in the bundle, by the rest of their keys: for who puts parts into their places
-     * elsewhere.
+     * Returns all texts whose keys have a prefix, by the rest of their keys. The texts are patterns, for callers that fill in the
+     * placeholders elsewhere.
      */
     public Map<String, String> all(String beginning) {
         Map<String, String> texts = new TreeMap<>();
@@ -99,22 +98,22 @@ public final class Words {
         return texts;
     }
 
-    /** A number with its sign, such as +24, −13 or 0. */
+    /** Returns a number with its sign, such as +24, −13 or 0. */
     public static String signed(int number) {
         return number == 0 ? "0" : (number < 0 ? "−" : "+") + Math.abs(number);
     }
 
-    /** A factor, such as ×3. */
+    /** Returns a factor, such as ×3. */
     public static String times(int factor) {
         return "×" + factor;
     }
 
-    /** A time such as 0:45. */
+    /** Returns a time in minutes and seconds, such as 0:45. */
     public static String clock(long seconds) {
         return seconds / 60 + ":" + (seconds % 60 < 10 ? "0" : "") + seconds % 60;
     }
 
-    /** A text that begins a sentence: its first letter large. */
+    /** Returns a text with its first letter capitalised. */
     public static String capital(String text) {
         if (text.isEmpty()) {
             return text;
@@ -123,7 +122,7 @@ public final class Words {
         return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
     }
 
-    /** A day with its time, as the language writes it, such as "Nov 20, 2026, 8:15 PM". */
+    /** Returns a date and time in the format of the language, such as "Nov 20, 2026, 8:15 PM". */
     public String when(Instant moment, ZoneId zone) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                 .withLocale(locale())
@@ -131,7 +130,7 @@ public final class Words {
                 .format(moment);
     }
 
-    /** "A", "A and B" or "A, B and C". */
+    /** Returns an enumeration: "A", "A and B" or "A, B and C". */
     public String list(List<String> items) {
         if (items.isEmpty()) {
             return "";
@@ -143,7 +142,7 @@ public final class Words {
         return list;
     }
 
-    /** Things a screen reader says one after the other, such as a name and its state; any may be empty. */
+    /** Returns parts of a text for a screen reader in a row, such as a name and its state; any may be empty. */
     public String spoken(String... parts) {
         String whole = "";
         for (String part : parts) {
@@ -152,7 +151,7 @@ public final class Words {
         return whole;
     }
 
-    /** Two sentences, one after the other; either may be empty. */
+    /** Returns two sentences in a row; either may be empty. */
     public String join(String first, String second) {
         if (first.isEmpty() || second.isEmpty()) {
             return first + second;
@@ -166,7 +165,7 @@ public final class Words {
     }
 
     private String format(String key, Object[] parts) {
-        // A MessageFormat may not be used by two threads at once.
+        // A MessageFormat must not be used by two threads at once.
         MessageFormat format = formats.computeIfAbsent(key, name -> new MessageFormat(plain(name), locale));
         synchronized (format) {
             return format.format(parts);

@@ -1,4 +1,4 @@
-/** The words of every screen, in each language, and the sentences that several screens share. Must not know any screen. */
+/** The texts of every screen, in each language, and the sentences that several screens share. Must not know any screen. */
 @NullMarked
 package org.tiengow.presentation.words;
 

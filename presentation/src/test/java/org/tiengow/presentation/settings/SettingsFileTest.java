@@ -43,41 +43,31 @@ class SettingsFileTest {
 
     @Test
     void aBrokenFileCostsOnlyWhatIsBroken() throws IOException {
-        Files.writeString(home.resolve("window.properties"), "name=Kit\nwidth=wide\nscale=99\nx=\\u00\n");
-        assertThat(new SettingsFile(home).read().name()).isEqualTo("Kit");
-        Files.writeString(home.resolve("window.properties"), "name=Kit\nwidth=wide\nscale=99\n");
+        put(
+                "{\"name\":\"Kit\",\"place\":{\"width\":\"wide\",\"height\":[]},\"look\":{\"scale\":99},\"later\":{\"a\":1}}");
         Settings read = new SettingsFile(home).read();
         assertThat(read.name()).isEqualTo("Kit");
         assertThat(read.place()).isEqualTo(Settings.Place.ANYWHERE);
         assertThat(read.look().scale()).isEqualTo(3);
-    }
-
-    @Test
-    void readsTheFileOfTheFirstVersion() throws IOException {
-        Files.writeString(
-                home.resolve("window.properties"),
-                "name=Kit\nlastAddress=10.0.0.7\nlanguage=zh-Hant\ndark=false\nscale=2.0\n"
-                        + "x=5\ny=6\nwidth=1100\nheight=700\nmaximized=false\n");
-        assertThat(new SettingsFile(home).read())
-                .isEqualTo(Settings.FIRST
-                        .withName("Kit")
-                        .withLastAddress("10.0.0.7")
-                        .withLanguage("zh-Hant")
-                        .withLook(Look.FIRST.withDark(false).withScale(2))
-                        .withPlace(new Settings.Place(5, 6, 1100, 700, false)));
+        put("{\"name\":\"Kit\",\"look\":{\"sca");
+        assertThat(new SettingsFile(home).read()).isEqualTo(Settings.FIRST);
     }
 
     @Test
     void whatMakesNoSenseIsAsTheFirstTime() throws IOException {
-        Files.writeString(
-                home.resolve("window.properties"),
-                "colour=44\nface=DODO\nnames=latin\ntiles=\nspeed=-1\nscale=NaN\nsound=perhaps\nhints=FALSE\nlastAddress= a  a b \n");
+        put(
+                "{\"colour\":44,\"face\":\"DODO\",\"names\":\"latin\",\"look\":{\"tiles\":\"\",\"speed\":-1,\"scale\":\"NaN\"},"
+                        + "\"sound\":\"perhaps\",\"aids\":{\"hints\":\"FALSE\"},\"addresses\":[\"a\",\" \",{},\"a\",\"b\"],\"place\":7}");
         assertThat(new SettingsFile(home).read())
                 .isEqualTo(Settings.FIRST
                         .withColour(7)
                         .withAids(Aids.FIRST.withHints(false))
                         .withLastAddress("b")
                         .withLastAddress("a"));
+    }
+
+    private void put(String line) throws IOException {
+        Files.writeString(home.resolve("settings.jsonl"), line + "\n");
     }
 
     @Test
@@ -115,5 +105,8 @@ class SettingsFileTest {
         assertThat(Settings.isGoodName("a\tb")).isFalse();
         assertThat(Settings.isGoodName("x".repeat(24))).isTrue();
         assertThat(Settings.isGoodName("x".repeat(25))).isFalse();
+        assertThat(Settings.isGoodName("𠮷".repeat(24))).isTrue();
+        assertThat(Settings.isGoodName("\u202Eteed")).isFalse();
+        assertThat(Settings.isGoodName("\u200D")).isFalse();
     }
 }

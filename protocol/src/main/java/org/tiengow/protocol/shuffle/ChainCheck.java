@@ -5,6 +5,7 @@ import java.util.Map;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.protocol.hash.Sha256;
 
 /** Checks links against their anchors. It remembers the last link of each chain, so that a long match takes one hash a round. */
@@ -26,23 +27,29 @@ public final class ChainCheck {
 
     private record Link(int round, Bytes32 value) {}
 
-    /** Returns how many hashes {@link #leadsTo} takes for a link of a round. */
-    public int hashes(ShuffleContext context, int party, Bytes32 anchor, int round) {
-        return round - nearest(new Chain(context, party, anchor), round).round();
+    /** Returns how many hashes {@link #leadsTo} takes for a link of a list's round; none for a party without an anchor. */
+    public int hashes(ShuffleList list, int party) {
+        return list.anchor(party)
+                .map(anchor -> list.round() - nearest(list, party, anchor).round())
+                .orElse(0);
     }
 
-    private Link nearest(Chain chain, int round) {
-        Link known = chains.get(chain);
-        return known != null && known.round() <= round ? known : new Link(0, chain.anchor());
+    private Link nearest(ShuffleList list, int party, Bytes32 anchor) {
+        Link known = chains.get(new Chain(list.context(), party, anchor));
+        return known != null && known.round() <= list.round() ? known : new Link(0, anchor);
     }
 
-    /** Checks whether a link of a round leads to an anchor. */
-    public boolean leadsTo(ShuffleContext context, int party, Bytes32 anchor, int round, Bytes32 link) {
-        Chain chain = new Chain(context, party, anchor);
-        Link from = nearest(chain, round);
-        boolean leads = SHUFFLE.back(context, party, link, round - from.round()).equals(from.value());
+    /** Checks whether the link of a party leads to its anchor in the list of the round. */
+    public boolean leadsTo(ShuffleList list, int party, Bytes32 link) {
+        Bytes32 anchor = list.anchor(party).orElse(null);
+        if (anchor == null) {
+            return false;
+        }
+        Link from = nearest(list, party, anchor);
+        boolean leads = SHUFFLE.back(list.context(), party, link, list.round() - from.round())
+                .equals(from.value());
         if (leads) {
-            chains.put(chain, new Link(round, link));
+            chains.put(new Chain(list.context(), party, anchor), new Link(list.round(), link));
         }
         return leads;
     }

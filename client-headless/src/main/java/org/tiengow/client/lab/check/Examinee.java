@@ -16,6 +16,7 @@ import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.protocol.opening.SafeText;
 
 /** A program that is looked at: a strategy like any other, but its first fault is thrown, not mended. */
 final class Examinee implements Bot {
@@ -171,7 +172,7 @@ final class Examinee implements Bot {
     }
 
     private static String quoted(String text) {
-        String shown = text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "…" : text;
-        return "\"" + shown.replaceAll("\\p{Cntrl}", "?") + "\"";
+        String end = text.codePointCount(0, text.length()) > LONGEST_QUOTE ? "…" : "";
+        return "\"" + SafeText.masked(text, LONGEST_QUOTE) + end + "\"";
     }
 }

@@ -131,8 +131,7 @@ public final class HostBounds {
     /**
      * Looks at a text that is shown.
      *
-     * @throws Malformed when it is longer, or has characters that would disturb a screen: control characters, ends of lines,
-     *     marks that turn the direction of writing, halves of characters
+     * @throws Malformed when it is longer, or is not {@linkplain ShownText#isHarmless harmless}
      */
     public static void text(String field, int longest, String text) {
         if (text.length() > longest || !ShownText.isHarmless(text)) {

@@ -1,35 +1,27 @@
 package org.tiengow.client.session.hosting;
 
-/** What others wrote and a screen can show. */
+import java.util.Optional;
+import org.tiengow.protocol.opening.SafeText;
+
+/** Text of strangers as frontends may show it: {@link SafeText} for those that know no protocol. */
 public final class ShownText {
-    private static final int ZERO_WIDTH_NON_JOINER = 0x200C;
-    private static final int ZERO_WIDTH_JOINER = 0x200D;
+    /** The longest name, in code points. */
+    public static final int LONGEST_NAME = SafeText.LONGEST_NAME;
 
     private ShownText() {}
 
-    /**
-     * Whether a text holds nothing that would disturb a screen: control characters, ends of lines, marks that turn the
-     * direction of writing, halves of characters.
-     */
+    /** Checks whether a text disturbs no screen. */
     public static boolean isHarmless(String text) {
-        return text.codePoints().allMatch(ShownText::isHarmless);
+        return SafeText.isSafe(text);
     }
 
-    /** What a host says to a person, a terminal or a log, so that it is one line there, and does nothing to it. */
+    /** Returns a name without the blanks around it; empty when no host would grant it. */
+    public static Optional<String> name(String wanted) {
+        return SafeText.line(wanted, LONGEST_NAME);
+    }
+
+    /** Returns what a host says to a person, a terminal or a log, so that it is one line there, and does nothing to it. */
     public static String shown(String sentence) {
-        return sentence.codePoints()
-                .limit(HostBounds.TEXT)
-                .map(point -> isHarmless(point) ? point : '?')
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-    }
-
-    private static boolean isHarmless(int point) {
-        return switch (Character.getType(point)) {
-            case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE ->
-                false;
-            case Character.FORMAT -> point == ZERO_WIDTH_NON_JOINER || point == ZERO_WIDTH_JOINER;
-            default -> true;
-        };
+        return SafeText.masked(sentence, HostBounds.TEXT);
     }
 }

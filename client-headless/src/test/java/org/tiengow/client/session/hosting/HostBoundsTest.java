@@ -208,7 +208,17 @@ class HostBoundsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a\u0000b", "two\nlines", "\u202Eelgoog", "\uD800", "a\u2028b"})
+    @ValueSource(
+            strings = {
+                "a\u0000b",
+                "two\nlines",
+                "\u202Eelgoog",
+                "\uD800",
+                "a\u2028b",
+                "a\uE000",
+                "a\uFFFE",
+                "a\u0301\u0301\u0301\u0301\u0301"
+            })
     void aNameThatDisturbsTheScreen(String name) {
         refused(HostMessage.newBuilder().setSaid(Said.newBuilder().setName(name).setText("hello")));
         refused(HostMessage.newBuilder().setSaid(Said.newBuilder().setName("Bo").setText(name)));

@@ -15,12 +15,12 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
-/** The banker's coin and the dice whose pips add up to the rate (rules 5.2). */
+/** A painter of the banker's coin and of the dice whose pips add up to the rate (rules 5.2). */
 public final class BankerMark {
-    /** The character on the coin: the banker. It is a sign, not a word of the interface. */
+    /** Chinese character for the banker on the coin: a symbol, not a word to be translated. */
     private static final String BANKER = "\u838A";
 
-    /** Pip centres of a die on a field of 4 by 4. */
+    /** Centres of the pips of a die on a grid of 4 by 4. */
     private static final List<int[][]> PIPS = List.of(
             new int[][] {{2, 2}},
             new int[][] {{1, 3}, {3, 1}},
@@ -31,7 +31,7 @@ public final class BankerMark {
 
     private BankerMark() {}
 
-    /** The faces of the dice that add up to a rate: one up to 6, two up to 12, none for 0. */
+    /** Returns the faces of the dice that add up to a rate: none for 0, one die up to 6, two dice up to 12. */
     public static List<Integer> dice(int rate) {
         if (rate <= 0) {
             return List.of();
@@ -62,7 +62,7 @@ public final class BankerMark {
         Lettering.of(BANKER, Type.Weight.SEMIBOLD, size).writeCentred(g, new Color(0x2A1C02), x, y);
     }
 
-    /** Draws a die with 1 to 6 pips; red only where the Chinese die has it, on 1 and 4, is left to the tiles. */
+    /** Draws a die with 1 to 6 pips. All pips are dark: the red 1 and 4 of Chinese dice are left to the tiles. */
     public static void die(Graphics2D g, int pips, double x, double y, double size) {
         double radius = size * 0.2;
         Paint.fill(g, new Color(0, 0, 0, 70), x, y + size * 0.08, size, size, radius);
@@ -79,7 +79,7 @@ public final class BankerMark {
         }
     }
 
-    /** Draws the rate in figures with a word above it, right-aligned. */
+    /** Draws the rate in digits with a word above it, both right-aligned. */
     public static void figure(Graphics2D g, String words, String figure, double right, double middle) {
         Palette palette = Palette.current();
         double up = figure.isEmpty() ? 0 : Scale.of(8.5);

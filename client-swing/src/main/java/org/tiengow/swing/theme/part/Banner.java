@@ -11,12 +11,12 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** A strip that says what is wrong and offers ways out, in words to click. */
+/** A strip that describes a problem and offers solutions as clickable words. */
 public final class Banner extends JPanel {
     private final Paragraph words;
     private final List<TextButton> ways;
 
-    /** A banner with a text and the words that follow it. */
+    /** Creates a banner with a text and the clickable words after it. */
     public Banner(String text, TextButton... ways) {
         super(new MigLayout("insets 4 48 4 16", "[grow,fill]8[]", "[36::,grow,center]"));
         setOpaque(false);
@@ -29,12 +29,12 @@ public final class Banner extends JPanel {
         }
     }
 
-    /** The words to click, in their order. */
+    /** Returns the clickable words, in their order. */
     public List<TextButton> ways() {
         return ways;
     }
 
-    /** Returns how high it is in a width, both in pixels. */
+    /** Returns the height that the banner needs at a width, both in pixels. */
     public int heightIn(int width) {
         int beside = Scale.px(64)
                 + ways.stream()
@@ -43,7 +43,6 @@ public final class Banner extends JPanel {
         return words.heightIn(width - beside) + Scale.px(8);
     }
 
-    /** Shows another text. */
     public void setText(String text) {
         words.setText(text);
     }

@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** The strip along the top of a screen: a way back, a title, and what stands left and right of the free middle. */
+/** The bar along the top of a screen: a back button, a title, a strip at the left, and tools at the right end. */
 public final class Bar extends JPanel {
     private final TextButton back;
     private final Label title = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
@@ -22,7 +22,11 @@ public final class Bar extends JPanel {
     private final Map<TextButton, Boolean> tools = new LinkedHashMap<>();
     private boolean compact;
 
-    /** A bar whose way back is called this for a screen reader. */
+    /**
+     * Creates a bar.
+     *
+     * @param backName the name of the back button for screen readers
+     */
     public Bar(String backName) {
         super(new MigLayout("insets 0 8 0 8, fill, novisualpadding", "[]6[]14[]push[]", "[center,grow,fill]"));
         back = TextButton.sign(Symbol.BACK, backName);
@@ -33,40 +37,37 @@ public final class Bar extends JPanel {
         add(right);
     }
 
-    /** The way back. */
     public TextButton back() {
         return back;
     }
 
-    /** Gives the way back another name. */
+    /** Sets the tool tip and the accessible name of the back button. */
     public void setBack(String name) {
         back.setToolTipText(name);
         back.getAccessibleContext().setAccessibleName(name);
     }
 
-    /** Shows a title. */
     public void setTitle(String text) {
         title.setText(text);
     }
 
-    /** Adds something after the title. */
+    /** Adds a component after the title. */
     public void addLeft(JComponent component) {
         left.add(component);
     }
 
-    /** Adds a tool at the right end; where there is no room for its label it shows its sign alone. */
+    /** Adds a tool at the right end. Without room for its label it shows its icon alone. */
     public void addTool(TextButton tool, boolean labelled) {
         tools.put(tool, labelled);
         right.add(tool);
     }
 
-    /** Takes away all tools. */
     public void clearTools() {
         tools.clear();
         right.removeAll();
     }
 
-    /** Makes it lower, for small windows. */
+    /** Makes the bar lower, for small windows. */
     public void setCompact(boolean compact) {
         if (this.compact != compact) {
             this.compact = compact;
@@ -74,7 +75,7 @@ public final class Bar extends JPanel {
         }
     }
 
-    /** Where there is little room the labels of the tools go first, then the left strip from its end, then the title. */
+    /** Hides what does not fit: first the labels of the tools, then the left strip from its end. The title is shortened last. */
     @Override
     public void doLayout() {
         for (Component component : left.getComponents()) {

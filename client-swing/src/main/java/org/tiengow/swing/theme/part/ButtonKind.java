@@ -5,18 +5,18 @@ import java.awt.Graphics2D;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 
-/** The kinds of buttons; a screen has at most one of the first. */
+/** The kind of a button. A screen has at most one {@link #MAIN} button. */
 public enum ButtonKind {
-    /** The one thing to do now, in gold. */
+    /** The main action, in gold. */
     MAIN,
-    /** Another thing to do. */
+    /** An alternative action. */
     SECOND,
-    /** What asks for no attention. */
+    /** An unobtrusive action. */
     QUIET,
-    /** What ends something. */
+    /** An action that ends something. */
     ENDING;
 
-    /** How a button is touched. */
+    /** The state of a button under the mouse. */
     enum State {
         REST,
         HOVER,

@@ -9,7 +9,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
-/** A panel with rounded corners and a hairline; as a row of a list it can be selected. */
+/** A panel with rounded corners and a hairline. As a row of a list it can be selected. */
 public final class Card extends JPanel {
     private final int radius;
     private boolean dashed;
@@ -21,24 +21,23 @@ public final class Card extends JPanel {
         setOpaque(false);
     }
 
-    /** A panel of a page. */
+    /** Creates a panel of a page. */
     public static Card panel(LayoutManager layout) {
         return new Card(layout, 16);
     }
 
-    /** A row of a list. */
+    /** Creates a row of a list. */
     public static Card row(LayoutManager layout) {
         return new Card(layout, 12);
     }
 
-    /** A row that only says something, with a dashed edge and no fill. */
+    /** Creates a row that only informs, with a dashed edge and no fill. */
     public static Card hint(LayoutManager layout) {
         Card card = new Card(layout, 12);
         card.dashed = true;
         return card;
     }
 
-    /** Shows it as selected or not. */
     public void setSelected(boolean selected) {
         this.selected = selected;
         repaint();

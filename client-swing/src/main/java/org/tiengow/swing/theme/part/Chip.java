@@ -12,18 +12,18 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** A small rounded button: a sign, a text in bold, and a quieter one after it. */
+/** A small rounded button: an icon, a bold text, and a quieter text after it. */
 public final class Chip extends DrawnButton {
     private final @Nullable Symbol symbol;
     private String quiet = "";
 
-    /** A chip with a text. */
+    /** Creates a chip with a bold text. */
     public Chip(@Nullable Symbol symbol, String text) {
         super(text);
         this.symbol = symbol;
     }
 
-    /** Shows other texts; the second may be empty. */
+    /** Replaces both texts; the second may be empty. */
     public void setTexts(String bold, String second) {
         this.quiet = second;
         setText(bold);

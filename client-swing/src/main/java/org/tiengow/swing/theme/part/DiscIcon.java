@@ -13,12 +13,12 @@ import org.tiengow.swing.theme.Scale;
  * A player's disc, with a face or a letter.
  *
  * @param colour the seat's colour, 0 to 7
- * @param initial the letter
- * @param face in its place; null: the letter
+ * @param initial the letter, shown without a face
+ * @param face null shows the letter
  * @param size at scale 1
  */
 public record DiscIcon(int colour, String initial, @Nullable SeatFace face, int size) implements Icon {
-    /** A disc with a letter. */
+    /** Creates a disc with a letter. */
     public DiscIcon(int colour, String initial, int size) {
         this(colour, initial, null, size);
     }

@@ -5,16 +5,16 @@ import javax.swing.AbstractButton;
 import javax.swing.BorderFactory;
 import javax.swing.JButton;
 
-/** A button that draws itself whole, and is as large as it wants to be, never more or less. */
+/** A button that paints itself completely and always has its preferred size. */
 public abstract class DrawnButton extends JButton {
-    /** A button with a text. */
+    /** Creates a button with a text. */
     protected DrawnButton(String text) {
         super(text);
         bare(this);
         setRolloverEnabled(true);
     }
 
-    /** Takes away all that Swing would draw of a button. */
+    /** Removes everything that Swing would paint of a button. */
     public static void bare(AbstractButton button) {
         button.setContentAreaFilled(false);
         button.setBorder(BorderFactory.createEmptyBorder());

@@ -11,7 +11,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
-/** A panel of felt: from edge to edge, or a table of its own with rounded corners. */
+/** A panel of felt: either up to its edges, or a table with rounded corners. */
 public final class FeltPanel extends JPanel {
     private final Felt felt = Felt.plain();
     private final int radius;
@@ -22,12 +22,12 @@ public final class FeltPanel extends JPanel {
         setOpaque(radius == 0);
     }
 
-    /** Felt from edge to edge. */
+    /** Creates a panel of felt up to its edges. */
     public static FeltPanel whole(LayoutManager layout) {
         return new FeltPanel(layout, 0);
     }
 
-    /** A table with rounded corners. */
+    /** Creates a table with rounded corners. */
     public static FeltPanel table(LayoutManager layout) {
         return new FeltPanel(layout, 20);
     }

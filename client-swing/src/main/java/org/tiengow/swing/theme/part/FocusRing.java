@@ -9,20 +9,23 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
-/** The sign of keyboard focus: an edge of 2 pixels with a gap of 2, the same for everything. */
+/** The indicator of keyboard focus: an edge of 2 pixels with a gap of 2, the same for all components. */
 public final class FocusRing {
-    /** How much room it needs outside of what has the focus, at scale 1. */
+    /** Room for the ring on each side of the focused component, at scale 1. */
     public static final int ROOM = 4;
 
-    /** For MigLayout: the room lies outside of the column, so that edges stand below one another. */
+    /** MigLayout constraint that puts the room for the ring outside of the column, so that the edges of components align. */
     public static final String OUT = "pad 0 " + -ROOM + " 0 " + ROOM;
 
-    /** For MigLayout: what stands at the right end of a line moves over by the room, so that its edge ends there. */
+    /**
+     * MigLayout constraint for the last component of a line: shifts it by the room for the ring, so that its visible edge ends the
+     * line.
+     */
     public static final String BESIDE = "pad 0 " + ROOM + " 0 " + ROOM;
 
     private FocusRing() {}
 
-    /** Has a part painted again whenever the focus comes to it or leaves it. */
+    /** Repaints a component whenever it gains or loses the focus. */
     public static void follow(JComponent part) {
         part.addFocusListener(new FocusListener() {
             @Override
@@ -37,11 +40,11 @@ public final class FocusRing {
         });
     }
 
-    /** Draws the ring around a rounded rectangle; on felt in sky, on panels in the focus colour. */
+    /** Draws the ring around a rounded rectangle, in sky on felt and in the focus colour on panels. */
     public static void paint(Graphics2D g, double x, double y, double w, double h, double radius, boolean felt) {
         Palette palette = Palette.current();
         Color colour = felt ? palette.sky() : palette.focus();
-        double out = Scale.px(ROOM); // as much as everybody leaves: a part of a pixel more would be cut
+        double out = Scale.px(ROOM); // rounded like the room around components, else it is clipped
         Paint.edge(g, colour, x - out, y - out, w + 2 * out, h + 2 * out, radius + out, Scale.of(2));
     }
 }

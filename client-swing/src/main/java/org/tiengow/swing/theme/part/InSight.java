@@ -8,13 +8,13 @@ import java.beans.PropertyChangeListener;
 import javax.swing.JComponent;
 import javax.swing.SwingUtilities;
 
-/** Scrolls what gets the keyboard's focus into sight, so that a screen larger than its window can be used by keys. */
+/** A helper that scrolls the focused component into view. So a screen larger than its window can be used by keyboard. */
 public final class InSight {
     private static final String FOCUS = "focusOwner";
 
     private InSight() {}
 
-    /** Does so for everything on something that scrolls, as long as it is in a window. */
+    /** Scrolls each component inside the content into view when it gains the focus, while the content is in a window. */
     public static void keepFocus(JComponent content) {
         PropertyChangeListener follower = event -> {
             if (event.getNewValue() instanceof Component owner

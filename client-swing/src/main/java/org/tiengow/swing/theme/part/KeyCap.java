@@ -28,12 +28,12 @@ public enum KeyCap {
         this.symbol = symbol;
     }
 
-    /** The width in pixels. */
+    /** Returns the width in pixels. */
     public double width() {
         return Scale.of(symbol == null ? 20 : 23);
     }
 
-    /** Draws the key around a middle height, in a colour. */
+    /** Draws the key, centred on a height. */
     public void paint(Graphics2D g, Color color, double x, double middle) {
         double h = Scale.of(18);
         Paint.edge(g, Palette.alpha(color, 0.75), x, middle - h / 2, width(), h, Scale.of(4), 1);

@@ -10,7 +10,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
-/** One line of text in the program's type, with letters of both scripts and figures of one width. */
+/** One line of text in the typography of the program, see {@link Lettering}. A text that is too long is cut with an ellipsis. */
 public final class Label extends JLabel {
     private static final String MORE = "…";
 
@@ -18,7 +18,7 @@ public final class Label extends JLabel {
     private final double size;
     private Tone tone;
 
-    /** A text of a weight, a size at scale 1, and a tone. */
+    /** Creates a label; its size is at scale 1. */
     public Label(String text, Type.Weight weight, double size, Tone tone) {
         super(text);
         this.weight = weight;
@@ -26,37 +26,36 @@ public final class Label extends JLabel {
         this.tone = tone;
     }
 
-    /** Running text. */
+    /** Creates a label of running text. */
     public static Label body(String text) {
         return new Label(text, Type.Weight.REGULAR, Type.BODY, Tone.TEXT);
     }
 
-    /** Quieter, smaller text. */
+    /** Creates a label of smaller, quieter text. */
     public static Label small(String text) {
         return new Label(text, Type.Weight.REGULAR, Type.SMALL, Tone.SECOND);
     }
 
-    /** The caption of a field. */
+    /** Creates the caption of a field. */
     public static Label caption(String text) {
         return new Label(text, Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND);
     }
 
-    /** A heading inside a page. */
+    /** Creates a heading inside a page. */
     public static Label heading(String text) {
         return new Label(text, Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
     }
 
-    /** The title of a section. */
+    /** Creates the title of a section. */
     public static Label section(String text) {
         return new Label(text, Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT);
     }
 
-    /** The title of a sheet. */
+    /** Creates the title of a sheet. */
     public static Label title(String text) {
         return new Label(text, Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT);
     }
 
-    /** Gives the text another tone. */
     public void setTone(Tone tone) {
         this.tone = tone;
         repaint();
@@ -109,7 +108,7 @@ public final class Label extends JLabel {
         g.dispose();
     }
 
-    /** As much of the text as there is room for, with the sign that there is more. */
+    /** Cuts the text with an ellipsis so that it fits a width in pixels. */
     private Lettering shortened(double room) {
         String text = getText();
         int end = text.length();

@@ -8,7 +8,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import org.tiengow.swing.theme.Palette;
 
-/** A seat's sign in tables and plots: its colour, and a shape beside it, since colour is never the only sign. */
+/** The shape of a seat in tables and plots. It accompanies the seat's colour, since colour is never the only distinction. */
 public enum Marker {
     DISC,
     SQUARE,
@@ -21,7 +21,11 @@ public enum Marker {
 
     private static final int POINTS = 5;
 
-    /** Draws the sign of a seat's colour around a point. */
+    /**
+     * Draws the marker of a seat's colour around a point.
+     *
+     * @param colour the seat's colour, 0 to 7
+     */
     public static void paint(Graphics2D g, int colour, double x, double y, double radius) {
         g.setColor(Palette.current().lines().get(colour));
         g.fill(values()[colour].shape(x, y, radius));

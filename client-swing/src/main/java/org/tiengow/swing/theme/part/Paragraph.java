@@ -13,8 +13,8 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 
 /**
- * Text that wraps: at spaces between Latin words, anywhere between Chinese letters. It asks for the height that its width
- * needs; before it has a width it takes the one it was made for.
+ * A text that wraps: at spaces between Latin words, anywhere between Chinese letters. Its preferred height depends on its width. Before
+ * it has a width, it assumes the usual one.
  */
 public final class Paragraph extends SpokenPart {
     private final Type.Weight weight;
@@ -22,10 +22,10 @@ public final class Paragraph extends SpokenPart {
     private Tone tone;
     private final int usualWidth;
     private String text;
-    /** The share of a line's spare room that stands before it. */
+    /** Share of a line's unused width that lies before the line. */
     private double before;
 
-    /** A text of a weight, a size at scale 1 and a tone, made for a width at scale 1. */
+    /** Creates a paragraph; its size and its usual width are at scale 1. */
     public Paragraph(String text, Type.Weight weight, double size, Tone tone, int usualWidth) {
         super(AccessibleRole.LABEL);
         this.text = text;
@@ -35,34 +35,33 @@ public final class Paragraph extends SpokenPart {
         this.usualWidth = usualWidth;
     }
 
-    /** Running text in the second tone. */
+    /** Creates running text in the second tone. */
     public static Paragraph body(String text, int usualWidth) {
         return new Paragraph(text, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, usualWidth);
     }
 
-    /** Smaller text in the second tone. */
+    /** Creates smaller text in the second tone. */
     public static Paragraph small(String text, int usualWidth) {
         return new Paragraph(text, Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, usualWidth);
     }
 
-    /** Sets each line in the middle of the width. */
+    /** Centres each line. */
     public Paragraph centred() {
         before = 0.5;
         return this;
     }
 
-    /** Ends each line at the right. */
+    /** Aligns each line to the right. */
     public Paragraph atTheEnd() {
         before = 1;
         return this;
     }
 
-    /** How high it is in a width, both in pixels. */
+    /** Returns the height that the text needs at a width, both in pixels. */
     public int heightIn(int width) {
         return Math.round(Wrapping.wrap(text, weight, size, width).size() * lineHeight());
     }
 
-    /** Shows another text. */
     public void setText(String text) {
         if (!text.equals(this.text)) {
             this.text = text;
@@ -71,13 +70,11 @@ public final class Paragraph extends SpokenPart {
         }
     }
 
-    /** Gives the text another tone. */
     public void setTone(Tone tone) {
         this.tone = tone;
         repaint();
     }
 
-    /** The text shown. */
     public String getText() {
         return text;
     }
@@ -102,7 +99,7 @@ public final class Paragraph extends SpokenPart {
         super.setBounds(x, y, width, height);
         if (otherWidth && getPreferredSize().height != height) {
             revalidate();
-            // While parents are being laid out they forget this as soon as they are done.
+            // Parents that are just being laid out discard the first request when they finish, so it is repeated.
             EventQueue.invokeLater(this::revalidate);
         }
     }

@@ -19,20 +19,20 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /**
- * A seat's plate as it is drawn on felt: a disc with an initial, a name, a line below it, and what the seat's state adds.
+ * A seat's plate on felt: a disc with an initial, a name, a caption below it, and the marks of the seat's state.
  *
  * @param colour the seat's colour, 0 to 7
  * @param name beside the disc
  * @param initial on the disc
- * @param face on the disc in the place of the initial; null: the initial stands there
+ * @param face on the disc instead of the initial; null shows the initial
  * @param note after the name; empty for none
- * @param sign what stands before the note, or before the caption when there is no note; a moon stands on the disc; null: nothing
- * @param standIn whether a robot stands at the disc
+ * @param sign the icon before the note, or before the caption if there is no note; a moon lies on the disc; null for none
+ * @param standIn whether a robot marks the disc
  * @param caption below the name
  * @param figure after the caption, in bold; empty for none
  * @param edge the state that its edge shows
  * @param ring the share of the time that is left, 0 to 1; negative without a ring
- * @param clock the time left in figures; empty for none
+ * @param clock the time left in digits; empty for none
  * @param urgent whether the clock is larger
  */
 public record Plate(
@@ -49,19 +49,19 @@ public record Plate(
         double ring,
         String clock,
         boolean urgent) {
-    /** What the edge shows. */
+    /** The state that the edge of a plate shows. */
     public enum Edge {
-        /** Nothing. */
+        /** No particular state. */
         PLAIN,
-        /** This seat must act. */
+        /** The seat must act. */
         NOW,
         /** The connection is lost. */
         LOST,
-        /** Ready, with a tick. */
+        /** The seat is ready, with a tick. */
         READY
     }
 
-    /** A plate without time or notes. */
+    /** Creates a plate without time and notes. */
     public static Plate of(int colour, String name, String initial, @Nullable Symbol sign, String caption, Edge edge) {
         return new Plate(colour, name, initial, null, "", sign, false, caption, "", edge, -1, "", false);
     }
@@ -71,7 +71,6 @@ public record Plate(
         return new Plate(colour, name, initial, other, note, sign, standIn, caption, figure, edge, ring, clock, urgent);
     }
 
-    /** Draws the plate. */
     public void paint(Graphics2D g, double x, double y, double w, double h) {
         Palette palette = Palette.current();
         double radius = Scale.of(12);
@@ -107,9 +106,9 @@ public record Plate(
     }
 
     /**
-     * Draws what its seat shows for a moment: over its words, beside its disc, so that nothing else on the felt is covered.
+     * Draws the bubble of a seat. It covers the words of the plate beside the disc, and nothing else on the felt.
      *
-     * @param alpha how much of it is seen, 0 to 1
+     * @param alpha its opacity, 0 to 1
      */
     public void paintBubble(Graphics2D graphics, String words, float alpha, double x, double y, double w, double h) {
         Graphics2D g = (Graphics2D) graphics.create();
@@ -182,7 +181,7 @@ public record Plate(
         }
     }
 
-    /** Draws a seat's disc with its face, or its initial where there is none. */
+    /** Draws a seat's disc with its face, or with its initial if the face is null. */
     public static void disc(
             Graphics2D g,
             int colour,
@@ -207,7 +206,7 @@ public record Plate(
         if (note.isEmpty()) {
             return;
         }
-        // What the name is comes before what it is called besides: a sign alone where its words do not fit.
+        // The name takes precedence over the note. A note that does not fit is reduced to its icon.
         double x = left + line.width() + Scale.of(7);
         if (sign != null && sign != Symbol.MOON && x + Scale.of(13) <= end) {
             sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));

@@ -13,8 +13,8 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /**
- * A button of one of the four kinds. One that may not be pressed now looks so, yet keeps the focus and still tells its
- * listeners, so that they can say why.
+ * A button of one of the four kinds. A disallowed button looks disabled, but keeps the focus and still calls its listeners. So they can
+ * explain why it is disallowed.
  */
 public final class PushButton extends DrawnButton {
     private ButtonKind kind;
@@ -24,13 +24,12 @@ public final class PushButton extends DrawnButton {
     private boolean onFelt;
     private int height = 40;
 
-    /** A button with a label. */
     public PushButton(ButtonKind kind, String text) {
         super(text);
         this.kind = kind;
     }
 
-    /** Puts a sign before the label. */
+    /** Puts an icon before the label. */
     public PushButton with(Symbol sign) {
         this.symbol = sign;
         return this;
@@ -42,13 +41,13 @@ public final class PushButton extends DrawnButton {
         return this;
     }
 
-    /** Makes it as high as this, at scale 1, instead of 40. */
+    /** Sets the height at scale 1; the default is 40. */
     public PushButton high(int pixels) {
         this.height = pixels;
         return this;
     }
 
-    /** Makes it the main button, or a second one. */
+    /** Makes this the main button, or turns the main button into a second one. False leaves the other kinds as they are. */
     public void setMain(boolean main) {
         if (main) {
             kind = ButtonKind.MAIN;
@@ -58,19 +57,20 @@ public final class PushButton extends DrawnButton {
         repaint();
     }
 
-    /** Whether it is the main button. */
     public boolean isMain() {
         return kind == ButtonKind.MAIN;
     }
 
-    /** Paints it for the felt instead of a panel. */
+    /** Paints the button for the felt instead of a panel. */
     public PushButton onFelt() {
         this.onFelt = true;
         return this;
     }
 
-    /** Whether it may be pressed now; why not is said by whoever listens, and by {@code whyNot} under
-     * the mouse and to a screen reader. */
+    /**
+     * Sets whether the button may be pressed now. The listeners explain why not when it is pressed; {@code whyNot} becomes the tool tip
+     * and the accessible description.
+     */
     public void setAllowed(boolean allowed, String whyNot) {
         this.allowed = allowed;
         getAccessibleContext().setAccessibleDescription(whyNot);
@@ -78,7 +78,7 @@ public final class PushButton extends DrawnButton {
         repaint();
     }
 
-    /** Whether it may be pressed now. */
+    /** Checks whether the button is allowed and enabled. */
     public boolean isAllowed() {
         return allowed && isEnabled();
     }

@@ -8,16 +8,25 @@ import javax.swing.Scrollable;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Scale;
 
-/** Content of a scroll pane that is as wide as its pane and, unless it says otherwise, as high as it needs to be. */
+/** The content of a scroll pane. It is as wide as its pane and, unless overridden, as high as it needs to be. */
 public abstract class ScrolledPanel extends JPanel implements Scrollable {
     private final int step;
 
-    /** Content on what lies below, laid out by this, or by itself. */
+    /**
+     * Creates transparent content that scrolls by 40 pixels at scale 1.
+     *
+     * @param layout null if the subclass lays itself out
+     */
     protected ScrolledPanel(@Nullable LayoutManager layout) {
         this(layout, 40);
     }
 
-    /** The same, scrolled by a step at scale 1. */
+    /**
+     * Creates transparent content.
+     *
+     * @param layout null if the subclass lays itself out
+     * @param step the distance of one scroll step, at scale 1
+     */
     protected ScrolledPanel(@Nullable LayoutManager layout, int step) {
         super(layout);
         this.step = step;

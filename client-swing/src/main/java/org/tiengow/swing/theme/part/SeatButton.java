@@ -12,25 +12,25 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** A seat on the lobby's felt: somebody's plate, or a free place with a dashed edge. */
+/** A seat on the lobby's felt: a player's plate, or a free seat with a dashed edge. */
 public final class SeatButton extends DrawnButton {
     private @Nullable Plate plate;
     private String title = "";
     private String hint = "";
 
-    /** A seat without anybody; show one or the other next. */
+    /** Creates an empty button. Call {@link #show(Plate)} or {@link #showFree} next. */
     public SeatButton() {
         super("");
     }
 
-    /** Shows somebody. */
+    /** Shows the plate of a player. */
     public void show(Plate shown) {
         plate = shown;
         getAccessibleContext().setAccessibleName(shown.name() + ", " + shown.caption());
         repaint();
     }
 
-    /** Shows a free place: what it is, and what a click does. */
+    /** Shows a free seat with its name and the effect of a click. */
     public void showFree(String name, String whatAClickDoes) {
         plate = null;
         title = name;

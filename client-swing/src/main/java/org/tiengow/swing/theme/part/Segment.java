@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** One of several values side by side; the chosen one has a tick and an edge in the colour of what is yours. */
+/** One of several values side by side. The chosen one has a tick and an edge in the colour of selection. */
 public final class Segment extends JRadioButton {
     private static final int HEIGHT = 36;
     private static final int SIGN = 14;
@@ -25,17 +25,17 @@ public final class Segment extends JRadioButton {
     private final @Nullable Supplier<Color> dot;
     private final @Nullable SeatFace face;
 
-    /** A value with its name. */
+    /** Creates a value with its name. */
     public Segment(String text) {
         this(text, null, null);
     }
 
-    /** A value that is a colour, with its name. */
+    /** Creates a value that is a colour, with its name. */
     public Segment(String text, @Nullable Supplier<Color> dot) {
         this(text, dot, null);
     }
 
-    /** A value that is a face, with its name. */
+    /** Creates a value that is a face, with its name. */
     public Segment(String text, SeatFace face) {
         this(text, null, face);
     }
@@ -100,7 +100,7 @@ public final class Segment extends JRadioButton {
         g.dispose();
     }
 
-    /** The room for the tick is always there, so that it stays as wide when another value is chosen. */
+    /** Returns the width of the icons. The tick always has its room, so that the width stays when another value is chosen. */
     private double signs() {
         return Scale.of(SIGN + 5) + swatch();
     }

@@ -23,18 +23,18 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
 
 /**
- * A sheet over everything else: a veil over the window, and in its middle a surface with a deep shadow. Laid over the
- * window as a glass pane or in a layer; it keeps the mouse from what lies below.
+ * A modal sheet: a veil over the window, and in its middle a surface with a deep shadow. It lies over the window as a glass pane or in
+ * a layer, and blocks the mouse from what is below.
  */
 public final class Sheet extends JPanel {
-    /** Between a large sheet and the window's edge, whatever the scale: large text needs the room itself. */
+    /** Distance between a large sheet and the edge of the window. It is not scaled, because large text needs the room itself. */
     private static final int MARGIN = 16;
 
     private final JScrollPane content;
     private final int width;
     private final int height;
 
-    /** A sheet of at most this size, at scale 1; smaller where the window is. */
+    /** Creates a sheet of at most this size at scale 1; it shrinks with the window. */
     public Sheet(JComponent content, int width, int height) {
         super(null);
         this.content = scrolling(content);
@@ -48,12 +48,12 @@ public final class Sheet extends JPanel {
         setFocusCycleRoot(true);
     }
 
-    /** How far all is scrolled that scrolls on it, the sheet itself first. */
+    /** Returns the positions of all viewports on the sheet, its own first. */
     public List<Point> scrolled() {
         return viewports(this).map(JViewport::getViewPosition).toList();
     }
 
-    /** Scrolls as far as another sheet with such parts was; only when it has its size. */
+    /** Restores positions from a sheet with the same viewports. Call this only when the sheet has its size. */
     public void scroll(List<Point> positions) {
         Iterator<Point> next = positions.iterator();
         viewports(this).limit(positions.size()).forEach(viewport -> viewport.setViewPosition(next.next()));
@@ -96,7 +96,7 @@ public final class Sheet extends JPanel {
         g.dispose();
     }
 
-    /** The sheet's content scrolls as a whole where even the least of it has no room. */
+    /** Wraps the content into a scroll pane, which scrolls if even its minimum size has no room. */
     private static JScrollPane scrolling(JComponent content) {
         JScrollPane pane = new JScrollPane(new Whole(content));
         pane.setBorder(BorderFactory.createEmptyBorder());
@@ -106,7 +106,7 @@ public final class Sheet extends JPanel {
         return pane;
     }
 
-    /** As large as its pane, or as small as it can be. */
+    /** A panel as large as its pane, but not smaller than the minimum size of its content. */
     private static final class Whole extends ScrolledPanel {
         Whole(JComponent content) {
             super(new BorderLayout());

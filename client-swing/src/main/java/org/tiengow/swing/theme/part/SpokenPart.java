@@ -5,16 +5,16 @@ import javax.accessibility.AccessibleContext;
 import javax.accessibility.AccessibleRole;
 import javax.swing.JComponent;
 
-/** A drawn component that a screen reader tells by a sentence. */
+/** A painted component that a screen reader describes by a sentence. */
 public abstract class SpokenPart extends JComponent implements Accessible {
     private final AccessibleRole role;
 
-    /** A part that a screen reader takes for this. */
+    /** Creates a component with a role for screen readers. */
     protected SpokenPart(AccessibleRole role) {
         this.role = role;
     }
 
-    /** What a screen reader says. */
+    /** Returns the sentence that a screen reader says. */
     protected abstract String spoken();
 
     @Override

@@ -12,9 +12,8 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
-/** A box to tick, drawn as a sliding switch with its label. */
+/** A check box, drawn as a sliding switch with its label. */
 public final class Switch extends JCheckBox {
-    /** A switch with a label. */
     public Switch(String text) {
         super(text);
         setOpaque(false);

@@ -13,9 +13,9 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** A button without a frame: a link, or a sign with or without a label, as in bars. */
+/** A button without a frame: a link, or an icon with or without a label, as in bars. */
 public final class TextButton extends DrawnButton {
-    /** How far a link's words stand inside of its edge at least, at scale 1. */
+    /** Least distance between a link's words and its edge, at scale 1. */
     public static final int INSET = 2;
 
     private final @Nullable Symbol symbol;
@@ -38,22 +38,22 @@ public final class TextButton extends DrawnButton {
         getAccessibleContext().setAccessibleName(text);
     }
 
-    /** An underlined word inside text of a size. */
+    /** Creates an underlined word inside text of a size. */
     public static TextButton link(String text, double size, Tone tone) {
         return new TextButton(text, null, true, Type.Weight.REGULAR, size, tone);
     }
 
-    /** A word to click, underlined and in bold, as in banners. */
+    /** Creates a clickable word, underlined and in bold, as in banners. */
     public static TextButton word(String text, Tone tone) {
         return new TextButton(text, null, true, Type.Weight.SEMIBOLD, Type.BODY, tone);
     }
 
-    /** A sign and a label. */
+    /** Creates an icon with a label. */
     public static TextButton tool(Symbol symbol, String text) {
         return new TextButton(text, symbol, false, Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
     }
 
-    /** A sign alone; the text is its name for a screen reader and its hint. */
+    /** Creates an icon alone; the text is its accessible name and its tool tip. */
     public static TextButton sign(Symbol symbol, String text) {
         TextButton button = tool(symbol, text);
         button.labelled = false;
@@ -61,28 +61,29 @@ public final class TextButton extends DrawnButton {
         return button;
     }
 
-    /** Gives the text another tone. */
     public TextButton toned(Tone other) {
         this.tone = other;
         return this;
     }
 
-    /** Gives it another label and name. */
+    /** Replaces the label and the accessible name. */
     public void rename(String text) {
         setText(text);
         getAccessibleContext().setAccessibleName(text);
         showHint();
     }
 
-    /** Shows the label beside the sign, or the sign alone with the label as its hint. */
+    /** Shows the label beside the icon, or the icon alone with the label as its tool tip. */
     public void setLabelled(boolean labelled) {
         this.labelled = labelled;
         showHint();
     }
 
     /**
-     * Whether it may be pressed now. One that may not keeps the focus and still tells its listeners, so that they can say
-     * why.
+     * Sets whether the button may be pressed now. A disallowed button keeps the focus and still calls its listeners, so that they can
+     * explain why it is disallowed.
+     *
+     * @param whyNot the tool tip and accessible description while it is disallowed
      */
     public void setAllowed(boolean allowed, String whyNot) {
         this.allowed = allowed;

@@ -4,7 +4,7 @@ import java.awt.Color;
 import java.util.function.Function;
 import org.tiengow.swing.theme.Palette;
 
-/** What a text's colour is for; the colour itself is looked up while painting, so that themes change at once. */
+/** The role of a text's colour. The colour itself is looked up while painting, so that a new theme applies at once. */
 public enum Tone {
     TEXT(Palette::text),
     SECOND(Palette::second),
@@ -26,7 +26,7 @@ public enum Tone {
         this.colour = colour;
     }
 
-    /** The colour in the theme in force. */
+    /** Returns the colour of this role in the installed theme. */
     public Color colour() {
         return colour.apply(Palette.current());
     }

@@ -1,4 +1,4 @@
-/** Components that every screen is made of, painted from the theme's tokens; they know nothing of the game's rules. */
+/** Components shared by all screens, painted from the tokens of the theme. They know nothing of the rules of the game. */
 @NullMarked
 package org.tiengow.swing.theme.part;
 

@@ -3,29 +3,29 @@ package org.tiengow.swing.view.card;
 import org.tiengow.swing.theme.Scale;
 
 /**
- * How the card makes use of its width.
+ * The arrangement of the card for a width.
  *
- * @param columns how many tiles stand in a row; 1: one column with everything, from top to bottom
+ * @param columns the number of tiles in a row; 1 puts everything into one column
  */
 record CardForm(int columns) {
     static final CardForm ONE_COLUMN = new CardForm(1);
 
-    /** How many columns the civil suit has where the military one stands beside it. */
+    /** Columns of the civil suit when the military suit lies beside it. */
     static final int CIVIL = 3;
 
-    /** How many columns the military suit has there. */
+    /** Columns of the military suit beside the civil suit. */
     static final int MILITARY = 2;
 
     private static final int COLUMN = 212;
     private static final int MARGINS = 96;
 
-    /** The form of a sheet of this width, in pixels. */
+    /** Returns the form of a sheet with this width in pixels. */
     static CardForm ofSheet(int width) {
         int columns = (width - Scale.px(MARGINS)) / Scale.px(COLUMN);
         return new CardForm(Math.max(1, Math.min(CIVIL + MILITARY, columns)));
     }
 
-    /** Whether both suits stand side by side. */
+    /** Checks whether both suits lie side by side. */
     boolean isWide() {
         return columns == CIVIL + MILITARY;
     }

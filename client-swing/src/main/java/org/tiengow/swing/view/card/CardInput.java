@@ -2,11 +2,11 @@ package org.tiengow.swing.view.card;
 
 import org.tiengow.swing.view.paper.CardFile;
 
-/** What somebody does with the reference card. */
+/** The user's actions on the reference card. */
 public interface CardInput {
-    /** Puts it away. */
+    /** Closes the card. */
     void close();
 
-    /** Writes it into a file. */
+    /** Saves the card to a file of this kind. */
     void save(CardFile kind);
 }

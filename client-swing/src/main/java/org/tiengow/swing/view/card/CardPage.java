@@ -15,12 +15,12 @@ import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Parts;
 
-/** The sections of the card, or of one of its pages. Takes the focus itself, so that the keys scroll it. */
+/** The sections of the card, or of one of its pages. It is focusable itself, so that the keys scroll it. */
 final class CardPage extends ScrolledPanel {
     private static final int TEXT = 250;
-    /** The share of the width that the civil suit has beside the military one, in hundredths. */
+    /** The share of the width for the civil suit beside the military suit, in per cent. */
     private static final int TILES_LEFT = 60;
-    /** The share that the sets have beside what is paid. */
+    /** The share of the width for the sets beside the payments, in per cent. */
     private static final int PLAY_LEFT = 54;
 
     private final CardForm form;
@@ -44,7 +44,7 @@ final class CardPage extends ScrolledPanel {
         getAccessibleContext().setAccessibleName(part.title(screen));
         keys();
         if (form.isOneColumn()) {
-            if (part == CardPart.WHOLE) { // the head of a sheet has it
+            if (part == CardPart.WHOLE) { // a sheet shows the note in its head
                 add(Paragraph.small(screen.note(), TEXT), "wmin 0");
             }
             oneColumn(screen);

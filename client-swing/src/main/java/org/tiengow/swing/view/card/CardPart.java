@@ -2,16 +2,16 @@ package org.tiengow.swing.view.card;
 
 import org.tiengow.presentation.rules.CardScreen;
 
-/** What of the card is shown at once. */
+/** The parts of the card that are shown at a time. */
 enum CardPart {
-    /** All of it. */
+    /** The whole card. */
     WHOLE,
-    /** The suits, the Supreme and how to remember the tiles. */
+    /** The suits, the Supreme and the aids to memory. */
     TILES,
-    /** The sets, what beats what and what is paid. */
+    /** The sets, the payments, and which set beats which. */
     PLAY;
 
-    /** What it is called on a card. */
+    /** Returns the title of this part. */
     String title(CardScreen screen) {
         return switch (this) {
             case WHOLE -> screen.title();

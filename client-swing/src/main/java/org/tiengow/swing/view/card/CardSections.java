@@ -13,16 +13,16 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Parts;
 
 /**
- * What the sections of the card are made of.
+ * The components from which the sections of the card are built.
  *
- * @param tiles how tiles look
- * @param form how much room there is
+ * @param tiles draws the tiles
+ * @param form the arrangement for the available width
  */
 record CardSections(Tiles tiles, CardForm form) {
     private static final int TEXT = 160;
     private static final int WIDE_TEXT = 520;
 
-    /** A section; its columns and how many there are count where there is room for more than one. */
+    /** Returns an empty section. {@code columns} and {@code wrap} are ignored in the form of one column. */
     JPanel section(String columns, int wrap) {
         return form.isOneColumn()
                 ? Parts.clear("insets 0, gap 12 8, fillx, wrap 1", "[grow,fill]", "")

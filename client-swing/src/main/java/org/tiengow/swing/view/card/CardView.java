@@ -30,8 +30,8 @@ import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.paper.CardFile;
 
 /**
- * The quick reference card: a head, and below it the sections. Beside the table they scroll, by mouse and by keyboard; the
- * sheet has them on two pages, which are turned in its head or by the arrow keys.
+ * The quick reference card: a head and the sections below it. As a panel beside the table it scrolls. As a sheet it has two pages, turned
+ * by the buttons in its head or by the arrow keys.
  */
 public final class CardView extends JPanel implements Beside {
     /** The width of the card as a sheet, at scale 1. */
@@ -40,10 +40,10 @@ public final class CardView extends JPanel implements Beside {
     /** The height of the card as a sheet, at scale 1. */
     public static final int HEIGHT = 768;
 
-    /** Under this width at scale 1 the head of the sheet takes three lines. */
+    /** Width at scale 1 below which the head of the sheet takes three lines. */
     private static final int LEAST_HEAD = 1080;
 
-    /** Under this width at scale 1 the links have a line to themselves. */
+    /** Width at scale 1 below which the links get a line of their own. */
     private static final int LEAST_REST = 480;
 
     private final boolean panel;
@@ -99,12 +99,12 @@ public final class CardView extends JPanel implements Beside {
         }
     }
 
-    /** The card beside the table: one column of sections. */
+    /** Creates the card beside the table, with its sections in one column. */
     public static CardView panel(CardScreen screen, TileLook look, CardInput input) {
         return new CardView(screen, look, CardForm.ONE_COLUMN, true, input);
     }
 
-    /** The card as a sheet; it has as many columns as its width has room for. */
+    /** Creates the card as a sheet, with as many columns as its width allows. */
     public static CardView sheet(CardScreen screen, TileLook look, CardInput input) {
         return new CardView(screen, look, CardForm.ofSheet(Scale.px(WIDTH)), false, input);
     }
@@ -119,7 +119,7 @@ public final class CardView extends JPanel implements Beside {
         return List.of(page, savePdf, savePng, close);
     }
 
-    /** Says how far the saving is, on a sheet in the place of the note; an empty text hides it. */
+    /** Shows the progress of saving. On a sheet it replaces the note. An empty text hides it. */
     public void say(String sentence) {
         status.setText(sentence);
         status.setVisible(!sentence.isEmpty());
@@ -138,7 +138,7 @@ public final class CardView extends JPanel implements Beside {
         show(panel ? CardForm.ONE_COLUMN : CardForm.ofSheet(width), page.part());
     }
 
-    /** The names of the pages, side by side, of which one is chosen. */
+    /** Creates the buttons that choose a page. */
     private void makePages() {
         ButtonGroup group = new ButtonGroup();
         for (CardPart part : List.of(CardPart.TILES, CardPart.PLAY)) {
@@ -147,7 +147,7 @@ public final class CardView extends JPanel implements Beside {
             segment.getAccessibleContext().setAccessibleDescription(screen.title());
             segment.setSelected(part == page.part());
             segment.addItemListener(
-                    event -> { // the arrow keys choose without an action
+                    event -> { // the arrow keys select without an action event
                         if (segment.isSelected()) {
                             show(page.form(), part);
                         }

@@ -17,15 +17,15 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 
 /**
- * The sections about the play: the sets, what beats what, and what is paid.
+ * The sections about playing: the sets, the payments, and which set beats which.
  *
- * @param parts what they are made of
- * @param form how much room there is
+ * @param parts the components of the sections
+ * @param form the arrangement for the available width
  */
 record PlaySections(CardSections parts, CardForm form) {
     private static final int SMALL_TILE = 15;
     private static final int TEXT = 250;
-    /** More sets in a row than this are told by their tiles alone. */
+    /** The largest number of sets in a row that still get captions. */
     private static final int MOST_CAPTIONS = 5;
 
     JComponent sets(CardScreen screen) {
@@ -38,7 +38,7 @@ record PlaySections(CardSections parts, CardForm form) {
         return section;
     }
 
-    /** A table with this many lines side by side where there is room for more than one. */
+    /** Returns a table with this many lines side by side. In the form of one column it has one line in a row. */
     JComponent table(CardScreen.Table table, int abreast) {
         if (form.isOneColumn()) {
             return narrowTable(table);
@@ -47,7 +47,8 @@ record PlaySections(CardSections parts, CardForm form) {
         section.add(parts.head(table.title(), "", table.note()), "span, wmin 0");
         int rows = (table.lines().size() + abreast - 1) / abreast;
         for (int from = 0; from < table.lines().size(); from += rows) {
-            // A single line beside others has its value close by, so that it is not taken for the next one's.
+            // A single line beside others keeps its value close to its words, so that the value is not taken for the
+            // next line's.
             JPanel column = Parts.clear(
                     "insets 0, gap 0 2, fillx, wrap 2", rows == 1 ? "[]8[]push" : "[grow,fill]12[pref!]", "");
             boolean first = true;
@@ -119,18 +120,17 @@ record PlaySections(CardSections parts, CardForm form) {
         return line;
     }
 
-    /** Whether everything may be told at length: in one column, or where there are no mixed sets. */
+    /** Checks whether there is room for captions and large text: in one column, or without mixed pairs. */
     private boolean isRoomy(CardScreen screen) {
         return form.isOneColumn() || screen.sets().shapes().stream().noneMatch(PlaySections::isMixedPair);
     }
 
-    /** Whether its sets are pairs of both suits: their names tell which tiles go together in all larger sets too. */
+    /** Checks whether the sets of a shape are pairs of both suits. Their names tell which tiles go together in all larger sets too. */
     private static boolean isMixedPair(Shape shape) {
         List<TileKind> faces = shape.sets().get(0).faces();
         return faces.size() == 2 && faces.get(0).suit() != faces.get(1).suit();
     }
 
-    /** A line between two rows. */
     private static final class Hairline extends JComponent {
         @Override
         protected void paintComponent(Graphics g) {

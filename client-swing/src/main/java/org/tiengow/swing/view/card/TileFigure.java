@@ -12,10 +12,10 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.tile.Tiles;
 
-/** A few tiles side by side, as a picture with a name to be spoken. */
+/** A picture of a few tiles side by side, with an accessible name. */
 final class TileFigure extends SpokenPart {
     private static final double GAP = 0.11;
-    /** Room for the shadow at the foot, in widths. */
+    /** Height of the room for the shadow below the tiles, in tile widths. */
     private static final double FOOT = 0.15;
 
     private static final double EDGE = 0.5;
@@ -26,7 +26,7 @@ final class TileFigure extends SpokenPart {
     private final double width;
     private final String spoken;
 
-    /** Tiles of a width at scale 1. */
+    /** Creates a figure of tiles with this width at scale 1. */
     TileFigure(List<TileKind> faces, Tiles tiles, double width, String spoken) {
         super(AccessibleRole.ICON);
         this.faces = faces;
@@ -54,7 +54,7 @@ final class TileFigure extends SpokenPart {
         double x = (getWidth() - getPreferredSize().width) / 2.0;
         for (TileKind face : faces) {
             tiles.face(g, face, x, 0, w);
-            // Without it a black tile is hardly seen on a dark panel.
+            // The edge keeps a black tile visible on a dark panel.
             Paint.edge(g, Palette.alpha(Palette.current().text(), EDGE), x, 0, w, Tiles.height(w), ROUND * w, 1);
             x += w * (1 + GAP);
         }

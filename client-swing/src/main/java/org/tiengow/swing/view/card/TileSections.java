@@ -15,17 +15,17 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 
 /**
- * The sections about the tiles: both suits, the Supreme, and how to remember them.
+ * The sections about the tiles: both suits, the Supreme, and the aids to memory.
  *
- * @param parts what they are made of
- * @param form how much room there is
+ * @param parts the components of the sections
+ * @param form the arrangement for the available width
  */
 record TileSections(CardSections parts, CardForm form) {
     private static final int WIDE_TILE = 33;
     private static final int ROW_TILE = 30;
     private static final int NAMES_GAP = 7;
 
-    /** A suit, with these columns where there is room for more than one. */
+    /** Returns the section of a suit. The form of one column ignores {@code columns}. */
     JPanel suit(SuitOfTiles suit, int columns) {
         JPanel section = parts.section(columns(columns), columns);
         section.add(parts.head(suit.title(), suit.otherTitle(), suit.note()), "span, wmin 0");
@@ -65,7 +65,7 @@ record TileSections(CardSections parts, CardForm form) {
         return String.join("18", List.of("[0:0:,grow,fill]".repeat(count).split("(?<=])")));
     }
 
-    /** A rank with its place below the tile, its names and how to remember it beside. */
+    /** Returns a rank as a cell: its place below the tiles, its names and the aid to memory beside them. */
     private JComponent cell(Rank rank) {
         JPanel cell = Parts.clear("insets 2 0 4 0, gap 0, fillx", "[]10[0:0:,grow,fill]", "");
         JPanel tile = Parts.clear("insets 0, gap 0 1, wrap 1", "[center]", "");
@@ -85,7 +85,7 @@ record TileSections(CardSections parts, CardForm form) {
         return cell;
     }
 
-    /** A rank with its names, and how to remember it, beside the tile. */
+    /** Returns a rank as a row: its names and the aid to memory beside the tiles. */
     private JComponent row(Rank rank, int most) {
         JPanel row = Parts.clear(
                 "insets 0, gap 0, fillx, wrap 3", "[22!][" + (most * (ROW_TILE + 4) - 4) + "!]12[grow,fill]", "[]");
@@ -106,7 +106,7 @@ record TileSections(CardSections parts, CardForm form) {
         return names.cantonese() + " · " + names.mandarin();
     }
 
-    /** Chinese names are large enough to tell their strokes. */
+    /** Returns the size of a name. Chinese names are larger, so that their strokes can be told apart. */
     private static double size(String name) {
         return name.codePoints().anyMatch(Character::isIdeographic) ? Type.MAIN : Type.SMALL;
     }

@@ -6,14 +6,19 @@ import java.awt.EventQueue;
 import javax.swing.JPanel;
 import org.tiengow.swing.theme.Scale;
 
-/** Components side by side from the left, and in further rows where the width ends. */
+/** A panel that lays out its components from the left, and wraps them into further rows. */
 final class WrappingRow extends JPanel {
     private static final int USUAL = 240;
 
     private final int gap;
     private final int rowGap;
 
-    /** An empty row with these gaps between two side by side and between two rows, at scale 1. */
+    /**
+     * Creates an empty row.
+     *
+     * @param gap the gap between components of a row, at scale 1
+     * @param rowGap the gap between rows, at scale 1
+     */
     WrappingRow(int gap, int rowGap) {
         super(null);
         this.gap = gap;
@@ -37,7 +42,7 @@ final class WrappingRow extends JPanel {
         boolean otherWidth = width != getWidth();
         super.setBounds(x, y, width, height);
         if (otherWidth && getPreferredSize().height != height) {
-            // While parents are being laid out they forget this as soon as they are done.
+            // A parent that is being laid out clears its invalid mark when it is done, so the request comes afterwards.
             EventQueue.invokeLater(this::revalidate);
         }
     }

@@ -1,4 +1,4 @@
-/** The quick reference card beside the table and as a sheet; knows no table, no session and no rule. */
+/** The quick reference card, beside the table and as a sheet. Does not depend on the table, the session or the rules. */
 @NullMarked
 package org.tiengow.swing.view.card;
 

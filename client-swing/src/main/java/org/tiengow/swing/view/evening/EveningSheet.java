@@ -19,17 +19,17 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 
-/** Everybody's matches of the evening side by side, what they add up to, and below how each match ended. */
+/** The results of the evening: each player's matches side by side with their totals, and below them how each match ended. */
 public final class EveningSheet extends JPanel {
     private static final int DISC = 32;
-    /** As wide as it wants to be, at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 860;
 
-    /** As high as it wants to be, at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 640;
 
     private static final String FIGURE = "alignx right, growx 0";
-    /** What a row takes without its matches, and what each match adds, at scale 1. */
+    /** Width of a row without its matches, at scale 1. */
     private static final int BARE = 470;
 
     private static final int MATCH = 60;
@@ -39,7 +39,7 @@ public final class EveningSheet extends JPanel {
     private final PushButton close;
     private int matches = -1;
 
-    /** The sheet; {@code closing} takes it away. */
+    /** Creates the sheet. {@code closing} closes it. */
     public EveningSheet(EveningScreen screen, Runnable closing) {
         super(new MigLayout("insets 32 36 24 36, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
         this.screen = screen;
@@ -64,7 +64,7 @@ public final class EveningSheet extends JPanel {
         return close.requestFocusInWindow();
     }
 
-    /** Where the width has no room for all matches, the earlier ones are left to their sum. */
+    /** Hides the earlier matches when the width has no room for all. Their chips still count in the total. */
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);

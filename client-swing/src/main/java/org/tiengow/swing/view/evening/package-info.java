@@ -1,4 +1,4 @@
-/** The evening's sheet; knows no session, only what it shows. */
+/** The sheet of the evening's results. Does not depend on the session. */
 @NullMarked
 package org.tiengow.swing.view.evening;
 

@@ -35,7 +35,7 @@ import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 
-/** The card of the lesson. Enter presses its main button from anywhere at the table, so the hand keeps the focus. */
+/** The card of the lesson. Enter presses its main button from anywhere at the table, so that the hand keeps the focus. */
 final class GuideCard extends JPanel implements Beside {
     private static final int TEXT = 232;
 
@@ -69,7 +69,7 @@ final class GuideCard extends JPanel implements Beside {
         add(leave, "alignx left, growx 0");
     }
 
-    /** Shows a page, and has it read aloud. */
+    /** Shows a page of the lesson and updates the text for screen readers. */
     void show(Card card) {
         if (card.equals(shown)) {
             return;
@@ -88,7 +88,7 @@ final class GuideCard extends JPanel implements Beside {
                             new Paragraph(card.trouble(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT)),
                     "gapbottom 8");
         }
-        boolean failed = !card.trouble().isEmpty(); // then the way on comes first, in sight in a small window too
+        boolean failed = !card.trouble().isEmpty(); // then the next step comes first, visible in a small window too
         if (failed) {
             addNextStep(card, "gapbottom 8");
         }
@@ -108,7 +108,6 @@ final class GuideCard extends JPanel implements Beside {
         page.repaint();
     }
 
-    /** Draws the tiles in another look. */
     void setTileLook(TileLook look) {
         Card card = shown;
         tiles = new Tiles(look);
@@ -142,7 +141,7 @@ final class GuideCard extends JPanel implements Beside {
 
     @Override
     public boolean requestFocusInWindow() {
-        return false; // what the card asks for is done in the hand
+        return false; // the card's tasks are done in the hand
     }
 
     private void showButtons(List<Button> wanted) {
@@ -171,7 +170,7 @@ final class GuideCard extends JPanel implements Beside {
         g.fillRect(0, 0, 1, getHeight());
     }
 
-    /** A sentence set apart, with a sign before it. */
+    /** A highlighted sentence with a symbol before it. */
     private static final class Block extends JPanel {
         private final Symbol sign;
 
@@ -193,7 +192,7 @@ final class GuideCard extends JPanel implements Beside {
         }
     }
 
-    /** How far this part of the lesson is, as a line. */
+    /** A progress bar for the current part of the lesson. */
     private static final class Progress extends JComponent {
         private double share;
 
@@ -208,7 +207,7 @@ final class GuideCard extends JPanel implements Beside {
                 accessibleContext = new AccessibleJComponent() {
                     @Override
                     public AccessibleRole getAccessibleRole() {
-                        return AccessibleRole.FILLER; // the words above it say the same
+                        return AccessibleRole.FILLER; // the caption above already says the progress
                     }
                 };
             }

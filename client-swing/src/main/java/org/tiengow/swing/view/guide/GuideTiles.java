@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.Tiles;
 
-/** The tiles that a card of the lesson speaks of, on a piece of felt; what they are the words above say. */
+/** The tiles that a card of the lesson describes, on a piece of felt. It has no accessible name, because the text above names the tiles. */
 final class GuideTiles extends JComponent {
     private static final int WIDTH = 184;
     private static final int MARGIN = 10;
@@ -31,7 +31,7 @@ final class GuideTiles extends JComponent {
         this.tiles = tiles;
     }
 
-    /** Where each set begins, row after row. */
+    /** Returns the upper left corner of each set, row by row. */
     private List<Point2D> places() {
         List<Point2D> places = new ArrayList<>();
         double x = Scale.of(MARGIN);

@@ -17,7 +17,10 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.table.TableView;
 
-/** The table of the guided round, the card beside it, and around what the card speaks of a pale edge: sky is the focus, gold is whose turn it is. */
+/**
+ * The table of the guided round with the card beside it. A pale edge surrounds the parts of the table that the card describes; sky blue
+ * already marks the focus, and gold the seat whose turn it is.
+ */
 public final class GuideView extends JPanel {
     private final TableView table;
     private final GuideCard card;
@@ -25,10 +28,10 @@ public final class GuideView extends JPanel {
     private GuideScreen screen;
 
     /**
-     * A view that shows this screen first.
+     * Creates a view with its first screen.
      *
-     * @param spoken the name of the card for a screen reader
-     * @param leave the label of the way out
+     * @param spoken the accessible name of the card
+     * @param leave the label of the button that leaves the lesson
      */
     public GuideView(GuideScreen screen, String spoken, String leave, TileLook look, GuideInput input) {
         super(null);
@@ -43,7 +46,7 @@ public final class GuideView extends JPanel {
         show(screen);
     }
 
-    /** Shows the next moment. */
+    /** Shows the next screen, and announces its text if the card has changed. */
     public void show(GuideScreen next) {
         boolean another =
                 next == screen || !next.card().lines().equals(screen.card().lines());
@@ -56,13 +59,11 @@ public final class GuideView extends JPanel {
         pointer.repaint();
     }
 
-    /** Draws the tiles in another look. */
     public void setTileLook(TileLook look) {
         table.setTileLook(look);
         card.setTileLook(look);
     }
 
-    /** Moves things at another speed. */
     public void setSpeed(Speed speed) {
         table.setSpeed(speed);
     }
@@ -83,7 +84,7 @@ public final class GuideView extends JPanel {
         pointer.setBounds(0, 0, getWidth(), getHeight());
     }
 
-    /** An edge around what the card speaks of; lets every click through. */
+    /** The edge around the described parts. It lets all clicks through. */
     private final class Pointer extends JComponent {
         private static final double AROUND = 7;
         private static final double RADIUS = 12;
@@ -122,7 +123,7 @@ public final class GuideView extends JPanel {
             return places;
         }
 
-        /** Neighbours share one edge. */
+        /** Adds the bounds of a tile. Neighbouring tiles share one edge. */
         private void addTile(List<Rectangle> places, Rectangle tile) {
             Rectangle last = places.isEmpty() ? null : places.get(places.size() - 1);
             if (last != null && tile.x - (last.x + last.width) < tile.width / 2) {

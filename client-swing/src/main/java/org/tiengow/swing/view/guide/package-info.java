@@ -1,3 +1,3 @@
-/** The guided round: the table with the card of the lesson beside it. Knows no session and no rule. */
+/** The guided round: the table with the card of the lesson beside it. Does not depend on the session or the rules. */
 @org.jspecify.annotations.NullMarked
 package org.tiengow.swing.view.guide;

@@ -31,10 +31,10 @@ import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 
-/** What is said before a match: the lines, a field, and phrases for one click. */
+/** The chat before a match: its lines, a text field, and phrases to send with one click. */
 final class ChatPanel extends JPanel {
     private static final int TEXT = 420;
-    /** From these heights on, at scale 1, there is room for one row of phrases above the field, or for two. */
+    /** The least height for one row of phrases above the field, at scale 1. */
     private static final int ONE_ROW = 130;
 
     private static final int TWO_ROWS = 200;
@@ -73,7 +73,7 @@ final class ChatPanel extends JPanel {
         write();
     }
 
-    /** What is typed and not yet said. */
+    /** Returns the text that has been typed but not sent. */
     String draft() {
         return field.getText();
     }
@@ -82,7 +82,7 @@ final class ChatPanel extends JPanel {
         field.setText(typed);
     }
 
-    /** Where there is little room, the last phrases go first. */
+    /** Hides phrases from the end of the list when there is little room. */
     @Override
     public void doLayout() {
         int row = getWidth() - Scale.px(24);
@@ -126,7 +126,7 @@ final class ChatPanel extends JPanel {
         lines.repaint();
     }
 
-    /** A dot in a seat's colour; none for somebody without a seat. */
+    /** A dot in the colour of a seat. It is invisible for a speaker without a seat. */
     private record Dot(int colour) implements Icon {
         @Override
         public void paintIcon(Component component, Graphics graphics, int x, int y) {

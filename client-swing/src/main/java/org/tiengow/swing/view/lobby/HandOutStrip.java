@@ -14,10 +14,13 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
-/** Where a friend gets the program, large enough to be read across a room; there only while it is handed out. */
+/**
+ * A strip with the address of the download for friends, large enough to be read across a room. Visible only while the program is handed
+ * out.
+ */
 final class HandOutStrip extends JPanel {
     private static final double ADDRESS = 28;
-    /** Under this width at scale 1 the address stands below. */
+    /** Width at scale 1 below which the address lies below the invitation. */
     private static final int LEAST_WIDTH = 780;
 
     private final Paragraph invitation = Paragraph.body("", 320);

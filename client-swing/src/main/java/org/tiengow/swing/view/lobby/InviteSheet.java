@@ -17,27 +17,27 @@ import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.Reflow;
 
-/** The join code in letters that can be read across a room, with its picture. */
+/** The sheet with the join code, large enough to be read across a room, and its QR code. */
 public final class InviteSheet extends JPanel {
-    /** As wide as it wants to be, at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 680;
 
-    /** As high as it wants to be, at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 468;
 
     private static final double LETTERS = 44;
     private static final int TEXT = 330;
-    /** Under this width at scale 1 the picture stands below. */
+    /** Width at scale 1 below which the picture lies below the code. */
     private static final int LEAST_WIDTH = 560;
 
     private final PushButton close;
 
     /**
-     * The sheet.
+     * Creates the sheet.
      *
-     * @param closeWords the label of what takes it away
-     * @param why looks for what is wrong
-     * @param closing takes it away
+     * @param closeWords the label of the button that closes it
+     * @param why starts the diagnosis of why a friend cannot join
+     * @param closing closes the sheet
      */
     public InviteSheet(InviteScreen screen, String closeWords, Runnable why, Runnable closing) {
         super(new MigLayout("insets 32 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]16[grow,fill]16[]"));
@@ -84,7 +84,8 @@ public final class InviteSheet extends JPanel {
         JPanel column = Parts.clear("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]");
         if (!screen.picture().isEmpty()) {
             column.add(new QrPicture(screen.picture(), screen.pictureWords()));
-            // As wide as the picture: a width of its own, once wrapped, would stay the narrow one.
+            // The caption has the width of the picture. A preferred width of its own would stay narrow once it has
+            // wrapped.
             column.add(
                     new Paragraph(screen.pictureWords(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, QrPicture.SIZE)
                             .centred(),

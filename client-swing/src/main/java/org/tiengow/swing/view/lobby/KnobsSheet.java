@@ -28,7 +28,7 @@ import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
-/** Every parameter of the rules to be set by hand; what does not go together is said at once, and cannot be taken. */
+/** The sheet that edits every parameter of the rules. It shows a contradiction at once, and does not accept contradictory rules. */
 public final class KnobsSheet extends JPanel {
     private final Words words;
     private final TableRules before;
@@ -38,11 +38,11 @@ public final class KnobsSheet extends JPanel {
     private final PushButton take;
 
     /**
-     * The sheet.
+     * Creates the sheet.
      *
-     * @param rules the rules in force
-     * @param done given the new rules
-     * @param cancel closes the sheet
+     * @param rules the current rules
+     * @param done receives the new rules
+     * @param cancel closes the sheet without a change
      */
     public KnobsSheet(Words words, TableRules rules, Consumer<TableRules> done, Runnable cancel) {
         super(new MigLayout("insets 28 32 24 32, fill, wrap 1, hidemode 3", "[grow,fill]", "[]12[grow,fill]12[]12[]"));

@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.view.Parts;
 
-/** How phones join, and the chat: side by side where there is room, else one of them below two tabs. */
+/** The foot of the lobby: the card for phones and the chat. They lie side by side where there is room, else on two tabs. */
 final class LobbyFoot extends JPanel {
     private static final int GAP = 12;
     private static final int LEAST_CHAT = 240;
@@ -49,7 +49,7 @@ final class LobbyFoot extends JPanel {
         revalidate();
     }
 
-    /** Places everything by its size and that of the window. */
+    /** The layout, which depends on the size of the foot and of the window. */
     private final class Places implements LayoutManager {
         @Override
         public void layoutContainer(Container parent) {

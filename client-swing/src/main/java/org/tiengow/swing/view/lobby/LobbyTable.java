@@ -31,7 +31,7 @@ import org.tiengow.swing.theme.part.SeatButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Menus;
 
-/** The seats round a small table, the reader's nearest; play goes from each to the next. */
+/** The seats round a small table, with the user's seat nearest, and the direction of play. */
 final class LobbyTable extends JPanel {
     private final LobbyInput input;
     private final FeltPanel felt = FeltPanel.table(new Round());
@@ -110,7 +110,7 @@ final class LobbyTable extends JPanel {
         Menus.below(menu, button);
     }
 
-    /** The reader at the foot, then to the right, the top and the left; the other way round when play goes clockwise. */
+    /** The layout of the seats: the user's at the bottom, then right, top and left; the reverse when play goes clockwise. */
     private final class Round implements LayoutManager {
         private static final int STACK_MARGIN = 12;
 
@@ -137,13 +137,13 @@ final class LobbyTable extends JPanel {
             }
             int free = w - 2 * Scale.px(248);
             int width = Math.min(Scale.px(130), free);
-            direction.setVisible(free >= Scale.px(96)); // the arrows say it too
+            direction.setVisible(free >= Scale.px(96)); // the arrows show it too
             int height = direction.getPreferredSize().height;
             direction.setBounds((w - width) / 2, (h - height) / 2, width, height);
             arrows.setBounds(0, 0, w, h);
         }
 
-        /** Large text in a narrow table: the seats one below the other, in playing order. */
+        /** Lays out the seats in one column, in playing order. Used for large text in a narrow table. */
         private void stack(int w) {
             int y = Scale.px(STACK_MARGIN);
             for (SeatButton button : buttons) {
@@ -186,16 +186,16 @@ final class LobbyTable extends JPanel {
 
         @Override
         public void addLayoutComponent(String name, Component component) {
-            // All are found by their fields.
+            // The layout uses the fields of the panel.
         }
 
         @Override
         public void removeLayoutComponent(Component component) {
-            // All are found by their fields.
+            // The layout uses the fields of the panel.
         }
     }
 
-    /** Two arrows that say which way play goes. */
+    /** Two arrows in the direction of play. */
     private final class Arrows extends JComponent {
         @Override
         protected void paintComponent(Graphics graphics) {

@@ -33,9 +33,9 @@ import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Status;
 
-/** A table before a match: seats, buttons and chat on the left, the rules on the right. */
+/** The screen of a table before a match: seats, buttons and chat on the left, the rules on the right. */
 public final class LobbyView extends JPanel {
-    /** Under this width at scale 1 the rules stand below the table. */
+    /** Width at scale 1 below which the rules lie below the table. */
     private static final int LEAST_WIDTH = 940;
 
     private final LobbyInput input;
@@ -61,7 +61,7 @@ public final class LobbyView extends JPanel {
     private final Status status;
     private List<ChatLine> heard = List.of();
 
-    /** The lobby in a language. */
+    /** Creates the lobby in a language. */
     public LobbyView(Words words, LobbyInput input) {
         super(new MigLayout("insets 0, gap 0, fill, wrap 1, hidemode 3", "[grow,fill]", "[][][][grow,fill]"));
         this.input = input;
@@ -107,7 +107,7 @@ public final class LobbyView extends JPanel {
         add(status, "pos 0 0 1px 1px");
     }
 
-    /** Shows how the table stands. */
+    /** Shows the current state of the table. */
     public void show(LobbyScreen screen) {
         tell(screen);
         bar.setTitle(screen.title());
@@ -136,7 +136,7 @@ public final class LobbyView extends JPanel {
         repaint();
     }
 
-    /** Tells those who hear the lobby whom the match waits for now, and what is said. */
+    /** Announces to screen readers what the match waits for, and new chat lines. */
     private void tell(LobbyScreen screen) {
         List<String> news = new ArrayList<>();
         if (!screen.note().equals(note.getText())) {
@@ -151,12 +151,12 @@ public final class LobbyView extends JPanel {
         status.say(String.join("\n", news));
     }
 
-    /** Goes on with what is typed and not yet said in the lobby of another language. */
+    /** Takes over the unsent chat text of an earlier lobby, when the lobby is rebuilt in another language. */
     public void takeDraft(LobbyView before) {
         chat.setDraft(before.chat.draft());
     }
 
-    /** The first thing to do here is what the table waits for. */
+    /** Focuses the act that the table waits for: the enabled main act, or else another enabled one. */
     @Override
     public boolean requestFocusInWindow() {
         return shownActs.stream()
@@ -180,7 +180,7 @@ public final class LobbyView extends JPanel {
         left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
-        left.add(watching, "cell 0 4, wmin 0"); // its row stays where nobody watches
+        left.add(watching, "cell 0 4, wmin 0"); // the row keeps its place without spectators
         left.add(foot, "cell 0 5, wmin 0");
         JPanel right = Parts.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
@@ -194,7 +194,10 @@ public final class LobbyView extends JPanel {
         giving.setVisible(shown.offered() && !shown.on());
     }
 
-    /** Where the same acts are offered the buttons stay, so that the focus does not leave and come back each time somebody joins. */
+    /**
+     * Shows these acts. While the same kinds are offered the buttons stay, so that the focus does not leave and return each time a player
+     * joins.
+     */
     private void showActs(List<Act> wanted) {
         if (wanted.equals(shownActs)) {
             return;
@@ -235,7 +238,7 @@ public final class LobbyView extends JPanel {
             acts.add(button);
         }
         if (focused) {
-            requestFocusInWindow(); // else the way out of the lobby would get it
+            requestFocusInWindow(); // otherwise the button that leaves the lobby would get the focus
         }
     }
 

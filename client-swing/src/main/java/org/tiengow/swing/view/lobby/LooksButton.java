@@ -27,7 +27,7 @@ import org.tiengow.swing.theme.part.Marker;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.view.Menus;
 
-/** The reader's own disc, or the colour with its shape where there are no faces; a click offers the others. */
+/** The button that shows the user's face, or the colour with its shape where there are no faces. A click opens the choice of others. */
 final class LooksButton extends DrawnButton {
     private static final int SIDE = 40;
     private static final int SIGN = 16;
@@ -40,7 +40,7 @@ final class LooksButton extends DrawnButton {
     private List<Colour> colours = List.of();
     private List<Face> faces = List.of();
 
-    /** A button whose menu does not cover the plates of a table, where there is room. */
+    /** Creates a button. Its menu does not cover the plates of the table if there is room. */
     LooksButton(Words words, LobbyInput input, JComponent table) {
         super("");
         this.table = table;
@@ -140,7 +140,7 @@ final class LooksButton extends DrawnButton {
         menu.add(item);
     }
 
-    /** A colour's shape. */
+    /** The icon of a colour: its shape. */
     private record Sign(int colour) implements Icon {
         @Override
         public void paintIcon(Component component, Graphics graphics, int x, int y) {

@@ -20,9 +20,9 @@ import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
 
-/** How a phone joins: a picture to be scanned, and the address to be typed; or the way to let phones in. */
+/** The card that says how a phone joins: a QR code and the address. While phones cannot join, it offers to let them in. */
 final class PhonesCard extends JPanel {
-    /** As wide as it is beside the chat, at scale 1. */
+    /** The width beside the chat, at scale 1. */
     static final int WIDTH = 372;
 
     private static final int HEIGHT = 284;
@@ -47,7 +47,7 @@ final class PhonesCard extends JPanel {
         }
     }
 
-    /** Lays it out flat, below a tab that says its title already, or as it stands beside the chat. */
+    /** Chooses the flat layout below a tab that has the title already, or the layout beside the chat. */
     void setFlat(boolean wanted) {
         if (wanted != flat) {
             flat = wanted;

@@ -13,9 +13,9 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
 
-/** How a phone joins, to be scanned from across the room: the picture with the address and the PIN. */
+/** The sheet for joining by phone from across the room: the QR code, the address and the PIN. */
 public final class PhonesSheet extends JPanel {
-    /** As wide and as high as it wants to be, at scale 1: as much as a window can have. */
+    /** Preferred width and height at scale 1, so large that the sheet fills a window of usual size. */
     public static final int LARGE = 980;
 
     private static final double ADDRESS = 32;
@@ -23,11 +23,11 @@ public final class PhonesSheet extends JPanel {
     private final PushButton close;
 
     /**
-     * The sheet.
+     * Creates the sheet.
      *
-     * @param pin a sentence with the PIN; empty where there is none
-     * @param closeWords the label of what takes it away
-     * @param closing takes it away
+     * @param pin a sentence with the PIN; empty if there is no PIN
+     * @param closeWords the label of the button that closes it
+     * @param closing closes the sheet
      */
     public PhonesSheet(Phones phones, String pin, String closeWords, Runnable closing) {
         super(new MigLayout(

@@ -33,7 +33,7 @@ import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
-/** The rules of the table: which, what they mean, what differs from others, and the table's options. */
+/** The rules of the table: the rule set with its description, its differences from another set, and the options of the table. */
 final class RulesPanel extends JPanel {
     private final Words words;
     private final LobbyInput input;
@@ -169,7 +169,7 @@ final class RulesPanel extends JPanel {
         String caption = words.get("lobby." + name);
         Fields.prepare(box, "lobby-" + name, caption);
         JPanel pair = Parts.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
-        pair.add(Label.caption(caption), "gapx 2 0, wmin 0"); // below it the field has its ring
+        pair.add(Label.caption(caption), "gapx 2 0, wmin 0"); // aligns with the field below inside its focus ring
         pair.add(box, "h 38!");
         return pair;
     }

@@ -21,9 +21,9 @@ import org.apache.pdfbox.pdmodel.font.PDType0Font;
 import org.apache.pdfbox.util.Matrix;
 import org.tiengow.presentation.rules.CardScreen;
 
-/** Writes the reference card into a file. Slow: not for the thread that paints. */
+/** The file formats of the reference card. Writing is slow and must not run on the event thread. */
 public enum CardFile {
-    /** Two pages of A4, tiles as shapes, text as text, in fonts that the file carries along. */
+    /** Two pages of A4. Tiles are vector shapes, text is text, and the fonts are embedded. */
     PDF("pdf") {
         @Override
         void write(PaperCard card, String title, OutputStream out) throws IOException {
@@ -37,7 +37,7 @@ public enum CardFile {
             }
         }
     },
-    /** Both pages one below the other, at 192 pixels an inch. */
+    /** One picture with both pages, one below the other, at 192 pixels per inch. */
     PNG("png") {
         @Override
         void write(PaperCard card, String title, OutputStream out) throws IOException {
@@ -68,22 +68,22 @@ public enum CardFile {
         this.ending = ending;
     }
 
-    /** How such a file ends, without the dot. */
+    /** Returns the file name extension without the dot. */
     public String ending() {
         return ending;
     }
 
     /**
-     * Writes a card.
+     * Writes a card into a file.
      *
-     * @param file where; a file that is there is replaced
-     * @throws IOException when it cannot be written
+     * @param file the target; an existing file is replaced
+     * @throws IOException when the file cannot be written
      */
     public void write(CardScreen screen, Path file) throws IOException {
         if (Files.isDirectory(file)) {
-            throw new IOException("it is a folder"); // an empty one would be replaced
+            throw new IOException("it is a folder"); // an empty folder would be replaced
         }
-        Path fresh = file.resolveSibling(file.getFileName() + ".new"); // what fails half way leaves the file as it was
+        Path fresh = file.resolveSibling(file.getFileName() + ".new"); // a failure half way leaves the old file intact
         try {
             try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(fresh))) {
                 write(new PaperCard(screen), screen.title(), out);
@@ -110,7 +110,7 @@ public enum CardFile {
         }
     }
 
-    /** The fonts, of which the document keeps the letters it uses. */
+    /** Returns the embedded fonts, reduced to the letters that the document uses. */
     private static PdfBoxGraphics2DFontTextDrawer letters(PDDocument document) throws IOException {
         PdfBoxGraphics2DFontTextDrawer letters = new PdfBoxGraphics2DFontTextDrawer();
         for (PaperType.Face face : PaperType.faces()) {

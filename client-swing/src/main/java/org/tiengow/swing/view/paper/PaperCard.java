@@ -12,10 +12,10 @@ import org.tiengow.presentation.rules.CardScreen.SuitOfTiles;
 import org.tiengow.swing.tile.Tiles;
 
 /**
- * The reference card on two pages of A4 landscape: the tiles, the sets and what is paid; then what beats what, and how to
- * remember it. All lengths are in 96ths of an inch.
+ * The reference card on two pages of A4 landscape. The first has the tiles, the sets and the payments; the second says which set beats
+ * which, and has the aids to memory. All lengths are in 96ths of an inch.
  *
- * @param screen what stands on it
+ * @param screen the content of the card
  */
 record PaperCard(CardScreen screen) {
     static final double WIDTH = 297 / 25.4 * 96;
@@ -39,7 +39,7 @@ record PaperCard(CardScreen screen) {
     private static final double TEXT = 11;
     private static final double SMALL = 9.5;
 
-    /** Draws a page, 0 or 1, into graphics whose unit is a 96th of an inch. */
+    /** Draws page 0 or 1 into graphics whose unit is a 96th of an inch. */
     void paint(Graphics2D g, int page) {
         Pen pen = new Pen(g);
         heading(pen);
@@ -142,7 +142,7 @@ record PaperCard(CardScreen screen) {
         }
     }
 
-    /** Returns where it ends. */
+    /** Draws the section about beating, and returns the y coordinate of its lower edge. */
     private double beats(Pen pen) {
         head(pen, screen.beats().title(), "", "", MARGIN, TOP);
         List<String> lines = screen.beats().lines();
@@ -195,7 +195,7 @@ record PaperCard(CardScreen screen) {
         pen.write(note, PaperType.REGULAR, TEXT - 0.5, pen.second(), at + 10, y + 22);
     }
 
-    /** Chinese names are large enough to tell their strokes. */
+    /** Returns the size of a name. Chinese names are larger, so that their strokes can be told apart. */
     private static double size(String name) {
         return name.codePoints().anyMatch(Character::isIdeographic) ? 13.5 : TEXT;
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import org.tiengow.swing.theme.Type;
 
 /**
- * The type on paper: the families of the window, in files that can be embedded, and without the window's scale. Texts come
- * in runs of one font, since a printed text is to be found and copied again.
+ * The fonts on paper: the families of the window in embeddable files, independent of the window's scale. Each text is split into runs of
+ * one font, so that readers of the PDF can search and copy it.
  */
 enum PaperType {
     REGULAR("Inter-Regular.ttf", "NotoSansTC-Regular.ttf"),
@@ -31,7 +31,7 @@ enum PaperType {
     /** A part of a text in one font. */
     record Run(String text, Font font, double width) {}
 
-    /** All fonts. */
+    /** Returns the fonts of all weights. */
     static List<Face> faces() {
         List<Face> faces = new ArrayList<>();
         for (PaperType type : values()) {
@@ -41,7 +41,7 @@ enum PaperType {
         return faces;
     }
 
-    /** A text in runs, at a size. */
+    /** Splits a text into runs of a size. */
     List<Run> runs(String text, double size) {
         List<Run> runs = new ArrayList<>();
         int from = 0;
@@ -59,7 +59,6 @@ enum PaperType {
         return runs;
     }
 
-    /** The width of a text at a size. */
     double width(String text, double size) {
         return runs(text, size).stream().mapToDouble(Run::width).sum();
     }
@@ -68,7 +67,7 @@ enum PaperType {
         return latin.font.canDisplay(codePoint) ? latin : chinese;
     }
 
-    /** A font and the file it comes from. */
+    /** A font and the resource that it is loaded from. */
     static final class Face {
         private final Class<?> beside;
         private final String file;
@@ -86,12 +85,12 @@ enum PaperType {
             }
         }
 
-        /** The name under which a text asks for it. */
+        /** Returns the name by which the PDF writer finds the font. */
         String name() {
             return font.getFontName();
         }
 
-        /** Its file; to be closed by the caller. */
+        /** Opens the font file. The caller closes the stream. */
         InputStream open() {
             InputStream in = beside.getResourceAsStream(file);
             if (in == null) {

@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 
-/** Draws on one page of paper: text, tiles, lines and frames, in the colours of the light theme. */
+/** A pen that draws on one page of paper: text, tiles, lines and frames, in the colours of the light theme. */
 final class Pen {
     private static final double LEADING = 1.4;
     private static final double TILE_GAP = 0.11;
@@ -36,7 +36,7 @@ final class Pen {
         return palette.second();
     }
 
-    /** Writes a line from its base line; returns where it ends. */
+    /** Writes a line of text with its base line at y, and returns its right end. */
     double write(String text, PaperType type, double size, Color color, double x, double y) {
         g.setColor(color);
         double at = x;
@@ -48,7 +48,7 @@ final class Pen {
         return at;
     }
 
-    /** Writes a line with its middle at x. */
+    /** Writes a line centred at x. */
     void writeCentred(String text, PaperType type, double size, Color color, double x, double y) {
         write(text, type, size, color, x - type.width(text, size) / 2, y);
     }
@@ -58,7 +58,7 @@ final class Pen {
         write(text, type, size, color, x - type.width(text, size), y);
     }
 
-    /** Writes a text in as many lines as it needs; returns the base line after the last one. */
+    /** Writes a text in as many lines as it needs, and returns the base line after the last one. */
     double wrap(String text, PaperType type, double size, Color color, double x, double y, double width) {
         double base = y;
         for (String line : lines(text, type, size, width)) {
@@ -68,12 +68,12 @@ final class Pen {
         return base;
     }
 
-    /** Draws tiles side by side from the upper left corner; returns where they end. */
+    /** Draws tiles side by side from the upper left corner, and returns their right end. */
     double tiles(List<TileKind> faces, double x, double y, double width) {
         double at = x;
         for (TileKind face : faces) {
             Tiles.onPaper(g, TileLook.IVORY, face, at, y, width);
-            g.setColor(palette.control()); // no shadow tells a pale tile from white paper
+            g.setColor(palette.control()); // paper has no shadow, so the edge sets a pale tile off from white
             g.setStroke(new BasicStroke((float) Math.max(0.35, width * 0.012)));
             g.draw(Paint.round(at, y, width, Tiles.height(width), width * TILE_CORNER));
             at += width * (1 + TILE_GAP);
@@ -81,7 +81,7 @@ final class Pen {
         return at - width * TILE_GAP;
     }
 
-    /** The width of tiles side by side. */
+    /** Returns the width of tiles side by side. */
     static double widthOf(int tiles, double width) {
         return width * (tiles + (tiles - 1) * TILE_GAP);
     }

@@ -1,4 +1,4 @@
-/** The reference card on paper: as PDF and as a picture; needs no display and knows no window. */
+/** The reference card on paper, as PDF and as a picture. Needs no display and does not depend on the window. */
 @NullMarked
 package org.tiengow.swing.view.paper;
 

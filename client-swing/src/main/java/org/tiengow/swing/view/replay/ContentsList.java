@@ -19,11 +19,11 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.LineCell;
 import org.tiengow.swing.view.Parts;
 
-/** Lines of which one is chosen by a double click or Enter; it may be very long. */
+/** A list whose lines are chosen by double click or Enter. It may be very long. */
 final class ContentsList extends JList<Line> {
     private static final int HIGH = 56;
 
-    /** A list that tells the index of the line chosen. */
+    /** Creates a list that reports the index of the chosen line. */
     ContentsList(String name, String spoken, List<Line> lines, IntConsumer chosen) {
         super(lines.toArray(Line[]::new));
         setName(name);
@@ -54,7 +54,7 @@ final class ContentsList extends JList<Line> {
         });
     }
 
-    /** Draws a line: a match as a heading, a round with its chips, a flaw with a sign. */
+    /** The renderer of a line: a match as a heading, a round with its chips, a flaw with a sign. */
     private static final class Cell extends LineCell<Line> {
         @Override
         protected String spoken(Line line) {

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import javax.swing.TransferHandler;
 
-/** Takes a file that is dropped onto a component. */
+/** A transfer handler that accepts a file dropped onto a component. */
 public final class FileDrop extends TransferHandler {
     private final transient Consumer<Path> open;
 
-    /** Tells the first file of those dropped. */
+    /** Creates a handler that reports the first of the dropped files. */
     public FileDrop(Consumer<Path> open) {
         this.open = open;
     }

@@ -20,7 +20,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
-/** The record files of this machine, and the way to any other. */
+/** The screen that lists the record files of this machine, and opens any other file. */
 public final class FilesView extends JPanel {
     private static final int WIDTH = 760;
 
@@ -33,25 +33,25 @@ public final class FilesView extends JPanel {
     private final JProgressBar bar = new JProgressBar(0, 100);
     private final PushButton open;
 
-    /** What somebody does here. */
+    /** The user's actions on this screen. */
     public interface FilesInput {
-        /** Opens a file of the list, by its index. */
+        /** Opens a file of the list by its index. */
         void openListed(int index);
 
-        /** Looks for a file elsewhere. */
+        /** Lets the user choose a file elsewhere. */
         void choose();
 
-        /** Opens a file that was dropped here. */
+        /** Opens a file that was dropped onto the screen. */
         void openDropped(Path file);
 
-        /** Stops reading. */
+        /** Stops reading the current file. */
         void cancel();
 
         /** Goes back. */
         void leave();
     }
 
-    /** A list that is still empty. */
+    /** Creates the screen with an empty list. */
     public FilesView(Words words, FilesInput input) {
         super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[48!,fill][grow,fill]"));
         this.words = words;
@@ -115,14 +115,14 @@ public final class FilesView extends JPanel {
         middle.repaint();
     }
 
-    /** Says what went wrong; empty for nothing. */
+    /** Shows an error message. An empty text hides it. */
     public void say(String sentence) {
         problem.setText(sentence);
         problem.setVisible(!sentence.isEmpty());
         revalidate();
     }
 
-    /** Shows how far a file has been read, in percent; below 0 when none is being read. */
+    /** Shows the progress of reading a file in per cent. A negative value hides it. */
     public void read(String sentence, int percent) {
         reading.setVisible(percent >= 0);
         progress.setText(sentence);

@@ -2,32 +2,32 @@ package org.tiengow.swing.view.replay;
 
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 
-/** What somebody does in the replay viewer. */
+/** The user's actions in the replay viewer. */
 public interface ReplayInput {
-    /** Presses a button, or its key. */
+    /** Presses a button of the viewer, or its key. */
     void control(ControlKind kind);
 
-    /** Goes to a moment. */
+    /** Goes to a moment of the round. */
     void to(int position);
 
-    /** Looks through other eyes: an index of the screen's views; one that is not there changes nothing. */
+    /** Changes the point of view to an index in the screen's list. An unknown index changes nothing. */
     void view(int index);
 
-    /** Plays by itself at another pace, by its index in the screen. */
+    /** Chooses the pace of automatic playing by its index in the screen's list. */
     void pace(int index);
 
-    /** Chooses another round or match. */
+    /** Opens the list of matches and rounds. */
     void rounds();
 
-    /** Saves the round, or its whole match, as one file. */
+    /** Saves the round, or its whole match, to a file. */
     void share(boolean wholeMatch);
 
-    /** Shows what would have been better for the seat in front. */
+    /** Shows better plays for the seat in front. */
     void lookBack();
 
     /** Shows the rules of the round. */
     void rules();
 
-    /** Goes back to where one came from. */
+    /** Goes back to the screen from which the viewer was opened. */
     void leave();
 }

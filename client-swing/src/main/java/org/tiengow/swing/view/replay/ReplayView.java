@@ -18,10 +18,10 @@ import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.TableView;
 
 /**
- * The replay viewer: the table as it was, and below it the buttons and the slider that move through the round.
+ * The replay viewer: the table as it was, and below it the controls that move through the round.
  *
- * <p>Keys: left and right step, Home and End go to the deal and to the end, Page Up and Page Down from trick to trick, Space
- * plays and stands still, 1 to 4 choose a seat, A opens all hands, P shows the payments, Escape goes back.
+ * <p>Keys: left and right step. Home and End go to the deal and to the end, Page Up and Page Down from trick to trick. Space plays and
+ * pauses. 1 to 4 choose a seat, A opens all hands, P shows the payments, Escape goes back.
  */
 public final class ReplayView extends JPanel {
     private static final int SEATS = 4;
@@ -31,7 +31,7 @@ public final class ReplayView extends JPanel {
     private final ReplayInput input;
     private ReplayScreen screen;
 
-    /** A viewer that shows this moment first. */
+    /** Creates a viewer with its first screen. */
     public ReplayView(ReplayScreen screen, TileLook look, Speed speed, ReplayInput input) {
         super(new BorderLayout());
         this.screen = screen;
@@ -45,14 +45,14 @@ public final class ReplayView extends JPanel {
         bindKeys();
     }
 
-    /** Shows another moment, or the same one through other eyes. */
+    /** Shows another moment, or the same moment from another point of view. */
     public void show(ReplayScreen next) {
         screen = next;
         table.show(next.table());
         transport.show(next);
     }
 
-    /** Ends all movement at once. */
+    /** Ends all animation at once. */
     public void finishMotion() {
         table.finishMotion();
     }
@@ -62,7 +62,7 @@ public final class ReplayView extends JPanel {
         return table.requestFocusInWindow();
     }
 
-    /** These keys come before those of the table, which select tiles and play. */
+    /** Binds the keys of the viewer. They take precedence over the keys of the table, which select tiles and play. */
     private void bindKeys() {
         Parts.onKey(this, "LEFT", () -> input.control(ControlKind.BACK));
         Parts.onKey(this, "RIGHT", () -> input.control(ControlKind.FORWARD));
@@ -80,7 +80,7 @@ public final class ReplayView extends JPanel {
         Parts.onKey(this, "ESCAPE", input::leave);
     }
 
-    /** Asks what to share where the match has more than this round. */
+    /** Saves the round. If the match has more rounds, a menu asks what to save. */
     private void share() {
         List<String> choices = screen.share();
         if (choices.size() < 2) {
@@ -98,16 +98,16 @@ public final class ReplayView extends JPanel {
         return playing ? ControlKind.PAUSE : ControlKind.PLAY;
     }
 
-    /** Tiles are looked at, not played. */
+    /** The input of a table that is only looked at. */
     private final class OnlyLooking implements TableInput {
         @Override
         public void toggle(Tile tile) {
-            // A tile of a round that is over stays where it lies.
+            // The tiles of a finished round cannot be selected.
         }
 
         @Override
         public void takeOffered() {
-            // Nothing is offered.
+            // A replay offers no play.
         }
 
         @Override
@@ -127,12 +127,12 @@ public final class ReplayView extends JPanel {
 
         @Override
         public void say(String line) {
-            // Nobody is there to hear it.
+            // A replay has no chat.
         }
 
         @Override
         public void chatSeen() {
-            // There is no chat.
+            // A replay has no chat.
         }
 
         @Override
@@ -158,7 +158,7 @@ public final class ReplayView extends JPanel {
 
         @Override
         public void retry() {
-            // There is no connection to be tried.
+            // A replay has no connection.
         }
     }
 }

@@ -13,22 +13,22 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
-/** The matches and rounds of a record file, to choose one. */
+/** The sheet that lists the matches and rounds of a record file, to choose a round. */
 public final class RoundsSheet extends JPanel {
-    /** Its size at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 720;
 
-    /** Its size at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 640;
 
     private final ContentsList list;
 
     /**
-     * The contents.
+     * Creates the sheet.
      *
-     * @param match the one that is open, as {@code Line} has it
-     * @param round the one of it that is open
-     * @param watch is told the indices of a match and of a round in it
+     * @param match the index of the open match, as in {@code Line}
+     * @param round the index of the open round in that match
+     * @param watch receives the indices of the chosen match and round
      */
     public RoundsSheet(
             Words words, List<Line> lines, int match, int round, BiConsumer<Integer, Integer> watch, Runnable close) {

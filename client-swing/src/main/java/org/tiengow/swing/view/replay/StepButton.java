@@ -12,7 +12,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.DrawnButton;
 
-/** A sign that moves through the moments; the one in the middle plays and stands out. */
+/** A button that moves through the moments. The one in the middle starts and stops playing, and is emphasised. */
 final class StepButton extends DrawnButton {
     private static final int SIZE = 36;
 
@@ -25,7 +25,7 @@ final class StepButton extends DrawnButton {
         this.middle = middle;
     }
 
-    /** What it does now. */
+    /** Returns the action that the button has now. */
     ControlKind kind() {
         return kind;
     }

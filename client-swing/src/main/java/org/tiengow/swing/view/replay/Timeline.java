@@ -19,7 +19,7 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 
-/** A slider over the moments of a round, with a mark and a number where each trick begins. */
+/** A slider over the moments of a round, with a mark and a number at the start of each trick. */
 final class Timeline extends JSlider {
     private static final double KNOB = 7;
 
@@ -62,7 +62,7 @@ final class Timeline extends JSlider {
         setUI(new Track(this));
     }
 
-    /** Draws the line, what is behind, the marks and the knob; a click goes where it points. */
+    /** The painter of the track, the part that has passed, the marks and the knob. A click jumps to the place under the mouse. */
     private static final class Track extends BasicSliderUI {
         private final Timeline line;
 
@@ -118,7 +118,7 @@ final class Timeline extends JSlider {
 
         @Override
         public void paintFocus(Graphics g) {
-            // The knob has the ring.
+            // The knob draws the focus ring.
         }
 
         @Override

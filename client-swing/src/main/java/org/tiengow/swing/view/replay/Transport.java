@@ -20,7 +20,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
-/** The strip below the table: buttons from moment to moment, a slider over all of them, whose eyes, and how fast. */
+/** The strip of controls below the table: buttons that step, a slider over all moments, the point of view, and the pace. */
 final class Transport extends JPanel {
     private static final int NARROW = 760;
 
@@ -75,7 +75,7 @@ final class Transport extends JPanel {
         show(screen);
     }
 
-    /** Shows where one is, and what leads anywhere from here. */
+    /** Shows the current position, and which steps are possible. */
     void show(ReplayScreen screen) {
         showing = true;
         settled = false;
@@ -85,7 +85,7 @@ final class Transport extends JPanel {
                 payments.getAccessibleContext().setAccessibleName(control.words());
                 settled = true;
             } else {
-                // Playing and standing still are one button.
+                // Play and pause share one button.
                 ControlKind place = control.kind() == ControlKind.PAUSE ? ControlKind.PLAY : control.kind();
                 StepButton button = steps.get(place);
                 if (button != null) {
@@ -102,7 +102,7 @@ final class Transport extends JPanel {
         showing = false;
     }
 
-    /** Where large text leaves no room, what the slider, the log and the keys do as well gives way. */
+    /** Hides controls when large text leaves no room. The slider, the log and the keys do the same work. */
     @Override
     public void doLayout() {
         boolean narrow = getWidth() < Scale.px(NARROW);

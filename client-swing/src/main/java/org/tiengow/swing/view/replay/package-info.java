@@ -1,4 +1,4 @@
-/** The replay viewer: the table once more, with what moves through the moments below it; knows no record and no session. */
+/** The replay viewer: a table, and the controls that move through the moments of a round. Does not depend on the record or the session. */
 @NullMarked
 package org.tiengow.swing.view.replay;
 

@@ -25,7 +25,7 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Reflow;
 
-/** The rules of a rule set, numbered by paragraph, and in what it differs from the default one. */
+/** The rules of a rule set by numbered paragraph, and its differences from the default set. */
 public final class RulesSheet extends JPanel {
     private static final int TEXT = 640;
 
@@ -35,10 +35,10 @@ public final class RulesSheet extends JPanel {
     private final Page page = new Page("[44!,fill]0[grow,fill]", 2);
 
     /**
-     * The rules.
+     * Creates the sheet.
      *
-     * @param rules the rules to begin with
-     * @param fixed whether these are the rules of a table, so that no others may be chosen
+     * @param rules the rules to show first
+     * @param fixed whether these are the rules of a table, so that the user cannot choose others
      * @param close closes the sheet
      */
     public RulesSheet(Words words, TableRules rules, boolean fixed, Runnable close) {
@@ -60,11 +60,11 @@ public final class RulesSheet extends JPanel {
         done.addActionListener(event -> close.run());
         foot.setOpaque(false);
         foot.add(done, "alignx right, pushx");
-        add(foot, "pad 0 -2 0 " + FocusRing.ROOM); // its link and its button end where the text does
+        add(foot, "pad 0 -2 0 " + FocusRing.ROOM); // aligns the link and the button with the text
         write(rules.base(), rules.set());
     }
 
-    /** Offers to learn the game by playing a round instead. */
+    /** Adds a link that offers to learn the game by the guided round. */
     public RulesSheet withGuide(Runnable guide) {
         TextButton offer = TextButton.link(words.get("start.guide"), Type.BODY, Tone.LINK);
         offer.setName("rules-guide");

@@ -1,4 +1,4 @@
-/** The rules as pages to read; knows no session, only rule sets in words. */
+/** The rules as pages of text. Does not depend on the session, only on rule sets and their words. */
 @NullMarked
 package org.tiengow.swing.view.rules;
 

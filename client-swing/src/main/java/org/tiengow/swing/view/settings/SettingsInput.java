@@ -3,12 +3,12 @@ package org.tiengow.swing.view.settings;
 import java.util.function.UnaryOperator;
 import org.tiengow.presentation.settings.Settings;
 
-/** What somebody does on the settings sheet. */
+/** The user's actions on the settings sheet. */
 public interface SettingsInput {
-    /** Changes what is remembered; it takes effect at once. */
+    /** Changes the settings. The change takes effect at once. */
     void change(UnaryOperator<Settings> change);
 
-    /** Shows what the program is instead. */
+    /** Shows the sheet about the program in place of the settings. */
     void about();
 
     /** Closes the sheet. */

@@ -41,11 +41,11 @@ import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
-/** All that can be set, in sections that scroll; every change takes effect while the sheet is open. */
+/** The sheet with all settings, in sections that scroll. Every change takes effect while the sheet is open. */
 public final class SettingsSheet extends JPanel {
-    /** The sheet's width at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 780;
-    /** The sheet's height at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 704;
 
     private static final int LABELS = 220;
@@ -60,7 +60,7 @@ public final class SettingsSheet extends JPanel {
     private @Nullable JComponent first;
     private String focused = "";
 
-    /** A sheet that shows this, with tiles of this look. */
+    /** Creates a sheet for these settings. {@code look} is the look of the tiles in its preview. */
     public SettingsSheet(SettingsScreen screen, TileLook look, SettingsInput input) {
         super(new MigLayout("insets 24 32 16 32, fill, wrap 1", "[grow,fill]", "[]8[grow,fill]8[]"));
         this.input = input;
@@ -81,7 +81,7 @@ public final class SettingsSheet extends JPanel {
         show(screen, look);
     }
 
-    /** Shows what is in force now, in the language in force; the place and the focus stay where they were. */
+    /** Shows the current settings in the current language. The scroll position and the focus stay where they were. */
     public void show(SettingsScreen screen, TileLook look) {
         Point place = scroll.getViewport().getViewPosition();
         title.setText(screen.title());
@@ -126,7 +126,7 @@ public final class SettingsSheet extends JPanel {
         return null;
     }
 
-    /** The change may make all of this anew; whoever caused it has the focus again then. */
+    /** Applies a change. It may rebuild the whole sheet, so the name of the control is kept to restore its focus. */
     private void change(Component cause, UnaryOperator<Settings> change) {
         focused = cause.getName();
         input.change(change);
@@ -139,7 +139,9 @@ public final class SettingsSheet extends JPanel {
         return control;
     }
 
-    /** What is set on the left, its values on the right; below one another where there is little room. */
+    /**
+     * Returns the row of a setting: its label on the left and its values on the right, or one below the other where there is little room.
+     */
     private JComponent row(Item item, TileLook look) {
         JPanel words = new JPanel(new MigLayout("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]"));
         words.setOpaque(false);
@@ -156,7 +158,7 @@ public final class SettingsSheet extends JPanel {
                 .with(item.match(new Controls(look)), "cell 1 0, aligny top, wmin 0", "cell 0 1, wmin 0");
     }
 
-    /** What an item is set with. */
+    /** The controls for each kind of setting. */
     private final class Controls implements SettingsScreen.Cases<JComponent> {
         private final TileLook look;
 
@@ -177,7 +179,7 @@ public final class SettingsSheet extends JPanel {
                 segment.getAccessibleContext().setAccessibleDescription(choice.label());
                 segment.setSelected(value.chosen());
                 segment.addItemListener(
-                        event -> { // the arrow keys choose without an action
+                        event -> { // the arrow keys select without an action event
                             if (event.getStateChange() == ItemEvent.SELECTED) {
                                 change(segment, value.change());
                             }
@@ -211,7 +213,7 @@ public final class SettingsSheet extends JPanel {
             control.getAccessibleContext().setAccessibleName(toggle.label());
             control.setSelected(toggle.on());
             control.addActionListener(event -> change(control, toggle.change()));
-            JPanel line = new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding")); // on the line of its words
+            JPanel line = new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding")); // aligned with the label
             line.setOpaque(false);
             line.add(reachable(control));
             return line;

@@ -12,12 +12,12 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 
-/** Heaven and a nine on a piece of felt, as tiles look now. */
+/** A preview of the chosen tile look: Heaven and a nine on a piece of felt. */
 final class TilePair extends JComponent {
     private static final int WIDTH = 104;
     private static final int HEIGHT = 84;
     private static final int TILE = 25;
-    /** What keeps it on the line of the buttons before it, and as far from them as they are from each other. */
+    /** Margins at scale 1 that align the preview with the buttons before it, at the distance they have from each other. */
     private static final int ABOVE = 4;
 
     private static final int BEFORE = 4;

@@ -1,4 +1,4 @@
-/** The sheet with all that can be set; knows no file and no window, only what it shows and what is changed. */
+/** The settings sheet. Does not depend on files or the window: it shows a screen and reports changes. */
 @NullMarked
 package org.tiengow.swing.view.settings;
 

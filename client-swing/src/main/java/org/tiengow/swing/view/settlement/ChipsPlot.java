@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Marker;
 
-/** The running chips over the rounds, a line a seat with its own marker and its name at the end. */
+/** A plot of the running chips over the rounds: one line for each seat, with its own marker and the name at the end. */
 public final class ChipsPlot extends DrawnPart {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
     private static final int MOST_LINES = 5;
@@ -28,7 +28,6 @@ public final class ChipsPlot extends DrawnPart {
     private final int lowest;
     private final int highest;
 
-    /** A plot of these chips. */
     public ChipsPlot(Plot plot) {
         super(348, 240, plot.accessible());
         this.plot = plot;
@@ -46,7 +45,7 @@ public final class ChipsPlot extends DrawnPart {
         highest = Math.max(lowest + step, -Math.floorDiv(-max, step) * step);
     }
 
-    /** The distance of the grid's lines for a range of chips: few enough to be read. */
+    /** Returns the distance between the grid lines for a range of chips, so that there are few enough to be read. */
     static int step(int range) {
         for (int step : STEPS) {
             if (range <= step * (MOST_LINES - 1)) {
@@ -73,7 +72,7 @@ public final class ChipsPlot extends DrawnPart {
         }
         paintRounds(g, palette, left, right, bottom);
         List<PlotLine> lines = new ArrayList<>(plot.lines());
-        lines.sort(Comparator.comparing(PlotLine::mine)); // yours on top
+        lines.sort(Comparator.comparing(PlotLine::mine)); // draws the user's line on top
         for (PlotLine line : lines) {
             paintLine(g, line, left, right, top, bottom);
         }
@@ -116,7 +115,7 @@ public final class ChipsPlot extends DrawnPart {
         }
     }
 
-    /** How far right the last round may stand, so that the names behind the last points still fit. */
+    /** Returns the largest x coordinate of the last round that leaves room for the names behind the last points. */
     private double roomForLabels(double left, double w) {
         double right = w;
         for (PlotLine line : plot.lines()) {
@@ -134,7 +133,7 @@ public final class ChipsPlot extends DrawnPart {
         return Lettering.of(figure, Type.Weight.REGULAR, Type.LEAST + 0.5).width();
     }
 
-    /** A line of the grid; it leaves out the names that stand on it. */
+    /** Draws a line of the grid, interrupted by the names that lie on it. */
     private static void paintGrid(Graphics2D g, List<Placed> labels, double left, double right, double y) {
         double from = left;
         double to = right;
@@ -150,10 +149,10 @@ public final class ChipsPlot extends DrawnPart {
         }
     }
 
-    /** A name at the end of its line: the left end and the middle of its text. */
+    /** A name at the end of its line, placed by the left end and the vertical middle of its text. */
     private record Placed(Lettering text, double x, double y) {}
 
-    /** Names at the lines' ends, moved apart where they would touch. */
+    /** Returns the names at the ends of the lines, moved apart where they would touch. */
     private List<Placed> labels(double left, double right, double top, double bottom) {
         double apart = Scale.of(17);
         List<PlotLine> lines = plot.lines().stream()

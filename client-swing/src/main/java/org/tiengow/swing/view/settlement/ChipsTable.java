@@ -11,7 +11,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Marker;
 
-/** Everybody's chips: this round's change, and the score. */
+/** A table of all players' chips: the change in this round, and the total. */
 final class ChipsTable extends DrawnPart {
     private static final int ROW = 32;
 

@@ -32,11 +32,11 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.ScrollKeys;
 
-/** The whole deal of a round on a piece of felt: a line a seat, a column a trick. */
+/** The sheet with the whole deal of a round on a piece of felt: a row for each seat, a column for each trick. */
 public final class DealSheet extends JPanel {
     private final PushButton close;
 
-    /** A deal to be looked at until it is closed. */
+    /** Creates the sheet. {@code closing} closes it. */
     public DealSheet(DealScreen screen, TileLook look, Runnable closing) {
         super(new MigLayout("insets 28 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]14[grow,fill]14[]"));
         setOpaque(false);
@@ -60,10 +60,10 @@ public final class DealSheet extends JPanel {
         return close.requestFocusInWindow();
     }
 
-    /** All hands; they scroll where a window is too low for tiles that can be told apart. */
+    /** The grid of all hands. It scrolls in a window too low for tiles that can be told apart. */
     private static final class Grid extends DrawnPart implements Scrollable {
         private static final double GAP = 0.14;
-        /** In pixels, whatever the scale. */
+        /** The least width of a tile in pixels, independent of the scale. */
         private static final double LEAST_TILE = 26;
 
         private static final double LEAST_HEAD = 0.7;
@@ -133,7 +133,7 @@ public final class DealSheet extends JPanel {
                 apart--;
             }
             while (wide(LEAST_TILE) > room && headSize > Type.CAPTION * LEAST_HEAD) {
-                headSize -= 0.25; // smaller before anything is cut
+                headSize -= 0.25; // smaller headings come before cut ones
             }
             Felt.piece(g, new Rectangle2D.Double(0, 0, w, h), Scale.of(16));
             List<Row> rows = deal.rows();

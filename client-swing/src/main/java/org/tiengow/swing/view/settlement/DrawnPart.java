@@ -8,7 +8,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.SpokenPart;
 
-/** A drawn piece of the sheet with a fixed size at scale 1 and a name for a screen reader. */
+/** A painted part of the sheet, with a fixed preferred size at scale 1 and an accessible name. */
 abstract class DrawnPart extends SpokenPart {
     private final int width;
     private final int height;
@@ -21,7 +21,7 @@ abstract class DrawnPart extends SpokenPart {
         this.spoken = spoken;
     }
 
-    /** Draws the piece into its bounds. */
+    /** Draws the part. */
     abstract void draw(Graphics2D g, double w, double h);
 
     @Override

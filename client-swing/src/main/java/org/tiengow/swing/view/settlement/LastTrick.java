@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Tiles;
 
-/** The last trick on a piece of felt: what was led, an arrow, and in gold what won. */
+/** The last trick on a piece of felt: the set that was led, an arrow, and with a gold edge the set that won. */
 final class LastTrick extends DrawnPart {
     private static final double GAP = 0.14;
 

@@ -22,12 +22,12 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 
-/** What would have been better: a calm list of a seat's decisions, each with the way to it in the replay. */
+/** The sheet of better plays: a list of a seat's decisions, each with a button that shows it in the replay. */
 public final class LookBackSheet extends JPanel {
-    /** Its size at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 860;
 
-    /** Its size at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 704;
 
     private static final int TEXT = 560;
@@ -40,12 +40,12 @@ public final class LookBackSheet extends JPanel {
     private final PushButton close;
 
     /**
-     * A sheet on which nothing is found yet.
+     * Creates a sheet that shows progress until the findings come.
      *
      * @param title the heading
-     * @param cancel what calling it off is called, until something is found
-     * @param show is told the moment that is to be seen in the replay
-     * @param closing takes the sheet away
+     * @param cancel the label of the button that cancels the analysis; later the button closes the sheet
+     * @param show receives the moment to show in the replay
+     * @param closing closes the sheet
      */
     public LookBackSheet(String title, String cancel, TileLook look, IntConsumer show, Runnable closing) {
         super(new MigLayout("insets 28 32 24 32, fill, wrap 1", "[grow,fill]", "[]8[grow,fill]14[]"));
@@ -64,13 +64,13 @@ public final class LookBackSheet extends JPanel {
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
     }
 
-    /** Says how far the thinking is. */
+    /** Shows the progress of the analysis in per cent. */
     public void think(String sentence, int percent) {
         thinking.setText(sentence);
         bar.setValue(percent);
     }
 
-    /** Shows what was found. */
+    /** Shows the findings. */
     public void show(LookBackScreen screen) {
         page.removeAll();
         page.add(Paragraph.body(screen.summary(), WIDTH - 100), "wmin 0, gapbottom 6");

@@ -9,7 +9,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Tone;
 
-/** A payment: who pays whom in words at the left, the arithmetic at the right. */
+/** A row for a payment: who pays whom in words at the left, the arithmetic at the right. */
 final class PaymentRow extends DrawnPart {
     private static final String TIMES = "×";
     private static final String EQUALS = "=";
@@ -39,7 +39,7 @@ final class PaymentRow extends DrawnPart {
         g.fillRect(0, (int) h - 1, (int) w, 1);
     }
 
-    /** Draws a term with its right end at x; returns its left end. */
+    /** Draws a term with its right end at {@code right}, and returns its left end. */
     private static double term(Graphics2D g, Term term, double right, double middle) {
         Lettering figure = Lettering.of(term.figure(), Type.Weight.SEMIBOLD, Type.SECTION);
         Lettering words = Lettering.of(term.words(), Type.Weight.REGULAR, Type.LEAST + 0.5);

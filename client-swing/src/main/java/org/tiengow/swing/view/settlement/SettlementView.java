@@ -41,19 +41,18 @@ import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
 
 /**
- * The sheet after a round: stacks, payments as arithmetic, chips, and the match as a plot. To be shown in a
- * {@link org.tiengow.swing.theme.part.Sheet} of {@link #WIDTH} by {@link #HEIGHT}; where that is too much, it scrolls.
+ * The sheet after a round: stacks, payments as arithmetic, chips, and the match as a plot. It is designed for a {@link
+ * org.tiengow.swing.theme.part.Sheet} of {@link #WIDTH} by {@link #HEIGHT}, and scrolls in a smaller one.
  */
 public final class SettlementView extends JPanel {
-    /** The sheet's width at scale 1. */
+    /** Preferred width at scale 1. */
     public static final int WIDTH = 1040;
-    /** The sheet's height at scale 1. */
+    /** Preferred height at scale 1. */
     public static final int HEIGHT = 704;
 
     private final SettlementInput input;
     private @Nullable PushButton main;
 
-    /** A sheet that shows this screen. */
     public SettlementView(SettlementScreen screen, TileLook look, SettlementInput input) {
         super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[72:pref:,fill]"));
         this.input = input;
@@ -65,7 +64,7 @@ public final class SettlementView extends JPanel {
         Parts.onKey(this, "ENTER", this::press);
     }
 
-    /** Enter presses the button that has the focus; anywhere else the main one. */
+    /** Reacts to Enter: presses the button that has the focus, or else the main button. */
     private void press() {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
         if (owner instanceof AbstractButton button) {
@@ -96,7 +95,7 @@ public final class SettlementView extends JPanel {
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
                 "gaptop 4, gapbottom 8");
         if (screen.shuffle() != null) {
-            left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // where it is seen without scrolling
+            left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // visible without scrolling
         }
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
         JPanel cards = Parts.clear("insets 0, gap 10, fill", "", "");
@@ -114,7 +113,7 @@ public final class SettlementView extends JPanel {
         return left;
     }
 
-    /** In as many lines as the names in it need: an alarm that is cut short says nothing. */
+    /** Returns the note on the shuffle. It wraps into as many lines as its names need, because an alarm that is cut short says nothing. */
     private JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
@@ -182,7 +181,7 @@ public final class SettlementView extends JPanel {
         return foot;
     }
 
-    /** What comes next, and how soon. */
+    /** Returns what comes next, with the seconds until then. */
     private static String note(SettlementScreen screen) {
         List<String> lines = new ArrayList<>(screen.next());
         TimedText goesOn = screen.goesOn();
@@ -224,7 +223,7 @@ public final class SettlementView extends JPanel {
         return pane;
     }
 
-    /** The buttons, below a line. */
+    /** The row of buttons below a hairline. */
     private static final class Foot extends JPanel {
         Foot() {
             super(new MigLayout("insets 14 28 14 28, gap 0, fillx", "[grow,fill]", "[]"));

@@ -14,7 +14,7 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.Tiles;
 
-/** A seat's stacks on a piece of felt. */
+/** The stacks of a seat on a piece of felt. */
 final class StacksOf extends DrawnPart {
     private final StackCard card;
     private final Tiles tiles;
@@ -53,7 +53,7 @@ final class StacksOf extends DrawnPart {
         note(g, palette, left, w, h);
     }
 
-    /** The note in one line, or smaller in two. */
+    /** Draws the note in one line, or in smaller letters in two. */
     private void note(Graphics2D g, Palette palette, double left, double w, double h) {
         Lettering one = Lettering.of(card.note(), Type.Weight.REGULAR, Type.CAPTION);
         if (one.width() <= w - 2 * left) {

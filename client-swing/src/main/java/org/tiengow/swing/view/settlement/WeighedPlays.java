@@ -9,7 +9,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 
-/** What the plays of a decision were worth, a line each with its figures under one another. */
+/** A table of the plays of a decision with their estimated values, a row for each play. */
 final class WeighedPlays extends JPanel {
     private static final int TEXT = 260;
 

@@ -1,4 +1,4 @@
-/** The sheet after a round: paints a {@code SettlementScreen}; knows no rule, and computes no chip. */
+/** The sheet after a round, which paints a {@code SettlementScreen}. Does not depend on the rules, and computes no chips. */
 @NullMarked
 package org.tiengow.swing.view.settlement;
 

@@ -18,7 +18,7 @@ import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Plate;
 
-/** One of several to choose from: a row with a name and a note, and the disc of a seat where it has one; the chosen one has a tick. */
+/** A radio button drawn as a row with a name, a note, and the disc of a seat if there is one. The chosen one has a tick. */
 final class ChoiceButton extends JRadioButton {
     private static final int PADDING = 14;
     private static final int DISC = 36;

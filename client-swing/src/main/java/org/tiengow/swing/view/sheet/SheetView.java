@@ -40,9 +40,9 @@ import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.ScrollKeys;
 
-/** A small sheet, whatever it is about. */
+/** The view of any small sheet. */
 public final class SheetView extends JPanel {
-    /** What stands beside the lines: the edges, and a scroll bar, so that a sheet is high enough even while there is one. */
+    /** Width of the borders and a scroll bar, at scale 1. It is always subtracted, so that a sheet is high enough even while it scrolls. */
     private static final int EDGES = 72 + 16;
 
     private static final int BESIDE_ACTS = 220;
@@ -63,9 +63,9 @@ public final class SheetView extends JPanel {
     private int wanted;
 
     /**
-     * A sheet.
+     * Creates a sheet.
      *
-     * @param chosen told the id of the act that was pressed, and what was typed
+     * @param chosen receives the id of the act that was pressed and the text that was typed
      */
     public SheetView(SheetScreen screen, BiConsumer<String, String> chosen) {
         super(new MigLayout("insets 32 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]16[grow,fill]16[]"));
@@ -86,7 +86,7 @@ public final class SheetView extends JPanel {
         add(foot, "wmin 0, pad 0 " + -left + " 0 " + FocusRing.ROOM);
     }
 
-    /** Shows the same sheet as it is now; what is typed stays, and so does the focus. */
+    /** Updates the sheet. Typed text and the focus stay. */
     public void show(SheetScreen next) {
         SheetScreen before = screen;
         screen = next;
@@ -102,7 +102,7 @@ public final class SheetView extends JPanel {
         repaint();
     }
 
-    /** Whoever hears the sheet is at the first of its acts or fields, and is told there what it is about. */
+    /** Describes the sheet to screen readers at its first act or field, where the focus is. */
     private void tellQuestion() {
         getAccessibleContext().setAccessibleName(screen.title());
         JComponent first = firstOf();
@@ -125,7 +125,7 @@ public final class SheetView extends JPanel {
                         .orElse(""));
     }
 
-    /** As wide as its lines need, at scale 1. */
+    /** Returns the width that the lines need, at scale 1. */
     public int width() {
         return switch (screen.size()) {
             case SMALL -> 500;
@@ -134,10 +134,10 @@ public final class SheetView extends JPanel {
         };
     }
 
-    /** As high as what it says, at scale 1. */
+    /** Returns the height that the content needs, at scale 1. */
     public int height() {
         for (Container part = page; part != getParent(); part = part.getParent()) {
-            part.invalidate(); // what was never laid out does not tell those around it that it is another now
+            part.invalidate(); // a part that was never laid out does not invalidate its parents itself
         }
         int now = getPreferredSize().height - page.getPreferredSize().height;
         return (int) Math.ceil((now + wanted) / Scale.of(1));
@@ -166,7 +166,7 @@ public final class SheetView extends JPanel {
         page.revalidate();
     }
 
-    /** What is to be compared stands close below what says what it is; rows of a list stand close together. */
+    /** Returns the gap before a part. A value to compare lies close below its caption, and the rows of a list lie close together. */
     private static int gap(Part before, Part part) {
         boolean rows = before.getClass() == part.getClass()
                 && (part instanceof SheetScreen.Row || part instanceof SheetScreen.Choice);
@@ -242,7 +242,7 @@ public final class SheetView extends JPanel {
         return made;
     }
 
-    /** The sign stands before the words; after them where the disc of a seat stands before them. */
+    /** Returns a row. Its sign stands before the words, or after them if the disc of a seat stands before. */
     private Card row(SheetScreen.Row row) {
         boolean lead = !row.head().isEmpty();
         boolean first = row.disc() != null || row.sign() != Sign.NONE;
@@ -285,7 +285,7 @@ public final class SheetView extends JPanel {
         return made;
     }
 
-    /** The same buttons say something else where they stand for the same acts, so that none loses the focus. */
+    /** Shows the acts. Buttons of the same acts stay and only change their labels, so that none loses the focus. */
     private void showActs() {
         List<String> ids = screen.acts().stream().map(Act::id).toList();
         if (!List.copyOf(buttons.keySet()).equals(ids)) {

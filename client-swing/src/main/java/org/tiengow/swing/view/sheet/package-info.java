@@ -1,4 +1,4 @@
-/** The view of every small sheet. Must not know what a sheet is about. */
+/** The view of every small sheet. Must not depend on the subject of a sheet. */
 @NullMarked
 package org.tiengow.swing.view.sheet;
 

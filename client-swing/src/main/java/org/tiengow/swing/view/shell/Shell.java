@@ -34,14 +34,14 @@ import org.tiengow.swing.view.shell.settings.SettingsInForce;
 import org.tiengow.swing.view.shell.start.StartController;
 import org.tiengow.swing.view.shell.table.TableWindow;
 
-/** The program's window: the start screen, and from there one table at a time. Belongs to the event thread. */
+/** The window of the program: the start screen, and from there one table at a time. Confined to the event thread. */
 public final class Shell implements Surroundings {
     private final Path data;
     private final HostsHere hosts;
     private final Connector connector;
-    /** To a host that ends with its table: nothing of it is come back to by a program started again. */
+    /** The connector to hosts that end with their table. It stores no seats, because a restarted program could not return to them. */
     private final Connector passing;
-    // Not a daemon: what is to be written or closed at the end is done before the program ends.
+    // The thread is no daemon, so that pending writes and closings finish before the program ends.
     private final ExecutorService background =
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
     private final Speaker speaker = new Speaker();
@@ -72,11 +72,11 @@ public final class Shell implements Surroundings {
     }
 
     /**
-     * Opens the window; on the event thread.
+     * Opens the window. Must be called on the event thread.
      *
-     * @param data the folder of this person's data
-     * @param hosts gives the hosts that this program could run: to the folder, and to an executor that does one thing after the other, all of
-     *     them before the program ends
+     * @param data the folder of the user's data
+     * @param hosts supplies the hosts that this program can run, from the folder and an executor; the executor runs tasks one at a time,
+     *        and the program ends only after all of them are done
      */
     public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts) {
         Shell shell = new Shell(data, hosts);
@@ -87,12 +87,12 @@ public final class Shell implements Surroundings {
     }
 
     /**
-     * Opens the window on a record file; on the event thread.
+     * Opens the window on a record file. Must be called on the event thread.
      *
-     * @param data the folder of this person's data
-     * @param hosts as above
+     * @param data the folder of the user's data
+     * @param hosts supplies the hosts that this program can run, as above
      * @param record the file
-     * @param closed is run when the window is gone and everything is kept
+     * @param closed runs on the background thread when the window is closed and all data is written
      */
     public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts, Path record, Runnable closed) {
         Shell shell = open(data, hosts);
@@ -101,7 +101,7 @@ public final class Shell implements Surroundings {
         return shell;
     }
 
-    /** Closes the window, after asking where a match is running. */
+    /** Closes the window. Asks for confirmation while a match is running. */
     public void close() {
         TableWindow current = table;
         if (current == null) {
@@ -111,7 +111,7 @@ public final class Shell implements Surroundings {
         }
     }
 
-    /** Closes the window without asking. */
+    /** Closes the window without confirmation. */
     public void closeNow() {
         if (table != null) {
             table.flow().close();
@@ -224,7 +224,7 @@ public final class Shell implements Surroundings {
         return opened;
     }
 
-    /** Shows the same screen with the settings in force. */
+    /** Rebuilds the current screen with the current settings. */
     private void showAgain() {
         if (table != null) {
             table.refresh();
@@ -235,7 +235,7 @@ public final class Shell implements Surroundings {
         }
     }
 
-    /** The ways from the start screen. */
+    /** The navigation from the start screen. */
     private final class FromStart implements StartController.Ways {
         @Override
         public void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting) {

@@ -1,4 +1,4 @@
-/** The window: it shows what the flow of a table says, and opens hosts. Must not decide what a table shows. */
+/** The window, which shows the screens of a table's flow and opens hosts. Must not decide what a table shows. */
 @NullMarked
 package org.tiengow.swing.view.shell;
 

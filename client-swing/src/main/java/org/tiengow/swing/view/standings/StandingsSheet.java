@@ -23,12 +23,12 @@ import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.settlement.ChipsPlot;
 
-/** Who won the match, everybody's chips, and what comes next. */
+/** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
     private static final int DISC = 36;
-    /** Under this width at scale 1 a row leaves the rounds out. */
+    /** Width at scale 1 below which a row omits the rounds won and the best round. */
     private static final int SHORT = 640;
-    /** Under this height at scale 1 rows stand closer and the plot is lower, so that all is seen at once. */
+    /** Height at scale 1 below which rows are closer and the plot is lower, so that all of it is visible. */
     private static final int LOW = 660;
 
     private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]"));
@@ -45,7 +45,7 @@ public final class StandingsSheet extends JPanel {
     private final PushButton lobby;
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 280);
 
-    /** An empty sheet. */
+    /** Creates a sheet with its first screen. */
     public StandingsSheet(StandingsScreen first, StandingsInput input) {
         super(new MigLayout("insets 32 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
         shown = first;
@@ -96,7 +96,6 @@ public final class StandingsSheet extends JPanel {
         return (shown.mayPlayAgain() ? again : lobby).requestFocusInWindow();
     }
 
-    /** Shows how the match ended. */
     public void show(StandingsScreen screen) {
         title.setText(screen.title());
         subtitle.setText(screen.subtitle());
@@ -111,7 +110,7 @@ public final class StandingsSheet extends JPanel {
         repaint();
     }
 
-    /** Where the width has no room for everything, a row keeps who it is about and the chips. */
+    /** Rearranges the rows for the new size. A narrow row keeps only the player and the chips. */
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);

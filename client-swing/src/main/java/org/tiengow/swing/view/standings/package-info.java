@@ -1,4 +1,4 @@
-/** The end of a match; knows no session, only what it shows and what somebody does. */
+/** The end of a match. Does not depend on the session: it shows a screen and reports the user's actions. */
 @NullMarked
 package org.tiengow.swing.view.standings;
 

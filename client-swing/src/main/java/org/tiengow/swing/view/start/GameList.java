@@ -39,7 +39,7 @@ import org.tiengow.swing.view.KeptRows.Row;
 import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Reflow;
 
-/** The games on this network, a row each. */
+/** The list of games on this network, a row for each. */
 final class GameList {
     private static final int ROW = 92;
 
@@ -78,7 +78,7 @@ final class GameList {
         rows.show(wanted);
     }
 
-    /** One calm place instead of the games: why there is none, and how there will be one. */
+    /** Returns the panel for an empty list, which says why there is no game and how to get one. */
     private JComponent nobody(String empty) {
         Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[center]", "push[]8[]push"));
         card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), ownWidth(empty, Type.MAIN));
@@ -86,7 +86,7 @@ final class GameList {
         return card;
     }
 
-    /** For somebody whose friend has nothing to join with yet. */
+    /** Returns the row for a user whose friend does not have the program yet. */
     private JComponent friend() {
         Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]"));
         card.add(asking(), "wmin 0");
@@ -108,13 +108,15 @@ final class GameList {
         return card;
     }
 
-    /** As wide as its words wherever there is room: a paragraph left alone keeps the width it once had. */
+    /**
+     * Returns a constraint that gives a text its full width where there is room. Without it a paragraph keeps the width it has once had.
+     */
     private static String ownWidth(String text, double size) {
         int wide = (int) Math.ceil(Lettering.of(text, Type.Weight.REGULAR, size).width());
         return "w 0px:" + wide + "px:" + wide + "px";
     }
 
-    /** A host that was met before and does not answer: small, since it is seldom there. */
+    /** Returns the small row of a known host that does not answer. It is seldom there. */
     private JComponent row(Away away) {
         Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]12[]"));
         JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
@@ -158,7 +160,7 @@ final class GameList {
         return row;
     }
 
-    /** The likeliest way as a button; bots to choose among in a menu; watching as a link below. */
+    /** Returns the ways to join: the likeliest as a button, a choice of bots as a menu, watching as a link below. */
     private JComponent ways(Game game, boolean gold) {
         JPanel column = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]", "[]"));
         column.setOpaque(false);
@@ -206,7 +208,7 @@ final class GameList {
         return link;
     }
 
-    /** What the rows stand on; where there is no game, one of them takes all the room the list has. */
+    /** The parent of the rows. Without games its only row fills the whole height of the list. */
     private final class Room extends ScrolledPanel {
         Room() {
             super(new MigLayout("insets 0, gap 12 6, fillx, wrap 1", "[grow,fill]"));
@@ -218,7 +220,7 @@ final class GameList {
         }
     }
 
-    /** A coloured disc with the first letter of the game's name. */
+    /** A coloured disc with the first letter of the game's title. */
     private record Disc(Game game) implements Icon {
         @Override
         public void paintIcon(Component component, Graphics graphics, int x, int y) {
@@ -239,7 +241,7 @@ final class GameList {
         }
     }
 
-    /** A dot a seat, full where somebody sits. */
+    /** A row of dots, one for each seat, filled where the seat is taken. */
     private record Dots(int taken, int seats) implements Icon {
         @Override
         public void paintIcon(Component component, Graphics graphics, int x, int y) {

@@ -19,7 +19,7 @@ import org.tiengow.swing.view.KeptRows;
 import org.tiengow.swing.view.KeptRows.Row;
 import org.tiengow.swing.view.Page;
 
-/** The seats somebody was torn away from, a row each; nothing where there is none. */
+/** The list of seats from which the user was disconnected, a row for each. Invisible while there are none. */
 final class HeldSeats {
     private final Words words;
     private final StartInput input;
@@ -37,7 +37,7 @@ final class HeldSeats {
         return page;
     }
 
-    /** Shows these seats; the way back to the first of them is gold, or none is. */
+    /** Shows these seats. {@code isGold} makes the button of the first seat the main one of the screen. */
     void show(List<Held> seats, boolean isGold) {
         List<Row> wanted = new ArrayList<>();
         for (Held seat : seats) {

@@ -4,62 +4,62 @@ import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.swing.theme.Theme;
 
-/** What somebody does on the start screen. */
+/** The user's actions on the start screen. */
 public interface StartInput {
-    /** Another name was typed; it may not be a good one. */
+    /** Changes the user's name, which need not be valid. */
     void rename(String name);
 
-    /** Goes on with the own night that was broken off. */
+    /** Resumes the user's own night that was interrupted. */
     void goOn();
 
-    /** Opens a table. */
+    /** Opens a table for others to join. */
     void host();
 
     /** Opens a table that asks for a PIN. */
     void hostWithPin();
 
-    /** Plays against bots at once. */
+    /** Starts a match against bots. */
     void practise();
 
-    /** Plays the guided round. */
+    /** Starts the guided round. */
     void guide();
 
-    /** Reads the rules. */
+    /** Shows the rules. */
     void rules();
 
-    /** Looks at the reference card. */
+    /** Shows the reference card. */
     void card();
 
-    /** Looks at rounds that are over. */
+    /** Shows the records of finished rounds. */
     void replays();
 
-    /** Joins a game of the list, in one of its ways. */
+    /** Joins a game of the list in one of its ways. */
     void join(StartScreen.Game game, StartScreen.Way way);
 
-    /** Goes back to a seat this person holds. */
+    /** Returns to a seat that this user holds. */
     void comeBack(StartScreen.Held seat);
 
-    /** Offers a seat this person holds no more. */
+    /** Removes a held seat from the list for good. */
     void forget(StartScreen.Held seat);
 
-    /** Tries a host that was met before and does not answer now. */
+    /** Tries a known host that does not answer at the moment. */
     void join(StartScreen.Away away);
 
-    /** Reads how a friend gets the program. */
+    /** Shows how a friend gets the program. */
     void howToGetIt();
 
-    /** Joins what was typed. */
+    /** Joins the host at a typed address or join code. */
     void join(String address);
 
-    /** Ends what is being done on the way to a table. */
+    /** Cancels the current attempt to enter a table. */
     void stop();
 
     /** Opens the settings. */
     void openSettings();
 
-    /** Speaks another language. */
+    /** Changes the language. */
     void speak(Language language);
 
-    /** Puts another theme on. */
+    /** Changes the theme. */
     void wear(Theme theme);
 }

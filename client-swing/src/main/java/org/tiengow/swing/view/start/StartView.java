@@ -37,10 +37,10 @@ import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Menus;
 
-/** The first screen: who one is and what to play on the left, games on this network on the right. */
+/** The start screen: the user's name and the ways to play on the left, the games on this network on the right. */
 public final class StartView extends JPanel {
     private static final int SIDE = 608;
-    /** Under this width at scale 1 the halves stand below one another. */
+    /** Width at scale 1 below which the halves lie one below the other. */
     private static final int LEAST_WIDTH = 960;
 
     private final Words words;
@@ -55,10 +55,11 @@ public final class StartView extends JPanel {
     private final Welcome welcome;
 
     /**
-     * The screen in a language, with what is remembered.
+     * Creates the screen in a language.
      *
-     * @param typed what stands in the field for an address
-     * @param theme the theme in force
+     * @param name the user's remembered name
+     * @param typed the initial text of the address field
+     * @param theme the current theme
      */
     public StartView(Words words, String name, String typed, Theme theme, StartInput input) {
         super(new BorderLayout());
@@ -74,7 +75,7 @@ public final class StartView extends JPanel {
         add(Fold.pane(welcome, rightHand(typed, theme), 0.44, LEAST_WIDTH));
     }
 
-    /** Shows another list. */
+    /** Shows another state of the screen. */
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
         held.show(screen.held(), screen.gold() == Gold.SEAT);
@@ -89,12 +90,12 @@ public final class StartView extends JPanel {
         revalidate();
     }
 
-    /** What stands in the field for an address. */
+    /** Returns the text of the address field. */
     public String address() {
         return address.getText();
     }
 
-    /** Says below the name why it will not do. */
+    /** Shows an error below the name. */
     public void sayOfName(String why) {
         welcome.sayOfName(why);
         revalidate();
@@ -129,7 +130,7 @@ public final class StartView extends JPanel {
         return right;
     }
 
-    /** What is being done, or went wrong, and how it ends. */
+    /** Returns the line with the current progress or error, and the link that cancels. */
     private JPanel going() {
         JPanel line = new JPanel(new MigLayout("insets 0, gap 12 0, hidemode 3", "[grow,fill][]", "[center]"));
         line.setOpaque(false);
@@ -169,7 +170,8 @@ public final class StartView extends JPanel {
                 .setAccessibleName(words.get("spoken.value", words.get("start.language"), words.get("language.name")));
         language.addActionListener(event -> {
             JPopupMenu menu = new JPopupMenu();
-            // Later: the menu gives the focus back first, so that the button has it on the screen that follows.
+            // The change runs later, because the menu must return the focus first. The button then has the focus on the
+            // new screen too.
             for (Language other : Language.all()) {
                 menu.add(Menus.item(
                         other.name(),
@@ -203,10 +205,10 @@ public final class StartView extends JPanel {
         return foot;
     }
 
-    /** The room above the games: they begin where the tiles beside them do. */
+    /** The space above the games, which aligns them with the tiles in the left half. */
     private final class Head extends JComponent {
         private static final int LEAST = 72;
-        /** How far the letters of the first line stand below its top. */
+        /** Distance at scale 1 between the top of the first line and its letters. */
         private static final int LETTERS = 8;
 
         @Override
@@ -222,7 +224,7 @@ public final class StartView extends JPanel {
         }
     }
 
-    /** The sign that the list is looked after all the time. */
+    /** A green dot, the sign that the list is kept up to date. */
     private static final class Live implements Icon {
         private static final int SIZE = 8;
 

@@ -30,7 +30,7 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.FocusBefore;
 
-/** The left half of the start screen: the game's name, one's own, and what to do. */
+/** The left half of the start screen: the game's name, the user's name, and what to play. */
 final class Welcome extends JPanel {
     private static final int WIDTH = 330;
     private static final int LINE = 372;
@@ -65,7 +65,7 @@ final class Welcome extends JPanel {
         felt.add(title(words), "gapbottom 4, wmin 0");
         felt.add(
                 new Paragraph(words.get("start.tagline"), Type.Weight.REGULAR, Type.MAIN + 1, Tone.FELT_SECOND, LINE),
-                "wmin 0"); // two whole lines, a little beyond the buttons
+                "wmin 0"); // wraps into two full lines, a little wider than the buttons
         Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
         felt.add(caption, "gaptop 24");
         JTextField field = new JTextField(name);
@@ -87,7 +87,11 @@ final class Welcome extends JPanel {
         add(felt);
     }
 
-    /** Shows what may be begun: the first in gold unless that is elsewhere, the next beside the rules, the others below. */
+    /**
+     * Shows the ways to play: the first as a large button, the second beside the rules, the others below.
+     *
+     * @param isGold whether the first is the main button of the screen, which is gold
+     */
     void show(List<Deed> offered, boolean isGold) {
         if (offered.equals(shown) && isGold == gold) {
             return;
@@ -139,7 +143,7 @@ final class Welcome extends JPanel {
         return button;
     }
 
-    /** What is seldom wanted, and is no button: it must not stand between what is. */
+    /** Returns the links to seldom used actions. They are no buttons, so that they do not stand between the usual ones. */
     private JPanel links() {
         JPanel line = new JPanel(new MigLayout("insets 0, gap 20 0, hidemode 3, novisualpadding", "[][]"));
         line.setOpaque(false);
@@ -156,7 +160,7 @@ final class Welcome extends JPanel {
         button.addActionListener(event -> act.run());
     }
 
-    /** Says below the name why it will not do; an empty text clears that. */
+    /** Shows an error below the name. An empty text clears it. */
     void sayOfName(String words) {
         nameProblem.setText(words);
         nameProblem.setVisible(!words.isEmpty());
@@ -170,7 +174,7 @@ final class Welcome extends JPanel {
         return line;
     }
 
-    /** Room that may go. */
+    /** Optional spacer, dropped when space is short. */
     private static final class Filler extends JPanel {
         Filler() {
             setOpaque(false);
@@ -187,23 +191,23 @@ final class Welcome extends JPanel {
         }
     }
 
-    /** Two Heavens and two nines: the game's name in tiles. */
+    /** The game's name in tiles: two Heavens and two nines. */
     private static final class NameInTiles extends JComponent {
         private static final List<TileKind> SHOWN =
                 List.of(TileKind.HEAVEN, TileKind.HEAVEN, TileKind.NINE_63, TileKind.NINE_54);
         private static final int TALLEST = 180;
         private static final int LOWEST = 70;
-        /** How much room the shadow of the first tile has left of it, at scale 1. */
+        /** Room for the shadow at the left of the first tile, at scale 1. */
         static final int SHADOW = 16;
 
-        /** How many widths the four tiles and the gaps between them take. */
+        /** Width of the four tiles and the gaps between them, in tile widths. */
         private static final double SPAN = 4.7;
 
         private final Tiles tiles = new Tiles(TileLook.BLACK);
 
         @Override
         public Dimension getPreferredSize() {
-            return new Dimension(WIDTH, TALLEST + 16); // tiles follow the window, not the text
+            return new Dimension(WIDTH, TALLEST + 16); // unscaled: tiles follow the window, not the text
         }
 
         @Override

@@ -1,4 +1,4 @@
-/** The start screen; knows no session and no host, only what it shows and what somebody does. */
+/** The start screen. Does not depend on the session or the host: it shows a screen and reports the user's actions. */
 @NullMarked
 package org.tiengow.swing.view.start;
 

@@ -12,17 +12,17 @@ import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.presentation.table.Why;
 import org.tiengow.swing.view.Status;
 
-/** Says what happens to those who hear the table. */
+/** A status that announces the events of the table to screen readers. */
 final class Announcer extends Status {
-    /** A status that says this first. */
+    /** Creates a status with its first announcement. */
     Announcer(String first) {
         super(first);
     }
 
     /**
-     * Says what is new since another screen: what is noted in passing, each event of the log once, what is rare about a trick, what
-     * others show, that it has become the viewer's turn, what a hint says or what is in the way of a play, and the rules behind
-     * that when they are opened.
+     * Announces the differences between two screens: a new notice, each new event of the log, a rare feat, and the bubbles of other
+     * seats. Also the start of the viewer's turn, the sentence of a hint or of an obstacle to a play, and the rules behind it once they
+     * are opened.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
@@ -38,31 +38,31 @@ final class Announcer extends Status {
                 .filter(reason -> !reason(before).equals(Optional.of(reason)))
                 .ifPresent(news::add);
         rules(now).stream().filter(rule -> !rules(before).contains(rule)).forEach(news::add);
-        say(String.join("\n", news)); // a pause in every language
+        say(String.join("\n", news)); // makes screen readers pause in every language
     }
 
     private static Optional<Feat> feat(TableScreen screen) {
         return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
     }
 
-    /** What is noted in passing, such as that a play was made for the viewer. */
+    /** Returns the notice about an incidental event, such as a play made on behalf of the viewer. */
     private static Optional<String> note(TableScreen screen) {
         return Optional.ofNullable(screen.notice());
     }
 
-    /** What is shown at the plates of others. */
+    /** Returns the bubbles at the plates, as they are spoken. */
     private static List<String> shown(TableScreen screen) {
         return screen.seats().stream()
                 .flatMap(seat -> Stream.ofNullable(seat.bubble()).map(bubble -> bubble.spoken()))
                 .toList();
     }
 
-    /** What is said below the buttons: a hint, or what is in the way of a play. */
+    /** Returns the sentence below the buttons: a hint, or an obstacle to a play. */
     private static Optional<String> reason(TableScreen screen) {
         return Optional.ofNullable(screen.reason()).map(TableScreen.Reason::words);
     }
 
-    /** The rules behind it, while they are being read. */
+    /** Returns the rules behind that sentence while they are open. */
     private static List<String> rules(TableScreen screen) {
         return Stream.ofNullable(screen.reason())
                 .flatMap(reason -> Stream.ofNullable(reason.why()))
@@ -72,7 +72,10 @@ final class Announcer extends Status {
                 .toList();
     }
 
-    /** The later events; none where it is the same log told otherwise, all where it is another round's. */
+    /**
+     * Returns the new events. A shorter log belongs to another round and is new as a whole. A log that is no continuation of the old
+     * one counts as the same log in other words, so nothing of it is new.
+     */
     private static List<LogLine> since(List<LogLine> before, List<LogLine> now) {
         if (now.size() >= before.size()) {
             boolean goesOn = before.equals(now.subList(0, before.size()));

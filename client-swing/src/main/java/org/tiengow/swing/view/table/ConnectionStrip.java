@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Parts;
 
-/** The strip between bar and felt that says what is wrong with the connection, or who pauses, with the ways out of it. */
+/** The strip between bar and felt that reports a lost connection, an alarm or a pause, and offers solutions. */
 final class ConnectionStrip {
     private static final int HIGH = 62;
     private static final int BESIDE = 12;
@@ -37,14 +37,14 @@ final class ConnectionStrip {
         return banner != null;
     }
 
-    /** Returns how much of the height it takes at a table of this width, both in pixels; 0 when nothing is wrong. */
+    /** Returns the height of the strip at a table of this width, both in pixels; 0 without a strip. */
     int height(int width) {
         return banner == null
                 ? 0
                 : Math.max(Scale.px(HIGH), banner.heightIn(width - 2 * Scale.px(BESIDE)) + Scale.px(2 * ABOVE));
     }
 
-    /** Says what is wrong; null when nothing is. */
+    /** Shows a banner; null removes the strip. */
     void show(TableScreen.@Nullable Banner wanted) {
         if (Objects.equals(wanted, shown)) {
             return;
@@ -72,7 +72,7 @@ final class ConnectionStrip {
         }
     }
 
-    /** What the keyboard reaches. */
+    /** Returns the focusable components. */
     List<? extends Component> controls() {
         return banner == null ? List.of() : banner.ways();
     }

@@ -43,8 +43,8 @@ import org.tiengow.swing.view.table.trick.Flights;
 import org.tiengow.swing.view.table.trick.TrickView;
 
 /**
- * The felt with all that stands on it. Hand, buttons and sentences always show the latest screen; seats and trick follow
- * scene by scene. What does not change is not painted again.
+ * The felt with everything on it. Hand, buttons and sentences always show the latest screen; seats and trick follow scene by scene.
+ * Unchanged parts are not repainted.
  */
 final class FeltView extends JPanel {
     private final Felt felt = Felt.seamed();
@@ -112,7 +112,7 @@ final class FeltView extends JPanel {
         rebuild(screen);
     }
 
-    /** Shows the next screen; what has to be seen in between is played. */
+    /** Shows the next screen; seats and trick play the scenes that lead to it. */
     void show(TableScreen next, TableLayout at, Tiles look, Speed pace) {
         flights.remember(hand.faces());
         boolean whole =
@@ -133,14 +133,14 @@ final class FeltView extends JPanel {
         }
     }
 
-    /** Who hears of what moves. */
+    /** Sets the listener of the moments at which something becomes visible. */
     void setMoments(Moments moments) {
         stage.setMoments(moments);
     }
 
-    /** Snapshots everything where the window's new size wants it. */
+    /** Lays out all parts after the window has changed its size. */
     void arrange(TableLayout at) {
-        boolean changed = !at.equals(layout); // a word that has changed asks for a layout too
+        boolean changed = !at.equals(layout); // a changed word requests a layout, too
         layout = changed ? at : layout;
         doLayout();
         if (changed) {
@@ -150,12 +150,12 @@ final class FeltView extends JPanel {
         }
     }
 
-    /** Offers what may be shown at the reader's own plate. */
+    /** Opens the menu of reactions at the viewer's plate. */
     void react() {
         seats.react();
     }
 
-    /** The hand's tiles, then the buttons, then the seats: the order of the keyboard's focus. */
+    /** Returns the order of keyboard focus: the tiles of the hand, a question, the buttons, the link to the rules, and the seats. */
     List<JComponent> focusOrder() {
         List<JComponent> order = new ArrayList<>(hand.all());
         if (question != null) {
@@ -169,17 +169,16 @@ final class FeltView extends JPanel {
         return order;
     }
 
-    /** The hand, for the keyboard. */
     HandTiles hand() {
         return hand;
     }
 
-    /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
+    /** Returns the bounds of a seat's plate; empty if there is no such seat, or no room to show it. */
     Optional<Rectangle> seatAt(int seat) {
         return seats.shown(seat);
     }
 
-    /** Puts back what is carried, or keeps the set that is asked about; false when there is neither. */
+    /** Puts carried tiles back, or answers an open question by keeping the set. Returns false if there is neither. */
     boolean dismiss() {
         if (drag.cancel()) {
             return true;
@@ -191,27 +190,27 @@ final class FeltView extends JPanel {
         return true;
     }
 
-    /** Ends all movement, as when the table is left. */
+    /** Ends all movements at once, as on leaving the table. */
     void finish() {
         pulse.finish();
     }
 
-    /** Whether the moment of a won round is being shown. */
+    /** Checks whether the moment of a won round is being shown. */
     boolean isAtMoment() {
         return stage.isAtMoment();
     }
 
-    /** Whether an image of what stands still is kept now. */
+    /** Checks whether an image of the static parts is kept now. */
     boolean isGroundKept() {
         return ground.isKept();
     }
 
-    /** Moves everything to a moment of {@link System#nanoTime()}, as the timer does. */
+    /** Advances all movements to a value of {@link System#nanoTime()}, as the timer does. */
     void moveTo(long nanos) {
         pulse.moveTo(nanos);
     }
 
-    /** Stops the timer; to be called when the table is no longer shown. */
+    /** Stops the timer. Must be called when the table is no longer shown. */
     void stop() {
         pulse.finish();
         pulse.stop();
@@ -223,7 +222,7 @@ final class FeltView extends JPanel {
         wake(); // a clock may be running already
     }
 
-    /** Lets the timer run while there is a window to paint in. */
+    /** Starts the timer if there is a window to paint in. */
     private void wake() {
         if (isDisplayable()) {
             pulse.start();
@@ -232,7 +231,7 @@ final class FeltView extends JPanel {
 
     @Override
     public boolean isOptimizedDrawingEnabled() {
-        return false; // the trick lies over everything
+        return false; // the trick overlaps all other parts
     }
 
     @Override
@@ -297,7 +296,7 @@ final class FeltView extends JPanel {
         trick.show(scene, layout, tiles, onSeats ? null : movement);
         if (movement != null && paying && !movement.fade()) {
             chips.show(movement, scene);
-            seats.count(movement, scene.seats()); // the figures count along
+            seats.count(movement, scene.seats()); // the chip counts change while the chips travel
         } else {
             chips.clear();
         }
@@ -307,7 +306,10 @@ final class FeltView extends JPanel {
         }
     }
 
-    /** The stacks counted up, and the winner's glow: when the last trick has been taken, and as long as that round is shown. */
+    /**
+     * Counts up the stacks, then makes the winner's plate glow. Starts when the last trick has been gathered, and lasts as long as that
+     * round is shown.
+     */
     private void showMoment(TableScreen scene, @Nullable Movement movement) {
         RoundMoment moment = scene.moment();
         if (moment == null || movement == null && !scene.trick().plays().isEmpty()) {
@@ -329,7 +331,7 @@ final class FeltView extends JPanel {
             repaint(0, layout.handBottom(), getWidth(), layout.actsTop() - layout.handBottom());
         }
         boolean another = !Objects.equals(before.reason(), next.reason());
-        if (another || !before.acts().equals(next.acts())) { // the sentence points to the button it is about
+        if (another || !before.acts().equals(next.acts())) { // the bubble of the sentence points to its button
             int top = layout.actsTop() + layout.actHeight() - layout.px(6);
             repaint(0, top, getWidth(), getHeight() - top);
         }
@@ -344,12 +346,12 @@ final class FeltView extends JPanel {
     @Override
     public void repaint(long soon, int x, int y, int width, int height) {
         super.repaint(soon, x, y, width, height);
-        if (ground != null) { // a panel asks to be painted while it is made
+        if (ground != null) { // the superclass constructor repaints before the fields are set
             ground.touch(new Rectangle(x, y, width, height));
         }
     }
 
-    /** While something moves, all that stands still is one image, and what moves lies above it. */
+    /** Paints the static parts as one image below the moving ones while a scene plays. */
     @Override
     public void paint(Graphics graphics) {
         if (!stage.isMoving() || question != null || isPaintingForPrint()) {
@@ -390,7 +392,6 @@ final class FeltView extends JPanel {
         g.dispose();
     }
 
-    /** The felt as a drag sees it. */
     private final class Around implements Drag.Surroundings {
         @Override
         public Rectangle middle() {

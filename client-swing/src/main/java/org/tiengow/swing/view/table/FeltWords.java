@@ -20,12 +20,12 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** What is written on the felt around the hand: whose turn it is, the groups, a notice. */
+/** A painter of the text on the felt around the hand: the line of the turn, the names of the groups, and a notice. */
 final class FeltWords {
-    /** How much smaller than other captions a group's name may become. */
+    /** Smallest size of a group's name, as a share of the size of captions. */
     private static final double LEAST_SHARE = 0.7;
 
-    /** The felt's own dark green. */
+    /** Dark green of the felt. */
     private static final Color SEAL = new Color(0x12342B);
 
     private static final Shadow PILL = new Shadow(3, 8, 0.3, 16);
@@ -39,7 +39,7 @@ final class FeltWords {
         this.layout = layout;
     }
 
-    /** The place where carried tiles are played when they are dropped there. */
+    /** Draws the drop zone for carried tiles, where they are played. */
     void middle(boolean over) {
         Rectangle at = layout.middle();
         double radius = Scale.of(20);
@@ -52,9 +52,9 @@ final class FeltWords {
     }
 
     /**
-     * Whose turn it is, or what has just been seen.
+     * Draws the line that says whose turn it is, or what just happened.
      *
-     * @param pictured whether what is rare has its picture before the words
+     * @param pictured whether a rare feat has its seal before the words
      */
     void turn(Turn turn, boolean pictured) {
         double size = layout.turnType();
@@ -64,7 +64,7 @@ final class FeltWords {
         double gap = turn.head().isEmpty() || turn.task().isEmpty() ? 0 : Scale.of(10);
         double wide = head.width() + gap + task.width();
         double room = layout.feltWidth() - Scale.of(64) - seal;
-        if (wide > room) { // a narrow window: smaller before anything is cut
+        if (wide > room) { // the window is narrow: a smaller size comes before cutting anything
             size *= room / wide;
             head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
             task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
@@ -85,7 +85,7 @@ final class FeltWords {
         task.write(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, y + h / 2);
     }
 
-    /** What is rare about a trick, as a seal. */
+    /** Draws a rare feat of a trick as a seal. */
     private void seal(Feat.@Nullable Kind rare, double x, double y, double size) {
         if (rare == null) {
             return;
@@ -104,7 +104,7 @@ final class FeltWords {
         sign.paint(g, SEAL, x + (size - inside) / 2, y + (size - inside) / 2, inside);
     }
 
-    /** Key numbers, the bracket and the name of a group. */
+    /** Draws the key numbers, the bracket and the name of a group. */
     void group(Group group, List<Rectangle> tiles) {
         double left = tiles.get(0).getX();
         double right = tiles.get(tiles.size() - 1).getMaxX();
@@ -133,7 +133,9 @@ final class FeltWords {
         g.draw(path);
     }
 
-    /** A name wider than its tiles is set smaller, and then in two lines over the space of its bracket. */
+    /**
+     * Draws the name of a group. A name wider than its tiles is set smaller, and then in several lines over the space of its bracket.
+     */
     private void name(String name, double left, double right, boolean alone) {
         double middle = layout.namesMiddle();
         double room = right - left + Math.min(Scale.of(alone ? 16 : 20), layout.groupGap() - 2);
@@ -152,11 +154,11 @@ final class FeltWords {
         double foot = y + (parts.size() - 1) * Scale.of(13) + Scale.of(7);
         if (foot > layout.actsTop() || parts.stream().anyMatch(part -> part.width() > room)) {
             double fitting = size * room / line.width();
-            if (fitting >= size * LEAST_SHARE) { // large text over small tiles: smaller before it is left out
+            if (fitting >= size * LEAST_SHARE) { // large text over small tiles: the name shrinks before it is left out
                 Lettering.of(name, Type.Weight.REGULAR, fitting)
                         .writeCentred(g, palette.feltSecond(), (left + right) / 2, middle);
             }
-            return; // the tiles say it themselves, and to whoever asks
+            return; // the tiles are visible, and the name is in their accessible text
         }
         for (Lettering part : parts) {
             part.writeCentred(g, palette.feltSecond(), (left + right) / 2, y);
@@ -164,7 +166,7 @@ final class FeltWords {
         }
     }
 
-    /** A short note at the lower right, as on a slip of paper. */
+    /** Draws a short note at the lower right, like a slip of paper. */
     void notice(String words) {
         double most = Math.min(Scale.of(200), layout.feltWidth() * 0.3);
         List<Lettering> lines = Wrapping.wrap(words, Type.Weight.REGULAR, Type.SMALL, most);

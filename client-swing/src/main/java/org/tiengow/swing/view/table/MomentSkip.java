@@ -8,7 +8,10 @@ import java.awt.event.KeyEvent;
 import java.awt.event.MouseEvent;
 import javax.swing.SwingUtilities;
 
-/** Ends the moment of a won round at any key, and any click, wherever in the window: what is pressed does what it does besides. */
+/**
+ * A listener that ends the moment of a won round at any key or click in the window. It does not consume the event, which keeps its
+ * usual effect.
+ */
 final class MomentSkip implements AWTEventListener {
     private final FeltView felt;
     private boolean watches;
@@ -17,7 +20,7 @@ final class MomentSkip implements AWTEventListener {
         this.felt = felt;
     }
 
-    /** Watches keys and clicks from now on, while the felt shows such a moment. */
+    /** Starts listening if the felt shows such a moment. */
     void watch() {
         if (!watches && felt.isAtMoment() && felt.isShowing()) {
             watches = true;

@@ -9,7 +9,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.QrPicture;
 
-/** How a phone joins, in a corner of the table that a whole room sees: the picture, and the address below it. */
+/** A corner of the table on a shared screen that shows how a phone joins: a QR code with the address below it. */
 final class PhonesCorner extends JPanel {
     private static final double ADDRESS = 18;
 

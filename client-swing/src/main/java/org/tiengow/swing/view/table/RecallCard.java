@@ -29,7 +29,7 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** The last trick, laid out again on a piece of felt over the middle of the table; a click closes it. */
+/** A card over the middle of the table that shows the last trick on a piece of felt. A click closes it. */
 final class RecallCard extends SpokenPart {
     private static final double GAP = 0.14;
     private static final int MARGIN = 24;
@@ -60,12 +60,11 @@ final class RecallCard extends SpokenPart {
         });
     }
 
-    /** The way back, for the keyboard. */
     TextButton close() {
         return close;
     }
 
-    /** Shows this trick, or nothing. */
+    /** Shows a trick; null hides the card. */
     void show(@Nullable Recall wanted, Tiles look, TableLayout layout, Rectangle felt) {
         recall = wanted;
         tiles = look;
@@ -80,7 +79,7 @@ final class RecallCard extends SpokenPart {
         }
     }
 
-    /** Snapshots in the middle of the felt, above the hand. */
+    /** Lays out the card in the middle of the felt, above the hand. */
     void place(TableLayout layout, Rectangle felt) {
         if (recall == null) {
             return;
@@ -100,7 +99,7 @@ final class RecallCard extends SpokenPart {
         int y = felt.y + Math.max(Scale.px(8), Math.min(layout.setTop() - Scale.px(HEAD), foot - height));
         lowered = 0;
         boolean cutsPlates = x - felt.x < layout.margin() + layout.plateWidth();
-        if (cutsPlates && !layout.isSpare()) { // rather covers the seats than cuts them
+        if (cutsPlates && !layout.isSpare()) { // covers the seats completely rather than in part
             x = felt.x + Scale.px(16);
             width = felt.width - 2 * Scale.px(16);
             y = felt.y + Scale.px(8);

@@ -1,11 +1,11 @@
 package org.tiengow.swing.view.table;
 
-/** From where somebody looks at the table. */
+/** The position from which the viewer looks at the table. */
 public enum Standpoint {
-    /** From a seat, with a hand. */
+    /** A seat with a hand. */
     SEATED,
-    /** From behind the others: no hand, so the first seat stands at the bottom like any other. */
+    /** A spectator without a hand, so the first seat is laid out at the bottom like any other. */
     WATCHING,
-    /** From across a room, on a television: nothing but the table, and larger. */
+    /** A television across the room: only the table, and larger. */
     ACROSS_THE_ROOM
 }

@@ -8,8 +8,8 @@ import javax.swing.AbstractButton;
 import javax.swing.SortingFocusTraversalPolicy;
 
 /**
- * The keyboard's way through the table: hand, buttons, seats in playing order, log and chat, bar. The table itself is first:
- * at the end of its own order it would lead back to its beginning, and never out.
+ * The order of keyboard focus on the table: hand, buttons, seats in playing order, log and chat, bar. The table itself comes first. At
+ * the end of its own order it would lead back to the beginning, and the focus could never leave.
  */
 final class TableFocus extends SortingFocusTraversalPolicy {
     private final Supplier<List<Component>> order;

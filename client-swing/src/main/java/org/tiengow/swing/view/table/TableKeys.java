@@ -18,10 +18,12 @@ import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
- * The keys of the table: 1–9, 0, -, = and Backspace select a tile, arrows walk along the hand, Enter plays, F forfeits,
- * L shows the last trick, C the reference card, R what may be shown at the own plate, N says the latest news again, Escape puts
- * back, closes, dismisses or selects nothing, ? shows all keys.
- * They rest while somebody writes, but for Escape, which closes a drawer then too.
+ * The keyboard shortcuts of the table. 1–9, 0, -, = and Backspace select a tile, and the left and right arrows move along the hand.
+ * Enter plays, F forfeits, H asks for a hint, L shows the last trick, C the reference card, R the reactions at the viewer's plate, and
+ * B the big screen. N repeats the latest announcement. Escape puts tiles back, closes, dismisses or clears the selection, and ? shows
+ * all keys.
+ *
+ * <p>No key works while something covers the table. While the user types, only Escape works: it closes a drawer.
  */
 final class TableKeys {
     private static final List<String> TILES =
@@ -33,10 +35,10 @@ final class TableKeys {
     private final BooleanSupplier drawers;
 
     /**
-     * Keys for a table.
+     * Creates the shortcuts of a table.
      *
-     * @param newsAgain says the latest news once more
-     * @param drawers closes what is open there, and tells whether anything was
+     * @param newsAgain repeats the latest announcement
+     * @param drawers closes the open drawers and returns whether any was open
      */
     TableKeys(FeltView felt, TableInput input, Runnable newsAgain, BooleanSupplier drawers) {
         this.felt = felt;
@@ -64,7 +66,7 @@ final class TableKeys {
         bind(table, KeyStroke.getKeyStroke('?'), () -> input.tool(ToolKind.KEYS));
     }
 
-    /** The focus comes along, so that Enter plays afterwards. */
+    /** Selects a tile and focuses it, so that Enter plays afterwards. */
     private void select(int index) {
         TileButton tile = felt.hand().at(index);
         if (tile != null) {
@@ -73,7 +75,7 @@ final class TableKeys {
         }
     }
 
-    /** Enter presses the button that has the focus; anywhere else it plays. */
+    /** Presses the focused button; plays if the focus is on a tile or on no button. */
     private void enter() {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
         if (owner instanceof AbstractButton button && !(owner instanceof TileButton)) {
@@ -122,7 +124,7 @@ final class TableKeys {
         return KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner() instanceof JTextComponent;
     }
 
-    /** Whether nothing lies over the table. */
+    /** Checks whether nothing covers the table. */
     private static boolean isUncovered(JComponent table) {
         Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
         return !Menus.isOpen()

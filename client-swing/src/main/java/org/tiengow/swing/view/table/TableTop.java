@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.view.Parts;
 
-/** The bar over the table: the way out, the rules, how far the match is, and the tools. */
+/** The bar over the table: the back button, the rules, the progress of the match, and the tools. */
 final class TableTop {
     private final TableInput input;
     private final Bar bar;
@@ -33,7 +33,6 @@ final class TableTop {
         bar.addLeft(progress);
     }
 
-    /** What lies over the table. */
     Bar bar() {
         return bar;
     }
@@ -51,7 +50,7 @@ final class TableTop {
         bar.setBounds(0, 0, width, height);
     }
 
-    /** What the keyboard reaches. */
+    /** Returns the focusable components. */
     List<Component> controls() {
         List<Component> controls = new ArrayList<>(List.of(bar.back(), rules));
         controls.addAll(buttons);

@@ -36,11 +36,11 @@ import org.tiengow.swing.view.table.seat.SeatDrawer;
 import org.tiengow.swing.view.table.side.SidePanel;
 
 /**
- * The table: bar, felt, and the panel with log and chat. Shows one {@link TableScreen} after another and tells a
- * {@link TableInput} what is done; knows no session and no rule.
+ * The table: bar, felt, and the panel with log and chat. It shows one {@link TableScreen} after another and reports the player's input
+ * to a {@link TableInput}. Knows no session and no rule.
  */
 public final class TableView extends JPanel {
-    /** How many times the picture that phones join by goes into the height of the felt. */
+    /** Ratio of the height of the felt to that of the QR code by which phones join. */
     private static final int CORNER = 4;
 
     private final TableTop top;
@@ -63,7 +63,7 @@ public final class TableView extends JPanel {
     private final SeatDrawer everybody;
     private boolean everybodyOpen;
 
-    /** A table that shows this screen first. */
+    /** Creates a table with its first screen. */
     public TableView(TableScreen screen, TileLook look, TableInput input) {
         super(null);
         this.screen = screen;
@@ -125,7 +125,7 @@ public final class TableView extends JPanel {
         }
     }
 
-    /** Says a sentence to those who hear the table. */
+    /** Announces a sentence to screen readers. */
     public void announce(String sentence) {
         announcer.say(sentence);
     }
@@ -139,7 +139,7 @@ public final class TableView extends JPanel {
         }
     }
 
-    /** Looks at the table from somewhere else; to be shown the screen that belongs to it next. */
+    /** Changes the standpoint. The caller must then show a screen that belongs to it. */
     public void lookFrom(Standpoint other) {
         if (other != standpoint) {
             standpoint = other;
@@ -148,12 +148,12 @@ public final class TableView extends JPanel {
         }
     }
 
-    /** Moves things at another speed. */
+    /** Sets the speed of all movements. */
     public void setSpeed(Speed other) {
         speed = other;
     }
 
-    /** Shows in a corner how a phone joins; with null: nothing. */
+    /** Shows in a corner how a phone joins; null removes the corner. */
     public void invite(@Nullable Phones joining) {
         if (!Objects.equals(joining, phones)) {
             phones = joining;
@@ -168,7 +168,7 @@ public final class TableView extends JPanel {
         }
     }
 
-    /** Shows something in the place of log and chat, or those again. */
+    /** Shows a component instead of log and chat; null shows log and chat again. */
     public void showBeside(@Nullable Beside next) {
         boolean first = beside == null;
         FocusBefore before = first ? FocusBefore.now() : opener;
@@ -185,13 +185,13 @@ public final class TableView extends JPanel {
             opener = FocusBefore.NOBODY;
         } else {
             opener = before;
-            if (first) { // what takes the place of another leaves the focus where somebody works
+            if (first) { // a component that replaces another one leaves the focus where the user works
                 SwingUtilities.invokeLater(next.component()::requestFocusInWindow);
             }
         }
     }
 
-    /** How high something may lie at the top of the felt without lying on a plate. */
+    /** Returns the y at which a rectangle near the top of the felt covers no plate: its own, or one further down. */
     private int belowPlates(Rectangle wanted, TableLayout layout) {
         Rectangle free = new Rectangle(wanted);
         SeatLayout seating = new SeatLayout(layout, screen.clockwise());
@@ -204,7 +204,7 @@ public final class TableView extends JPanel {
         return free.y;
     }
 
-    /** Folds the drawers; false when none was open. The focus goes to the handle. */
+    /** Closes the drawers and moves the focus to the handle. Returns false if none was open. */
     private boolean closeDrawers() {
         boolean log = drawerOpen && drawerHandle.isVisible();
         if (!log && !everybody.isVisible()) {
@@ -217,12 +217,16 @@ public final class TableView extends JPanel {
         return true;
     }
 
-    /** Where a tile of the hand lies, counted from 0, in this view's coordinates; empty when the hand is smaller. */
+    /**
+     * Returns the face of a tile of the hand in this view's coordinates; empty if the hand is smaller.
+     *
+     * @param index the position of the tile, from 0
+     */
     public Optional<Rectangle> faceAt(int index) {
         return Optional.ofNullable(felt.hand().at(index)).map(TileButton::face).map(this::onFelt);
     }
 
-    /** Where a seat's plate lies, in this view's coordinates; empty when there is no such seat. */
+    /** Returns the bounds of a seat's plate in this view's coordinates; empty if there is no such seat, or no room to show it. */
     public Optional<Rectangle> plateOf(int seat) {
         return felt.seatAt(seat).map(this::onFelt);
     }
@@ -236,31 +240,31 @@ public final class TableView extends JPanel {
         repaint();
     }
 
-    /** Who hears of what moves; at first nobody. */
+    /** Sets the listener of the moments at which something becomes visible. Initially nobody listens. */
     public void setMoments(Moments moments) {
         felt.setMoments(moments);
     }
 
-    /** Moves everything to a moment of {@link System#nanoTime()}, as the timer does while the table is shown. */
+    /** Advances all movements to a value of {@link System#nanoTime()}, as the timer does while the table is shown. */
     public void moveTo(long nanos) {
         felt.moveTo(nanos);
     }
 
-    /** Ends all movement at once. */
+    /** Ends all movements at once. */
     public void finishMotion() {
         felt.finish();
     }
 
     @Override
     protected void paintComponent(Graphics g) {
-        if (connection.isShown()) { // everything else is covered
+        if (connection.isShown()) { // the children cover everything else
             super.paintComponent(g);
         }
     }
 
     @Override
     public boolean isOptimizedDrawingEnabled() {
-        return false; // the drawer lies over the felt
+        return false; // the drawer overlaps the felt
     }
 
     @Override
@@ -293,7 +297,7 @@ public final class TableView extends JPanel {
 
     private void place(TableLayout layout) {
         top.place(layout.isCompact(), getWidth(), layout.barHeight());
-        announcer.setBounds(0, 0, 1, 1); // to be there, as only what is shown is told of
+        announcer.setBounds(0, 0, 1, 1); // needs a pixel: screen readers ignore components that are not shown
         connection.place(layout.barHeight(), getWidth());
         int feltTop = layout.barHeight() + connection.height(getWidth());
         boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
@@ -327,7 +331,7 @@ public final class TableView extends JPanel {
         everybody.handle().setBounds(left + Scale.px(8), feltTop + Scale.px(6), Scale.px(32), Scale.px(32));
     }
 
-    /** How high a drawer is: what is to be done stays in reach while one is open. */
+    /** Returns the height of a drawer: the buttons stay accessible while one is open. */
     private static int aboveActs(TableLayout layout) {
         return layout.actsTop() - Scale.px(4);
     }

@@ -1,4 +1,4 @@
-/** The table as one sees it from a seat: paints a {@code TableScreen}, and passes on what mouse and keys do. */
+/** The table as a player sees it from a seat. It paints a {@code TableScreen} and forwards mouse and keyboard input. */
 @NullMarked
 package org.tiengow.swing.view.table;
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.tiengow.engine.deal.Bytes32;
+import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ListedSeat;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.host.journal.wire.AnchorSnapshot;
@@ -26,9 +27,6 @@ import org.tiengow.protocol.wire.GiveAnchor;
 
 /** The seats of a table as a shuffle sees them: who may take part, with which anchor, and how often each was left out. */
 final class ShuffleSeats {
-    /** So often a seat may be left out; then it is in no list until the match ends. */
-    private static final int MOST_LEFT_OUT = 2;
-
     private final TableSeats seats;
     private final Map<Integer, Integer> leftOut = new TreeMap<>();
     private final Map<Integer, Anchor> anchors = new TreeMap<>();
@@ -75,7 +73,7 @@ final class ShuffleSeats {
                 && !seat.isThroughPage()
                 && !seat.isOwners()
                 && seat.identity().isPresent()
-                && leftOut.getOrDefault(number, 0) < MOST_LEFT_OUT;
+                && leftOut.getOrDefault(number, 0) < FairShuffle.MOST_LEFT_OUT;
     }
 
     private Optional<Anchor> anchorOf(int seat) {
@@ -139,9 +137,7 @@ final class ShuffleSeats {
         anchors.put(seat, new Anchor(key.get(), ShuffleTranslator.read(message.getAnchor()), signature));
         silent.remove(guest);
         if (context.epoch() > 0) { // what was left out after the standing that came here, only its people know
-            for (int each = 0; each < Math.min(seats.size(), message.getLeftOutCount()); each++) {
-                count(each, Math.min(MOST_LEFT_OUT, message.getLeftOut(each)));
-            }
+            count(message.getLeftOutList());
         }
         return Reply.granted(awaited);
     }
@@ -163,14 +159,10 @@ final class ShuffleSeats {
 
     /** Somebody knows how often each seat was left out, and the highest count holds. */
     void count(List<Integer> counts) {
-        for (int seat = 0; seat < counts.size(); seat++) {
-            count(seat, counts.get(seat));
-        }
-    }
-
-    private void count(int seat, int times) {
-        if (times > 0) {
-            leftOut.merge(seat, times, Math::max);
+        for (int seat = 0; seat < Math.min(seats.size(), counts.size()); seat++) {
+            if (counts.get(seat) > 0) {
+                leftOut.merge(seat, Math.min(FairShuffle.MOST_LEFT_OUT, counts.get(seat)), Math::max);
+            }
         }
     }
 

@@ -60,11 +60,11 @@ public final class Shuffling implements Dealer {
     private int round;
     private Reveal reveal = Reveal.REVEAL_UNSPECIFIED;
     private long returnsBy = Long.MIN_VALUE;
-    private @Nullable Bytes32 secret;
+
+    /** The host's own chain for the match and epoch; null while nothing is shuffled by links. */
     private @Nullable LinkChain chain;
-    private @Nullable ShuffleContext context;
+
     private @Nullable ShuffleList list;
-    private @Nullable ShuffleProof proof;
 
     /**
      * What a round is shuffled for.
@@ -96,7 +96,7 @@ public final class Shuffling implements Dealer {
 
     /** The match and epoch; empty when nothing is shuffled by links. */
     public Optional<ShuffleContext> context() {
-        return Optional.ofNullable(context);
+        return Optional.ofNullable(chain).map(LinkChain::context);
     }
 
     /** How often in this match each seat was left out; empty: never any. */
@@ -113,23 +113,20 @@ public final class Shuffling implements Dealer {
     public void open(Occasion next, long now) {
         if (!next.match().equals(match)) {
             seats.beginMatch();
-            context = null;
+            chain = null;
         }
         match = next.match();
         round = next.round();
         reveal = next.reveal();
         list = null;
-        proof = null;
         links.clear();
         phase = ShufflePhase.SHUFFLE_PHASE_ANCHORS;
         if (!isChecked()) {
             return;
         }
-        if (context == null) {
-            secret = chance.secret();
-            chain = null;
+        if (chain == null) {
             seats.beginEpoch();
-            context = new ShuffleContext(next.host(), match, next.epoch());
+            chain = chain(new ShuffleContext(next.host(), match, next.epoch()), chance.secret());
         }
         seats.beginRound();
         time.begin(now, WAIT_MILLIS);
@@ -169,26 +166,27 @@ public final class Shuffling implements Dealer {
 
     /** The seats whose anchor or link is waited for. */
     private List<Integer> awaited(long now) {
-        ShuffleList told = list;
-        return (told == null
+        return (list == null
                         ? seats.awaited(now < returnsBy)
-                        : told.asked()
-                                .filter(seat -> !links.containsKey(seat)
-                                        && !table.get(seat).isOwnBots()))
+                        : withoutLink().filter(seat -> !table.get(seat).isOwnBots()))
                 .boxed()
                 .toList();
     }
 
+    /** The seats of the list whose links have not come: once the round is dealt, they are left out. */
+    private IntStream withoutLink() {
+        return list == null ? IntStream.empty() : list.asked().filter(seat -> !links.containsKey(seat));
+    }
+
     private void tellList(long now) {
-        list = new ShuffleList(current(), round, reveal.getNumber(), chain().anchor(), seats.list());
+        LinkChain own = Objects.requireNonNull(chain);
+        list = new ShuffleList(own.context(), round, reveal.getNumber(), own.anchor(), seats.list());
         phase = ShufflePhase.SHUFFLE_PHASE_LINKS;
         time.begin(now, WAIT_MILLIS);
     }
 
     private void deal() {
-        ShuffleProof dealt = shown().orElseThrow();
-        dealt.leftOut().forEach(seats::leaveOut);
-        proof = dealt;
+        withoutLink().forEach(seats::leaveOut);
         phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
     }
 
@@ -198,7 +196,7 @@ public final class Shuffling implements Dealer {
                 .map(told -> new ShuffleProof(
                         told,
                         new Links(
-                                chain().link(round),
+                                Objects.requireNonNull(chain).link(round),
                                 IntStream.range(0, told.players())
                                         .mapToObj(seat -> Optional.ofNullable(links.get(seat)))
                                         .toList())));
@@ -206,22 +204,22 @@ public final class Shuffling implements Dealer {
 
     /** What a verifier of the round that was dealt last needs; empty where nobody can check it. */
     public Optional<ShuffleProof> proof() {
-        return Optional.ofNullable(proof);
+        return phase == ShufflePhase.SHUFFLE_PHASE_DEALT ? shown() : Optional.empty();
     }
 
     /** Stops shuffling, or forgets what was dealt last: there will be no round of it. */
     public void giveUp() {
         phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         list = null;
-        proof = null;
     }
 
     /** The anchor of a seat came; a later one of the same seat replaces it. */
     public Reply anchor(int seat, Guest guest, GiveAnchor message) {
-        ShuffleContext open = context;
-        return open != null && isChecked() && message.getMatch().equals(match) && message.getEpoch() == open.epoch()
-                ? seats.anchor(open, seat, guest, message)
-                : HostRefusal.NOT_SHUFFLING.answer();
+        return context()
+                .filter(open ->
+                        isChecked() && message.getMatch().equals(open.match()) && message.getEpoch() == open.epoch())
+                .map(open -> seats.anchor(open, seat, guest, message))
+                .orElseGet(HostRefusal.NOT_SHUFFLING::answer);
     }
 
     /** The link of a seat came; it may come from another connection than the anchor. */
@@ -230,16 +228,15 @@ public final class Shuffling implements Dealer {
         boolean fits = isListTold()
                 && told != null
                 && message.getMatch().equals(match)
-                && message.getEpoch() == current().epoch()
+                && message.getEpoch() == told.context().epoch()
                 && message.getRound() == round
                 && told.asks(seat)
                 && message.getList().equals(ShuffleTranslator.write(ChainCheck.SHUFFLE.digest(told)));
         if (!fits || told == null) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
-        Bytes32 anchor = told.seats().get(seat).anchor().orElseThrow();
         if (message.getLink().size() != Bytes32.LENGTH
-                || !chains.leadsTo(current(), seat, anchor, round, ShuffleTranslator.read(message.getLink()))) {
+                || !chains.leadsTo(told, seat, ShuffleTranslator.read(message.getLink()))) {
             return HostRefusal.BAD_LINK.answer();
         }
         return Reply.granted(links.put(seat, ShuffleTranslator.read(message.getLink())) == null);
@@ -247,7 +244,7 @@ public final class Shuffling implements Dealer {
 
     /** As a journal keeps it; empty before the first round. */
     public Optional<ShuffleSnapshot> snapshot() {
-        if (phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && context == null) {
+        if (phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && chain == null) {
             return Optional.empty();
         }
         ShuffleSnapshot.Builder snapshot = ShuffleSnapshot.newBuilder()
@@ -255,10 +252,10 @@ public final class Shuffling implements Dealer {
                 .setRound(round)
                 .setPhase(phase)
                 .addAllLeftOut(leftOut());
-        if (context != null) {
-            snapshot.setHost(ShuffleTranslator.write(context.host()))
-                    .setEpoch(context.epoch())
-                    .setSecret(ShuffleTranslator.write(Objects.requireNonNull(secret)));
+        if (chain != null) {
+            snapshot.setHost(ShuffleTranslator.write(chain.context().host()))
+                    .setEpoch(chain.context().epoch())
+                    .setSecret(ShuffleTranslator.write(chain.secret()));
             seats.write(snapshot);
             if (list != null) {
                 snapshot.setList(ShuffleTranslator.write(list));
@@ -282,11 +279,12 @@ public final class Shuffling implements Dealer {
         if (snapshot.getHost().isEmpty()) {
             return;
         }
-        context = new ShuffleContext(ShuffleTranslator.read(snapshot.getHost()), match, snapshot.getEpoch());
-        secret = ShuffleTranslator.read(snapshot.getSecret());
+        ShuffleContext context =
+                new ShuffleContext(ShuffleTranslator.read(snapshot.getHost()), match, snapshot.getEpoch());
+        chain = chain(context, ShuffleTranslator.read(snapshot.getSecret()));
         seats.goOn(snapshot.getAnchorsList());
         if (snapshot.hasList()) {
-            list = ShuffleTranslator.list(current(), round, snapshot.getList());
+            list = ShuffleTranslator.list(context, round, snapshot.getList());
             for (int seat = 0; seat < snapshot.getLinksCount(); seat++) {
                 if (!snapshot.getLinks(seat).isEmpty()) {
                     links.put(seat, ShuffleTranslator.read(snapshot.getLinks(seat)));
@@ -295,14 +293,11 @@ public final class Shuffling implements Dealer {
         }
         time.begin(now, WAIT_MILLIS + RETURN_MILLIS);
         returnsBy = time.ends();
-        if (phase == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            proof = shown().orElse(null);
-        }
     }
 
     /** Goes on from a standing: this host begins an epoch, and knows of the shuffles before only who was left out. */
     public void goOn(Standing standing) {
-        if (!isOpen() && context == null) {
+        if (!isOpen() && chain == null) {
             match = standing.getMatch();
             seats.count(standing.getLeftOutList());
         }
@@ -330,13 +325,13 @@ public final class Shuffling implements Dealer {
     /** What everybody may know of it. */
     public Shuffle message(long now) {
         Shuffle.Builder message = Shuffle.newBuilder().setKind(chance.kind());
-        if (!isChecked() || context == null || phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
+        if (!isChecked() || chain == null || phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
             return message.build();
         }
         message.setPhase(phase)
-                .setHost(ShuffleTranslator.write(context.host()))
+                .setHost(ShuffleTranslator.write(chain.context().host()))
                 .setMatch(match)
-                .setEpoch(context.epoch())
+                .setEpoch(chain.context().epoch())
                 .setRound(round);
         if (isOpen()) {
             message.setMillisLeft(time.left(now)).addAllWaiting(awaited(now));
@@ -345,7 +340,7 @@ public final class Shuffling implements Dealer {
             message.setList(ShuffleTranslator.write(Objects.requireNonNull(list)));
         }
         if (phase == ShufflePhase.SHUFFLE_PHASE_DEALT) {
-            proof().ifPresent(dealt -> message.addAllLeftOut(dealt.leftOut()));
+            withoutLink().forEach(message::addLeftOut);
         }
         return message.build();
     }
@@ -357,16 +352,7 @@ public final class Shuffling implements Dealer {
                 && round <= FairShuffle.ROUNDS;
     }
 
-    private ShuffleContext current() {
-        return Objects.requireNonNull(context);
-    }
-
-    private LinkChain chain() {
-        LinkChain known = chain;
-        if (known == null || !known.context().equals(current())) {
-            known = new LinkChain(ChainCheck.SHUFFLE, current(), FairShuffle.HOST, Objects.requireNonNull(secret));
-            chain = known;
-        }
-        return known;
+    private static LinkChain chain(ShuffleContext context, Bytes32 secret) {
+        return new LinkChain(ChainCheck.SHUFFLE, context, FairShuffle.HOST, secret);
     }
 }

@@ -34,9 +34,9 @@ import org.tiengow.swing.theme.part.Sheet;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Menus;
 
-/** The window: one screen, and at most one sheet over it. */
+/** The frame of the window: one screen, and at most one sheet over it. */
 public final class AppFrame {
-    /** The icon is drawn when the window itself has been. */
+    /** The delay after the first painting of the window before its icon is drawn. */
     private static final int ICON_AFTER_MILLIS = 400;
 
     private final JFrame frame = new JFrame();
@@ -49,10 +49,10 @@ public final class AppFrame {
     private @Nullable Runnable onEscape;
     private Runnable uncovered = () -> {};
     private FocusBefore opener = FocusBefore.NOBODY;
-    /** Where the window stands while it does not fill the screen. */
+    /** Bounds of the window while it is neither maximised nor in full screen. */
     private Rectangle usual = new Rectangle();
 
-    /** A window, not yet shown, that calls this when somebody wants to close it. */
+    /** Creates a hidden window. {@code closing} runs when the user asks to close it. */
     public AppFrame(Runnable closing) {
         frame.setName("window");
         frame.setDefaultCloseOperation(WindowConstants.DO_NOTHING_ON_CLOSE);
@@ -74,7 +74,7 @@ public final class AppFrame {
             }
         });
         frame.setContentPane(layers);
-        frame.setMinimumSize(WindowBounds.LEAST); // the same at every scale: a screen does not grow with the text
+        frame.setMinimumSize(WindowBounds.LEAST); // the same at every scale: monitors do not grow
         JComponent root = frame.getRootPane();
         root.getInputMap(JComponent.WHEN_IN_FOCUSED_WINDOW)
                 .put(KeyStroke.getKeyStroke(KeyEvent.VK_ESCAPE, 0), "closeSheet");
@@ -90,7 +90,7 @@ public final class AppFrame {
             @Override
             public void actionPerformed(ActionEvent event) {
                 if (Menus.isOpen()) {
-                    Menus.close(); // this binding stands before that of the menu itself
+                    Menus.close(); // this binding takes precedence over that of the menu itself
                 } else if (onEscape != null) {
                     onEscape.run();
                 }
@@ -98,12 +98,12 @@ public final class AppFrame {
 
             @Override
             public boolean isEnabled() {
-                return Menus.isOpen() || onEscape != null; // without either the key is the screen's own
+                return Menus.isOpen() || onEscape != null; // without either the screen receives the key
             }
         });
     }
 
-    /** Opens the window where it stood, if one can still see it there. */
+    /** Opens the window at its last position if that is still visible. */
     public void open(Place place) {
         List<Rectangle> screens = Arrays.stream(
                         GraphicsEnvironment.getLocalGraphicsEnvironment().getScreenDevices())
@@ -118,7 +118,7 @@ public final class AppFrame {
         whenPainted(picture::start);
     }
 
-    /** Where the window stands, or would stand if it did not fill the screen. */
+    /** Returns the normal bounds of the window, and whether it is maximised. Maximising and full screen do not change the normal bounds. */
     public Place place() {
         return new Place(usual.x, usual.y, usual.width, usual.height, isMaximized());
     }
@@ -133,7 +133,7 @@ public final class AppFrame {
         }
     }
 
-    /** Calls this whenever the window has another size. */
+    /** Runs the action whenever the size of the window changes. */
     public void whenResized(Runnable resized) {
         layers.addComponentListener(new ComponentAdapter() {
             @Override
@@ -143,12 +143,12 @@ public final class AppFrame {
         });
     }
 
-    /** The size of what the window shows. */
+    /** Returns the size of the content of the window. */
     public Dimension size() {
         return layers.getSize();
     }
 
-    /** Calls this once somebody sees the window: at once, or when it has been painted for the first time. */
+    /** Runs the action once the window has been painted for the first time; at once if it has been already. */
     public void whenPainted(Runnable act) {
         if (isPainted) {
             act.run();
@@ -168,7 +168,7 @@ public final class AppFrame {
         return device().getFullScreenWindow() == frame;
     }
 
-    /** Fills the whole screen, or stands where it was before. */
+    /** Switches between full screen and the previous bounds. */
     private void toggleFullScreen() {
         device().setFullScreenWindow(isFullScreen() ? null : frame);
     }
@@ -181,7 +181,7 @@ public final class AppFrame {
         frame.setTitle(title);
     }
 
-    /** Shows a screen instead of the one before; a sheet over that one is gone with it. */
+    /** Shows a screen in place of the previous one, and closes the sheet over that one. */
     public void show(JComponent next) {
         if (next == screen) {
             return;
@@ -201,8 +201,10 @@ public final class AppFrame {
     }
 
     /**
-     * Lays a sheet over the screen; {@code escape} is what the Escape key does. In the place of one of the same kind and name it has the
-     * focus where that had it, and is scrolled as far: only what it says has changed.
+     * Lays a sheet over the screen. If it replaces a sheet of the same class and name, only its content has changed, so the focus and the
+     * scroll position are kept.
+     *
+     * @param escape runs when the Escape key is pressed; null binds no action
      */
     public void openSheet(JPanel content, int width, int height, @Nullable Runnable escape) {
         Optional<Sheet> old = Optional.ofNullable(sheet).filter(open -> isLike(content));
@@ -228,12 +230,12 @@ public final class AppFrame {
                 && Objects.equals(onSheet.getName(), content.getName());
     }
 
-    /** Calls this whenever a sheet has been taken away and none has come in its place. */
+    /** Sets the action that runs whenever a sheet has been closed and none has replaced it. */
     public void whenUncovered(Runnable act) {
         uncovered = act;
     }
 
-    /** Takes the sheet away, if there is one; whoever opened it has the focus again. */
+    /** Closes the sheet if there is one, and returns the focus to the component that opened it. */
     public void closeSheet() {
         Sheet old = sheet;
         sheet = null;
@@ -253,13 +255,13 @@ public final class AppFrame {
         }
     }
 
-    /** Who has the focus on the screen itself, or had it last before a sheet took it. */
+    /** Returns the focus owner on the screen, or its last one before a sheet took the focus. */
     private FocusBefore focusOnScreen() {
         FocusBefore now = FocusBefore.now();
         return screen != null && now.isOn(screen) ? now : opener;
     }
 
-    /** Whether a sheet with this content lies over the screen; with null: whether none does. */
+    /** Checks whether the sheet with this content lies over the screen. Null checks whether there is no sheet. */
     public boolean shows(@Nullable JPanel content) {
         return content == onSheet;
     }
@@ -268,7 +270,7 @@ public final class AppFrame {
         frame.dispose();
     }
 
-    /** Layers that all fill the window. */
+    /** A pane of layers that all fill the window. */
     private static final class Layers extends JLayeredPane {
         private final Runnable painted;
 

@@ -4,30 +4,30 @@ import java.awt.Dimension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How large text and controls are in a window: as the settings say in a usual one, larger in a larger one as the tiles are,
- * and twice that on a television.
+ * The scale of text and controls in a window. A window of usual size has the scale of the settings. In a larger window the scale grows, as
+ * the tiles do. On a television it is doubled.
  */
 public final class Enlargement {
-    /** What a table shown to a whole room needs, at scale 1. */
+    /** The size that a table needs when it is shown to a whole room, at scale 1. */
     public static final Dimension TABLE = new Dimension(960, 540);
 
-    /** Up to this size a window has what the settings say. */
+    /** The window size up to which the scale of the settings applies. */
     private static final Dimension USUAL = WindowBounds.USUAL;
-    /** What any screen needs at scale 1: nothing grows beyond what leaves it, unless the settings say so. */
+    /** The size that any screen needs, at scale 1. A scale that leaves less room is used only if the settings demand it. */
     private static final Dimension LEAST = new Dimension(640, 360);
 
     private static final float TIMES = 2;
-    /** Steps of a tenth: while a window is resized the theme is not put on anew at each pixel. */
+    /** Steps per unit of scale. Without steps the theme would be installed again at each pixel while a window is resized. */
     private static final float STEPS = 10;
 
     private Enlargement() {}
 
     /**
-     * The scale in force.
+     * Returns the current scale.
      *
      * @param chosen the scale of the settings
-     * @param window its size
-     * @param room what must fit the window, at scale 1, where it is shown to a whole room; null on a person's own screen
+     * @param window the size of the window
+     * @param room the size at scale 1 that must fit the window when it is shown to a whole room; null on a user's own screen
      * @return 1 or more
      */
     public static float scale(float chosen, Dimension window, @Nullable Dimension room) {
@@ -38,7 +38,7 @@ public final class Enlargement {
         return Math.max(chosen, stepped(Math.min(wanted, fitting(window, LEAST))));
     }
 
-    /** How many times a size fits a window. */
+    /** Returns the factor by which a size can grow in a window. */
     private static float fitting(Dimension window, Dimension size) {
         return Math.min((float) window.width / size.width, (float) window.height / size.height);
     }

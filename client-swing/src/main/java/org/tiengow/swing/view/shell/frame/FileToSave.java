@@ -8,9 +8,9 @@ import javax.swing.JOptionPane;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.words.Words;
 
-/** A file somebody chose to write to: what it is called at first, and whether one that is there may go. */
+/** Rules for files that the user saves: the suggested name, and the question before a file is replaced. */
 public final class FileToSave {
-    /** The longest beginning of a name: some folders take no more than 255 bytes. */
+    /** The greatest length of a name without its ending. Some file systems take no more than 255 bytes. */
     private static final int LONGEST_NAME = 48;
 
     private static final String UNNAMED = "tiengow";
@@ -18,8 +18,8 @@ public final class FileToSave {
     private FileToSave() {}
 
     /**
-     * A file name made of an id that somebody else may have written: no folder, no dots that lead elsewhere, nothing a disk
-     * does not take.
+     * Returns a file name for an id that may come from another program. The name contains no folder, no dots that lead elsewhere, and no
+     * characters that a file system refuses.
      */
     public static String named(String id, String ending) {
         String plain = id.replaceAll("[^0-9A-Za-z_-]", "");
@@ -27,7 +27,10 @@ public final class FileToSave {
         return (begun.isEmpty() ? UNNAMED : begun) + ending;
     }
 
-    /** Whether nothing is there yet, or it may be replaced; a link to nowhere is something too. */
+    /**
+     * Checks whether a file may be written: it does not exist, or the user agrees to replace it. A dangling symbolic link counts as
+     * existing.
+     */
     public static boolean mayBeWritten(Path file, Words words, String title, @Nullable Component over) {
         if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
             return true;

@@ -13,21 +13,21 @@ public final class SmallSheet {
     private int height;
 
     /**
-     * None yet.
+     * Creates a sheet that is not open yet.
      *
-     * @param chosen told the id of the act that was pressed, and what was typed
+     * @param chosen receives the id of the act that was pressed and the text that was typed
      */
     public SmallSheet(AppFrame frame, BiConsumer<String, String> chosen) {
         this.frame = frame;
         this.chosen = chosen;
     }
 
-    /** One that is only read, and put away. */
+    /** Shows a sheet that is only read. Any of its acts closes it. */
     public static void tell(AppFrame frame, SheetScreen screen) {
         new SmallSheet(frame, (act, typed) -> frame.closeSheet()).show(screen);
     }
 
-    /** Opens it, or shows in the open one how it is now. */
+    /** Opens the sheet, or updates it if it is open. */
     public void show(SheetScreen screen) {
         SheetView open = view == null ? new SheetView(screen, chosen) : view;
         view = open;

@@ -9,50 +9,48 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.tile.TileLook;
 
-/** What a table needs of the window around it. */
+/** The services of the window that a table uses. */
 public interface Surroundings extends Person {
-    /** Opens the settings. */
     void openSettings();
 
     /**
-     * Shows everything twice as large as on a person's own screen, less where that does not fit.
+     * Doubles the scale that a user's own screen has, or enlarges less where that does not fit.
      *
-     * @param room what must fit the window, at scale 1; null: as on a person's own screen
+     * @param room the size at scale 1 that must fit the window; null restores the scale of a user's own screen
      */
     void enlarge(@Nullable Dimension room);
 
-    /** Lets a sound be heard, where sound is wanted. */
+    /** Plays a sound, if the settings allow sounds. */
     void play(Sound sound);
 
-    /** How tiles look now. */
+    /** Returns the current look of the tiles. */
     TileLook tileLook();
 
-    /** The window. */
     AppFrame frame();
 
-    /** Says on the start screen what is happening before there is a table to show. */
+    /** Shows on the start screen what happens before there is a table to show. */
     void waitFor(String what);
 
-    /** Plays against bots, from the start screen. */
+    /** Starts a match against bots, as from the start screen. */
     void practise();
 
-    /** Begins the guided round, from the start screen. */
+    /** Starts the guided round, as from the start screen. */
     void guide();
 
-    /** The table is left, for this reason; empty where none has to be said. */
+    /** Leaves the table and shows the reason on the start screen. An empty reason shows nothing. */
     void left(String why);
 
     /**
-     * The host that was to be entered asks for a PIN, or for another one than it was shown; the way to it is over.
+     * Ends the connection attempt because the host asks for a PIN, or refused the one it was given.
      *
-     * @param why it said no, in a sentence
+     * @param why the reason of the refusal, in a sentence
      */
     void needsPin(String why, Entrance entrance, Wish wish);
 
     /**
-     * The host that was to be entered has another key than the known one; the way to it is over.
+     * Ends the connection attempt because the host has another key than the known one.
      *
-     * @param why both in a sentence
+     * @param why the reason with both keys, in a sentence
      */
     void metOtherKey(OtherKey keys, String why, Entrance entrance, Wish wish);
 }

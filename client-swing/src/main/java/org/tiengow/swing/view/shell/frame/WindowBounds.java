@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.tiengow.presentation.settings.Settings.Place;
 
-/** Where the window opens: where it stood, if one can still see and reach it there. */
+/** The bounds in which the window opens: the last ones, if they are still visible and can be reached. */
 final class WindowBounds {
     static final Dimension USUAL = new Dimension(1280, 800);
     static final Dimension LEAST = new Dimension(1024, 640);
@@ -14,8 +14,8 @@ final class WindowBounds {
     private WindowBounds() {}
 
     /**
-     * The window's edges for a place that is remembered, among the screens there are now: wholly on the screen that
-     * shows most of it; in the middle of the first screen when nothing is remembered or that screen is gone.
+     * Returns the bounds for a remembered place on the available screens. The window lies wholly on the screen that shows most of it. It
+     * lies in the middle of the first screen if nothing is remembered or that screen is gone.
      *
      * @param screens at least one, the main one first
      */

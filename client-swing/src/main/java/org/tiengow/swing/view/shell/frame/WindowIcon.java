@@ -11,17 +11,17 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 
-/** The program's own picture in bars, menus and lists of windows: the tile Heaven. */
+/** The icon of the program in task bars, menus and window lists: the tile Heaven. */
 public final class WindowIcon {
     private WindowIcon() {}
 
-    /** The picture in the usual sizes. */
+    /** Returns the icon in the usual sizes. */
     static List<Image> images() {
         return Stream.of(16, 32, 48, 64, 128).<Image>map(WindowIcon::image).toList();
     }
 
     /**
-     * The picture in one size.
+     * Returns the icon in one size.
      *
      * @param size width and height in pixels
      */

@@ -1,4 +1,4 @@
-/** The frame of the window and what may lie in it: one screen, and one sheet over it. Must not know any screen. */
+/** The frame of the window and its content: one screen, and one sheet over it. Must not depend on any screen. */
 @NullMarked
 package org.tiengow.swing.view.shell.frame;
 

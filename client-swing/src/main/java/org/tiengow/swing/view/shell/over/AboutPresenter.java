@@ -6,11 +6,10 @@ import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** What the program is, on a sheet, and the licences of what others made. */
+/** The sheet about the program, with the licences of third-party work. */
 public final class AboutPresenter {
     private AboutPresenter() {}
 
-    /** Lays the sheet over the window. */
     public static void openSheet(Surroundings around) {
         AboutModel about = new AboutModel(around.words(), ProgramVersion.name());
         show(around, about, about.screen());

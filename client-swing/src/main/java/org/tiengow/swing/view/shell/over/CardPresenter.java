@@ -24,7 +24,7 @@ import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.FileToSave;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The quick reference card of a rule set: beside the table in a wide window, else as a sheet; and into a file. */
+/** The quick reference card of a rule set. In a wide window it lies beside the table, otherwise on a sheet. It can be saved to a file. */
 public final class CardPresenter implements CardInput {
     private static final Logger LOG = LoggerFactory.getLogger(CardPresenter.class);
     private static final int BESIDE = 1280;
@@ -42,13 +42,13 @@ public final class CardPresenter implements CardInput {
         this.screen = new CardModel(words, rules).screen();
     }
 
-    /** Whether the window is wide enough for the card beside the table. */
+    /** Checks whether the window is wide enough for the card beside the table. */
     public static boolean fitsBeside(Surroundings around) {
         AppFrame frame = around.frame();
         return Math.max(frame.size().width, frame.place().width()) >= Scale.px(BESIDE);
     }
 
-    /** The card beside the table. */
+    /** Returns the card for the panel beside the table. */
     public static CardView panel(Surroundings around, TableRules rules, Runnable close) {
         CardPresenter card = new CardPresenter(around, rules, close);
         CardView panel = CardView.panel(card.screen, around.tileLook(), card);
@@ -56,7 +56,7 @@ public final class CardPresenter implements CardInput {
         return panel;
     }
 
-    /** Lays the card over the window. */
+    /** Opens the card on a sheet over the window. */
     public static void openSheet(Surroundings around, TableRules rules) {
         AppFrame frame = around.frame();
         CardPresenter card = new CardPresenter(around, rules, frame::closeSheet);
@@ -74,7 +74,7 @@ public final class CardPresenter implements CardInput {
     public void save(CardFile kind) {
         choose(kind).filter(this::mayBeReplaced).ifPresent(file -> {
             say(words.get("card.saving"));
-            Thread work = new Thread(() -> write(kind, file), "tiengow-card"); // no daemon: a file begun is finished
+            Thread work = new Thread(() -> write(kind, file), "tiengow-card"); // no daemon, so the file gets finished
             work.start();
         });
     }
@@ -95,7 +95,7 @@ public final class CardPresenter implements CardInput {
     private Optional<Path> choose(CardFile kind) {
         JFileChooser chooser = new JFileChooser();
         chooser.setLocale(words.locale());
-        chooser.updateUI(); // its own words are read again, in this language
+        chooser.updateUI(); // loads the chooser's own labels in this language
         chooser.setDialogTitle(
                 kind == CardFile.PDF ? screen.acts().savePdf() : screen.acts().savePng());
         String name = words.get("card.file", new RulesWords(words).name(rules)) + "." + kind.ending();

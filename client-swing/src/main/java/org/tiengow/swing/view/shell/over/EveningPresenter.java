@@ -5,14 +5,14 @@ import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The matches of the evening, on a sheet. */
+/** The sheet with the matches of the evening. */
 public final class EveningPresenter {
     private EveningPresenter() {}
 
     /**
-     * Lays them over the window, if there are any.
+     * Opens the sheet over the window. Does nothing if no match has ended.
      *
-     * @param back takes the sheet away, and does what follows
+     * @param back closes the sheet and continues
      */
     public static void openSheet(Surroundings around, SessionState state, Runnable back) {
         EveningModel.of(around.words(), state)

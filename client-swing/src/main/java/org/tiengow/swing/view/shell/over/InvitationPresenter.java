@@ -19,7 +19,7 @@ import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** How friends join the host of this window, and why one cannot. The checkup runs on a thread of its own. */
+/** The sheets that say how friends join the host of this window, and diagnose why one cannot. The checkup runs on a thread of its own. */
 public final class InvitationPresenter {
     private final Surroundings around;
     private final HostHere host;
@@ -29,7 +29,7 @@ public final class InvitationPresenter {
         this.host = host;
     }
 
-    /** Lays the invitation over the window. */
+    /** Opens the invitation over the window. */
     public void open() {
         AppFrame frame = around.frame();
         Words words = around.words();
@@ -44,7 +44,7 @@ public final class InvitationPresenter {
                 frame::closeSheet);
     }
 
-    /** Lays over the window how a phone joins, as large as there is room. */
+    /** Opens a sheet that shows how phones join, as large as the window allows. */
     public void openPhones() {
         AppFrame frame = around.frame();
         Words words = around.words();

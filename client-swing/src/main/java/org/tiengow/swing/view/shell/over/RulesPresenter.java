@@ -7,22 +7,21 @@ import org.tiengow.swing.view.rules.RulesSheet;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The rules on a sheet: those of a table, or any, where no table is open. */
+/** The sheet with the rules of a table, or with those of every rule set if no table is open. */
 public final class RulesPresenter {
     private static final int WIDTH = 840;
     private static final int HEIGHT = 700;
 
     private RulesPresenter() {}
 
-    /** Lays the rules of a table over the window. */
     public static void openSheet(Surroundings around, TableRules rules) {
         openSheet(around, rules, around.frame()::closeSheet);
     }
 
     /**
-     * Lays the rules of a table over the window.
+     * Opens the rules of a table over the window.
      *
-     * @param back takes the sheet away, and does what follows
+     * @param back closes the sheet and continues
      * @return the sheet
      */
     public static JPanel openSheet(Surroundings around, TableRules rules, Runnable back) {
@@ -31,7 +30,7 @@ public final class RulesPresenter {
         return sheet;
     }
 
-    /** Lays the rules of every rule set over the window, the default one first, with the way into the guided round. */
+    /** Opens the rules of every rule set, the default one first, with a link to the guided round. */
     public static void openSheetOfAll(Surroundings around) {
         AppFrame frame = around.frame();
         RulesSheet sheet =

@@ -12,7 +12,7 @@ import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** Asks whether a host that has another key than the known one is to be trusted. Belongs to the event thread. */
+/** The question whether to trust a host whose key differs from the known one. Confined to the event thread. */
 public final class TrustPresenter {
     private final Surroundings around;
     private final KnownHosts knownHosts;
@@ -25,10 +25,11 @@ public final class TrustPresenter {
     }
 
     /**
-     * Opens the sheet, as soon as the words of the keys are made.
+     * Opens the sheet as soon as the words of both keys have been computed.
      *
-     * @param host the name by which it is known
-     * @param answered with whether it is trusted, which is then remembered; on the event thread
+     * @param host the name by which the host is known
+     * @param answered receives whether the host is trusted; the new key has then been stored under the name, unless only the address was
+     *        known; runs on the event thread
      */
     public void ask(String host, OtherKey keys, Consumer<Boolean> answered) {
         CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
@@ -42,7 +43,7 @@ public final class TrustPresenter {
         new SmallSheet(frame, (act, typed) -> {
                     frame.closeSheet();
                     if (act.equals(QuestionWords.YES) && keys.addressAlone()) {
-                        answered.accept(true); // the name is still that of the host that was met there
+                        answered.accept(true); // the name stays with the host that was met at this address before
                     } else if (act.equals(QuestionWords.YES)) {
                         remember(host, keys.shown(), answered);
                     } else {

@@ -1,4 +1,7 @@
-/** What is opened over any screen: the card, the rules, the people, the evening, the invitation, a question about a key. Must not know which screen lies below. */
+/**
+ * The sheets over any screen: the card, the rules, the people, the evening, the invitation, the question about a key. Must not depend on
+ * the screen below.
+ */
 @NullMarked
 package org.tiengow.swing.view.shell.over;
 

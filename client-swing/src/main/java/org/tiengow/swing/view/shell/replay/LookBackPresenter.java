@@ -16,7 +16,7 @@ import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** Looks back at a seat's decisions beside the event thread, with progress, until it is done or called off. */
+/** The analysis of a seat's decisions. It runs in the background and shows its progress, until it is finished or cancelled. */
 final class LookBackPresenter {
     private static final Logger LOG = LoggerFactory.getLogger(LookBackPresenter.class);
 
@@ -30,13 +30,13 @@ final class LookBackPresenter {
     }
 
     /**
-     * Opens the sheet and begins to think.
+     * Opens the sheet and starts the analysis.
      *
-     * @param seat whose decisions
-     * @param reader whether that is the reader's own seat
-     * @param there goes to a moment of the replay, in the place of the sheet
-     * @param back what comes when the sheet is closed without that
-     * @return the sheet; once it is shown no longer, it is thought about no more
+     * @param seat the seat whose decisions are analysed
+     * @param reader whether that is the user's own seat
+     * @param there goes to a moment of the replay in place of the sheet
+     * @param back runs when the sheet is closed otherwise
+     * @return the sheet; the analysis stops when it is no longer shown
      */
     static JPanel openSheet(
             Surroundings around, ReplayRound round, int seat, boolean reader, IntConsumer there, Runnable back) {

@@ -37,8 +37,8 @@ import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
 
 /**
- * One set of records being looked at: opens its rounds, moves through them, plays them, saves them. It knows only records that
- * are whole and finished: those of a file, or those that the host made public. Belongs to the event thread.
+ * The controller of the replay viewer for one set of records: it opens their rounds, moves through them, plays them and saves them. It has
+ * only complete records of finished rounds, from a file or published by the host. Confined to the event thread.
  */
 final class ReplayController implements ReplayInput, SettlementInput {
     private final Surroundings around;
@@ -50,27 +50,27 @@ final class ReplayController implements ReplayInput, SettlementInput {
     private final Timer playing = new Timer(1, event -> tick());
     private @Nullable ReplayModel model;
     private @Nullable ReplayView view;
-    /** What was opened last from the viewer, over it. */
+    /** The sheet that was opened last over the viewer. */
     private @Nullable JPanel over;
 
     private boolean lookBackNext;
 
-    /** How the viewer comes before the eyes, and goes. */
+    /** The place in the window where the viewer is shown. */
     interface Way {
-        /** Shows the viewer again, as after a sheet that lay over it. */
+        /** Shows the viewer, also after a sheet over it has been closed. */
         void show(ReplayView view);
 
-        /** Nothing can be shown, for this reason. */
+        /** Reports why no round can be shown. */
         void refused(String why);
 
-        /** The viewer is left. */
+        /** Leaves the viewer. */
         void leave();
     }
 
     /**
-     * Before records that are read already.
+     * Creates a controller for records that have been read.
      *
-     * @param reader the reader's own seat in them, or {@link Seats#NONE} where that is not known
+     * @param reader the user's own seat in them, or {@link Seats#NONE} if unknown
      */
     ReplayController(Surroundings around, Replay replay, int reader, Way way) {
         this.around = around;
@@ -82,9 +82,9 @@ final class ReplayController implements ReplayInput, SettlementInput {
     /**
      * Opens a round.
      *
-     * @param match its match, by its index
-     * @param round the round, by its index in the match
-     * @param seat the seat that lies in front
+     * @param match the index of its match
+     * @param round the index of the round in the match
+     * @param seat the seat in front
      */
     void open(int match, int round, int seat) {
         ReplayMatch chosen = replay.matches().get(match);
@@ -102,7 +102,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         });
     }
 
-    /** Shows everything anew, in another language or theme. */
+    /** Rebuilds the viewer in the current language and theme. */
     void refresh() {
         ReplayModel now = model;
         view = null;
@@ -111,7 +111,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         }
     }
 
-    /** Stands still, and takes away what was opened over the viewer. */
+    /** Stops playing and all background work, and closes the sheet over the viewer. */
     void close() {
         playing.stop();
         work.shutdownNow();
@@ -201,7 +201,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         lookBack(this::back);
     }
 
-    /** Where the replay was not asked for, closing the sheet leads back to where it was opened. */
+    /** Opens the analysis of the seat in front. If only the analysis was asked for, {@code closed} leaves the replay too. */
     private void lookBack(Runnable closed) {
         ReplayModel now = model;
         if (now != null) {
@@ -211,7 +211,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         }
     }
 
-    /** Shows what would have been better as soon as the next round is open. */
+    /** Opens the analysis of better plays as soon as the next round is open. */
     void lookBackNext() {
         lookBackNext = true;
     }
@@ -234,7 +234,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
     public void choose(SettlementScreen.ChoiceKind kind) {
         back();
         if (view != null) {
-            view.requestFocusInWindow(); // not the button that opened the sheet: the keys go on with the round
+            view.requestFocusInWindow(); // not the button that opened the sheet: the keys continue with the round
         }
         switch (kind) {
             case REPLAY -> change(ReplayModel::start);
@@ -248,7 +248,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
         rules();
     }
 
-    /** Saves rounds as one file. */
+    /** Saves rounds to one file. */
     void save(List<ReplayEntry> entries, Path file) {
         work.execute(() -> {
             String said;

@@ -22,7 +22,7 @@ import org.tiengow.swing.view.replay.FilesView;
 import org.tiengow.swing.view.replay.ReplayView;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The record files of this machine: lists them, reads one in the background, and opens what is in it. */
+/** The record files of this machine. It lists them, reads one in the background, and opens its rounds. */
 public final class ReplayFiles implements FilesView.FilesInput {
     private final Surroundings around;
     private final Path folder;
@@ -34,9 +34,9 @@ public final class ReplayFiles implements FilesView.FilesInput {
     private @Nullable ReplayController replay;
 
     /**
-     * The files of a folder, which need not exist.
+     * Creates the list of the files in a folder, which need not exist.
      *
-     * @param leave goes back to where one came from
+     * @param leave goes back to the previous screen
      */
     public ReplayFiles(Surroundings around, Path folder, Runnable leave) {
         this.around = around;
@@ -45,7 +45,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
         this.view = new FilesView(around.words(), this);
     }
 
-    /** Shows the list. */
+    /** Shows the list, and reads the folder in the background. */
     public void show() {
         around.frame().show(view);
         around.frame().setTitle(around.words().get("replay.files.title"));
@@ -58,7 +58,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
         });
     }
 
-    /** Shows everything anew, in another language or theme. */
+    /** Rebuilds all screens in the current language and theme. */
     public void refresh() {
         view = new FilesView(around.words(), this);
         list();
@@ -69,7 +69,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
         }
     }
 
-    /** Stops all that is under way. */
+    /** Stops all background work. */
     public void close() {
         wanted.set(false);
         if (replay != null) {
@@ -117,7 +117,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
         leave.run();
     }
 
-    /** Reads a file, and opens it unless that is called off. */
+    /** Reads a file and opens it, unless the user cancels. */
     public void open(Path file) {
         wanted.set(false);
         AtomicBoolean going = new AtomicBoolean(true);
@@ -171,14 +171,14 @@ public final class ReplayFiles implements FilesView.FilesInput {
         view.read(around.words().get("replay.reading", name, Math.max(0, percent)), percent);
     }
 
-    /** A thread that does not keep the program. */
+    /** Returns a thread that does not keep the program running. */
     static Thread daemon(Runnable job, String name) {
         Thread thread = new Thread(job, name);
         thread.setDaemon(true);
         return thread;
     }
 
-    /** The viewer in place of the list; a file with several matches shows at once what is in it. */
+    /** The viewer in place of the list. If a file has several matches or flaws, its contents open first. */
     private final class OnScreen implements ReplayController.Way {
         private boolean chosen;
 

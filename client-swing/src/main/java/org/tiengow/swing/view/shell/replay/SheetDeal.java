@@ -20,7 +20,7 @@ import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.swing.view.settlement.DealSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The whole deal of the round that was played last, over its settlement. */
+/** The sheet over the settlement with the whole deal of the last round. */
 public final class SheetDeal {
     private static final Logger LOG = LoggerFactory.getLogger(SheetDeal.class);
     private static final int WIDTH = 900;
@@ -32,16 +32,16 @@ public final class SheetDeal {
     private boolean over;
 
     /**
-     * A sheet that is not open yet.
+     * Creates a sheet that is not open yet.
      *
-     * @param back what comes when it is closed
+     * @param back runs when the sheet is closed
      */
     public SheetDeal(Surroundings around, Runnable back) {
         this.around = around;
         this.back = back;
     }
 
-    /** Reads the host's record of the round and shows it. */
+    /** Reads the host's record of the round in the background, and shows its deal. */
     public void open(SessionState state) {
         TableState table = state.atTable().orElseThrow();
         SeatView view = table.view();
@@ -51,7 +51,7 @@ public final class SheetDeal {
                 .thenAcceptAsync(round -> round.ifPresent(found -> show(table, found)), SwingUtilities::invokeLater);
     }
 
-    /** Takes it away without anything in its place. */
+    /** Closes the sheet without running {@code back}. */
     public void close() {
         over = true;
         if (sheet != null && around.frame().shows(sheet)) {

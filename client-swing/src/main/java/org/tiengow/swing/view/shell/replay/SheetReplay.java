@@ -13,9 +13,9 @@ import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.swing.view.replay.ReplayView;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** Rounds of a match that is still on the table, as far as the host made them public: the viewer lies over the table. */
+/** The replay over the table: rounds of the current match, as far as the host has published them. */
 public final class SheetReplay implements ReplayController.Way {
-    /** More than any window has, so that the viewer takes all there is. */
+    /** A sheet size that exceeds any window, so that the viewer fills the window. */
     private static final int ALL = 10_000;
 
     private final Surroundings around;
@@ -26,23 +26,23 @@ public final class SheetReplay implements ReplayController.Way {
     private boolean lookBack;
 
     /**
-     * A viewer that is not open yet.
+     * Creates a viewer that is not open yet.
      *
-     * @param back what comes when the viewer is left
+     * @param back runs when the viewer is left
      */
     public SheetReplay(Surroundings around, Runnable back) {
         this.around = around;
         this.back = back;
     }
 
-    /** Opens the round that was played last, or the first of the match. */
+    /** Opens the last round, or the first of the match. */
     public void open(SessionState state, boolean fromTheFirst) {
         List<String> lines = Revealed.records(state);
         CompletableFuture.supplyAsync(() -> Replay.of(state.host().name(), lines))
                 .thenAcceptAsync(records -> open(records, state, fromTheFirst), SwingUtilities::invokeLater);
     }
 
-    /** Opens the round that was played last, and what would have been better in it for this seat. */
+    /** Opens the last round with the analysis of better plays for the user's seat. */
     public void lookBack(SessionState state) {
         lookBack = true;
         open(state, false);
@@ -67,7 +67,7 @@ public final class SheetReplay implements ReplayController.Way {
         opened.open(0, index, table.mySeat());
     }
 
-    /** Takes the viewer away without anything in its place, as when the next round begins. */
+    /** Closes the viewer without running {@code back}, for example when the next round begins. */
     public void close() {
         left = true;
         if (replay != null) {

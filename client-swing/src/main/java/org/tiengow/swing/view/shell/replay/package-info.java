@@ -1,4 +1,4 @@
-/** Records being looked at, and the round looked back at. Must not know the table that is played. */
+/** The replay of records and the analysis of a round. Must not depend on the table that is played. */
 @NullMarked
 package org.tiengow.swing.view.shell.replay;
 

@@ -9,20 +9,19 @@ import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.AboutPresenter;
 
-/** The settings, over whatever is shown; they stay open while everything changes below them. */
+/** The controller of the settings sheet, which may lie over any screen. It stays open while its changes rebuild the screen below. */
 public final class SettingsController implements SettingsInput {
     private final Surroundings around;
     private final Runnable closed;
     private @Nullable SettingsSheet sheet;
     private Settings shown = Settings.FIRST;
 
-    /** Settings that tell when their sheet is gone. */
+    /** Creates a controller. {@code closed} runs when the sheet has been closed. */
     public SettingsController(Surroundings around, Runnable closed) {
         this.around = around;
         this.closed = closed;
     }
 
-    /** Opens the sheet. */
     public void open() {
         shown = around.settings();
         SettingsSheet fresh =
@@ -31,15 +30,15 @@ public final class SettingsController implements SettingsInput {
         lay(fresh);
     }
 
-    /** Whether the sheet lies over the screen. */
+    /** Checks whether the sheet lies over the screen. */
     boolean isOpen() {
         return sheet != null && around.frame().shows(sheet);
     }
 
-    /** Lays the sheet over the screen again, and shows what is in force now. */
+    /** Shows the current settings, and lays the sheet over the screen again if it was removed. */
     void refresh(SettingsSheet open) {
         Settings next = around.settings();
-        if (!next.withName(shown.name()).equals(shown)) { // a name is being typed into the sheet itself
+        if (!next.withName(shown.name()).equals(shown)) { // a name is being typed in the sheet itself
             open.show(new SettingsModel(around.words(), next).screen(), around.tileLook());
         }
         shown = next;

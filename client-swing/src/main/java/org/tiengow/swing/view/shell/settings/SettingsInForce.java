@@ -12,17 +12,17 @@ import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.shell.frame.Enlargement;
 
-/** The settings in force, and the words, the theme and the scale that follow from them. Belongs to the event thread. */
+/** The current settings, with the words, theme and scale that follow from them. Confined to the event thread. */
 public final class SettingsInForce {
     private final SettingsFile file;
     private final Executor background;
     private Settings settings;
     private Words words;
     private float scale;
-    /** What must fit the window while everything is enlarged for a room. */
+    /** The size that must fit the window while everything is enlarged for a room; null otherwise. */
     private @Nullable Dimension enlarged;
 
-    /** Reads the file and puts the theme on; later the file is written in the background. */
+    /** Reads the file and installs the theme. Later changes are written in the background. */
     public SettingsInForce(SettingsFile file, Executor background) {
         this.file = file;
         this.background = background;
@@ -52,22 +52,22 @@ public final class SettingsInForce {
         return settings.look().hasBlackTiles() ? TileLook.BLACK : TileLook.IVORY;
     }
 
-    /** Changes what nothing on the screen follows from; it is kept with the next thing that is. */
+    /** Changes settings that do not affect the screen. They are written to the file by the next {@link #keep}. */
     public void note(UnaryOperator<Settings> change) {
         settings = change.apply(settings);
     }
 
-    /** Keeps what was noted. */
+    /** Writes the current settings to the file, in the background. */
     public void keep() {
         Settings now = settings;
         background.execute(() -> file.write(now));
     }
 
     /**
-     * Changes the settings and keeps them.
+     * Changes the settings and writes them to the file.
      *
      * @param window the size of the window
-     * @return whether anything is to be shown anew
+     * @return whether the settings changed, so that the screen must be rebuilt
      */
     public boolean change(UnaryOperator<Settings> change, Dimension window) {
         Settings before = settings;
@@ -89,9 +89,9 @@ public final class SettingsInForce {
     }
 
     /**
-     * Enlarges everything for a room, or nothing any more.
+     * Enlarges everything for a room, or ends the enlargement.
      *
-     * @param room what must fit the window, at scale 1; null: as a person's own window
+     * @param room the size at scale 1 that must fit the window; null restores the scale of a user's own window
      * @param window the size of the window
      */
     public void enlarge(@Nullable Dimension room, Dimension window) {
@@ -99,7 +99,7 @@ public final class SettingsInForce {
         fit(window);
     }
 
-    /** Puts the theme on anew where a window of this size wants another scale. */
+    /** Installs the theme again if a window of this size needs another scale. */
     public void fit(Dimension window) {
         float wanted = wantedScale(window);
         if (wanted != scale) {

@@ -1,4 +1,4 @@
-/** The settings, kept and in force. Must not know any screen. */
+/** The settings: their storage and their effect. Must not depend on any screen. */
 @NullMarked
 package org.tiengow.swing.view.shell.settings;
 

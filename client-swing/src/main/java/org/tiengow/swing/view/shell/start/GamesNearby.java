@@ -12,7 +12,7 @@ import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostFinder;
 
-/** Looks for games while the start screen is shown. Belongs to the event thread; what takes time happens on another. */
+/** The search for games while the start screen is shown. Confined to the event thread; slow work runs on another thread. */
 final class GamesNearby {
     private final Executor background;
     private final LastAddresses memory;
@@ -23,11 +23,11 @@ final class GamesNearby {
     private List<LastAddresses.Met> known = List.of();
 
     /**
-     * Nobody has been looked for yet.
+     * Creates a search that has not started.
      *
-     * @param memory where known hosts were last, read when a look begins
-     * @param seats whose hosts are asked where they were, too
-     * @param changed called on the event thread whenever a list is another
+     * @param memory the last addresses of known hosts, read when a search starts
+     * @param seats the held seats, whose hosts are asked at their last addresses too
+     * @param changed runs on the event thread whenever a list has changed
      */
     GamesNearby(Executor background, LastAddresses memory, KeptSeats seats, Runnable changed) {
         this.background = background;
@@ -36,7 +36,7 @@ final class GamesNearby {
         this.changed = changed;
     }
 
-    /** Begins to look, unless it looks already. */
+    /** Starts the search, unless it is running. */
     void look() {
         if (search == null) {
             CompletableFuture<HostFinder> begun = new CompletableFuture<>();
@@ -50,27 +50,30 @@ final class GamesNearby {
         }
     }
 
-    /** Looks no more, and forgets what was found; the next look begins afresh. */
+    /** Stops the search and forgets the hosts it found. The next search starts from the beginning. */
     void stop() {
         if (search != null) {
-            // A search that could not begin has nothing to close.
+            // A search that failed to start has nothing to close.
             CompletableFuture<Void> unused = search.thenAccept(HostFinder::close);
             search = null;
             found = List.of();
         }
     }
 
-    /** The hosts found, in the order in which they first answered. */
+    /** Returns the hosts found, in the order of their first answers. */
     List<FoundHost> found() {
         return found;
     }
 
-    /** The hosts met before, the last one first. */
+    /** Returns the hosts that were met before, the latest first. */
     List<LastAddresses.Met> known() {
         return known;
     }
 
-    /** Whoever has a seat at a host wants to see it in the list, however it was come to. */
+    /**
+     * Returns the hosts to ask: those met before, and those at which the user has a seat. The latter must appear in the list, even if they
+     * were joined in another way.
+     */
     private List<LastAddresses.Met> asked(List<LastAddresses.Met> met) {
         List<LastAddresses.Met> asked = new ArrayList<>(met);
         seats.all().stream()

@@ -22,8 +22,8 @@ import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 
 /**
- * Tables that this program opens itself: a night for others to join, the one that was broken off, practice, and the guided round.
- * Whoever calls it has seen to it that nothing else is under way. Belongs to the event thread.
+ * The tables that this program hosts itself: a new night for others to join, an interrupted night, practice, and the guided round. The
+ * caller ensures that no other table is being opened. Confined to the event thread.
  */
 final class OwnTables {
     private final Surroundings around;
@@ -36,11 +36,11 @@ final class OwnTables {
     private String nightOf = "";
 
     /**
-     * None is open.
+     * Creates an object without an open table.
      *
-     * @param way where it is said what is under way, and what went wrong
-     * @param isFree whether one may still be opened after a question
-     * @param entering leads to the table that was opened
+     * @param way shows progress and errors
+     * @param isFree whether a table may still be opened after a question
+     * @param entering enters the table that was opened
      */
     OwnTables(
             Surroundings around,
@@ -58,9 +58,9 @@ final class OwnTables {
     }
 
     /**
-     * Looks for the night that was broken off, which somebody of this name was torn away from.
+     * Looks for an interrupted night in which a player of this name has a seat.
      *
-     * @param found called when that is known
+     * @param found runs when the answer is known
      */
     void lookForNight(String name, Runnable found) {
         CompletableFuture<Void> unused = hosts.brokenOff()
@@ -71,19 +71,19 @@ final class OwnTables {
                 }));
     }
 
-    /** Nobody was torn away from one. */
+    /** Forgets the interrupted night. */
     void forgetNight() {
         night = Optional.empty();
     }
 
-    /** What there is to be said of the night that was broken off; empty where there is none. */
+    /** Returns a sentence about the interrupted night; empty without such a night. */
     String night() {
         return night.map(broken -> broken().brief(new BrokenNight(
                         new StartModel(words()).hostName(nightOf), "", broken.tables(), broken.last())))
                 .orElse("");
     }
 
-    /** The night that was broken off goes on. */
+    /** Resumes the interrupted night. */
     void goOn() {
         night.ifPresent(broken -> {
             begins(Begun.HOST);
@@ -91,7 +91,7 @@ final class OwnTables {
         });
     }
 
-    /** Asks for the PIN before. */
+    /** Asks for a PIN, and opens a table with it. */
     void hostWithPin() {
         SmallSheet[] sheet = new SmallSheet[1];
         sheet[0] = new SmallSheet(around.frame(), (act, typed) -> {
@@ -107,7 +107,11 @@ final class OwnTables {
         sheet[0].show(new QuestionWords(words()).hostPin(false));
     }
 
-    /** With a PIN; empty without one. It is kept nowhere but with the night itself. */
+    /**
+     * Opens a table. The PIN is stored only with the night itself.
+     *
+     * @param pin the PIN; empty for a table without one
+     */
     void host(String pin) {
         way.waitFor(words().get("start.hosting"));
         CompletableFuture<Void> unused = hosts.brokenOff()
@@ -124,7 +128,7 @@ final class OwnTables {
         enter(hosts.open(new StartModel(words()).hostName(inForce.settings().name()), pin, goesOn));
     }
 
-    /** A night that was broken off goes on only where somebody says so; its guests know the PIN it had. */
+    /** Asks whether to resume the interrupted night. It keeps its PIN unless a new one was given, since its guests know the old one. */
     private void askWhetherToGoOn(BrokenNight broken, String pin) {
         new SmallSheet(around.frame(), (act, typed) -> {
                     around.frame().closeSheet();
@@ -160,7 +164,7 @@ final class OwnTables {
     }
 
     private void enter(CompletableFuture<? extends HostHere> opening) {
-        // Both ends are handled here, so nobody waits for what follows.
+        // Both outcomes are handled here, so the resulting future is not used.
         CompletableFuture<? extends HostHere> unused =
                 opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
                     if (failure != null) {
@@ -185,7 +189,7 @@ final class OwnTables {
         return inForce.words();
     }
 
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    // Created only when needed: the first logger takes time, and the window should not wait for it.
     private static Logger log() {
         return LoggerFactory.getLogger(OwnTables.class);
     }

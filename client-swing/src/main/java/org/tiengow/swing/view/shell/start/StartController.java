@@ -32,9 +32,9 @@ import org.tiengow.swing.view.shell.settings.SettingsInForce;
 import org.tiengow.swing.view.start.StartInput;
 import org.tiengow.swing.view.start.StartView;
 
-/** The start screen: who one is, the games nearby, and the ways to a table. Belongs to the event thread. */
+/** The start screen: the user's name, the games nearby, and the ways to a table. Confined to the event thread. */
 public final class StartController implements StartInput {
-    /** More nobody was torn away from in an evening. */
+    /** The greatest number of held seats that are offered. More are not expected in one evening. */
     private static final int MOST_HELD = 2;
 
     private final Surroundings around;
@@ -49,31 +49,31 @@ public final class StartController implements StartInput {
     private @Nullable StartView view;
     private boolean isShown;
 
-    /** Where the start screen leads. */
+    /** The navigation from the start screen. */
     public interface Ways {
         /**
-         * To a table.
+         * Enters a table.
          *
-         * @param hosting the host to be closed with the table, where it is this program's own
+         * @param hosting the host to close with the table, if it is this program's own; otherwise null
          */
         void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting);
 
-        /** To the rounds that were kept. */
+        /** Opens the records of finished rounds. */
         void replays();
 
-        /** Ends what is under way to a table. */
+        /** Cancels the current attempt to enter a table. */
         void stop();
 
-        /** Whether somebody is at a table already, or on the way to one. */
+        /** Checks whether the user is at a table or is being connected to one. */
         boolean isTaken();
     }
 
     /**
-     * A start screen, not yet shown.
+     * Creates a start screen that is not shown yet.
      *
-     * @param data the folder of this person's data
-     * @param background does one thing after the other
-     * @param hosts the hosts that this program could run
+     * @param data the folder of the user's data
+     * @param background runs tasks one at a time
+     * @param hosts the hosts that this program can run
      */
     public StartController(
             Surroundings around, SettingsInForce inForce, Path data, Executor background, HostsHere hosts, Ways ways) {
@@ -100,7 +100,7 @@ public final class StartController implements StartInput {
                 (entrance, wish) -> ways.enter(entrance, wish, null));
     }
 
-    /** Shows the screen, made anew in the language and the look that are now in force; a typed address stays. */
+    /** Shows the screen, rebuilt in the current language and look. A typed address stays. */
     public void show() {
         Settings settings = inForce.settings();
         String address = view == null ? settings.lastAddress() : view.address();
@@ -113,7 +113,7 @@ public final class StartController implements StartInput {
         around.frame().whenPainted(this::lookNearby);
     }
 
-    /** The network waits until the window stands; the window does not wait for the network. */
+    /** Starts the search once the window has been painted, so that the window does not wait for the network. */
     private void lookNearby() {
         if (isShown) {
             nearby.look();
@@ -121,14 +121,14 @@ public final class StartController implements StartInput {
         }
     }
 
-    /** A seat that was left is forgotten by its session, perhaps in this very moment, and before what is asked here. */
+    /** Loads the held seats. The query is queued behind pending changes, so a session that has just left has already forgotten its seat. */
     private void lookForSeats() {
         seats.ask(held -> SwingUtilities.invokeLater(() -> {
             List<KeptSeat> persons = held.stream()
                     .filter(seat -> seat.kind() == PlayerKind.PERSON)
                     .toList();
             kept = persons.stream().filter(seat -> !seat.own()).limit(MOST_HELD).toList();
-            own.forgetNight(); // only whoever was torn away from an own night has a seat in it still
+            own.forgetNight(); // only a user who was disconnected from an own night still has a seat in it
             persons.stream()
                     .filter(KeptSeat::own)
                     .findFirst()
@@ -137,25 +137,25 @@ public final class StartController implements StartInput {
         }));
     }
 
-    /** The screen is left: looks for no more games. */
+    /** Leaves the screen and stops the search for games. */
     public void leave() {
         isShown = false;
         nearby.stop();
     }
 
-    /** Says what is happening on the way to a table; empty for nothing. */
+    /** Shows the progress on the way to a table. An empty text clears it. */
     public void waitFor(String what) {
         way.waitFor(what);
     }
 
-    /** Nothing is under way any more, for this reason; empty where none has to be said. */
+    /** Ends the progress and shows the reason. An empty reason shows nothing. */
     public void say(String why) {
         way.say(why);
     }
 
     @Override
     public void rename(String name) {
-        inForce.note(settings -> settings.withName(name.strip())); // kept when it is used: a letter more is no name yet
+        inForce.note(settings -> settings.withName(name.strip())); // not written yet: the name may be unfinished
     }
 
     @Override
@@ -237,8 +237,8 @@ public final class StartController implements StartInput {
     }
 
     /**
-     * What was to be entered has another key than the known one. Where its name is not known either, it has been said what
-     * is wrong, and nothing more can be done.
+     * Asks whether to trust a host whose key differs from the known one, and enters it. Does nothing if the name of the host is unknown:
+     * the error has been shown already.
      */
     public void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
         elsewhere.askToTrust(keys, entrance, wish);
@@ -247,7 +247,7 @@ public final class StartController implements StartInput {
     /**
      * Asks for the PIN of a host, and enters with it.
      *
-     * @param problem why the one before would not do; empty when there was none
+     * @param problem why the previous PIN was refused; empty if there was none
      */
     public void askForPin(String problem, Entrance entrance, Wish wish) {
         elsewhere.askForPin(problem, entrance, wish);
@@ -264,7 +264,7 @@ public final class StartController implements StartInput {
         }
     }
 
-    /** A host with the right key that answers on the network is better known than where it was. */
+    /** Returns the entrance of a held seat. A host that answers on the network with the same key has the current address. */
     private Entrance whereItIs(KeptSeat seat) {
         Entrance entrance = seat.entrance();
         return nearby.found().stream()
@@ -304,7 +304,10 @@ public final class StartController implements StartInput {
         around.openSettings();
     }
 
-    /** Whether a table may be opened or joined now: there is none, nothing is under way, and the name will do. */
+    /**
+     * Checks whether a table may be opened or joined: the user is at none, no attempt is running, and the name is valid. Shows an error for
+     * an invalid name.
+     */
     private boolean isFree() {
         if (ways.isTaken() || way.isBusy()) {
             return false;

@@ -28,8 +28,8 @@ import org.tiengow.swing.view.shell.over.TrustPresenter;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 
 /**
- * Joining tables at other hosts, with the questions that one may have to answer at their doors. Whoever calls it has seen to it that
- * nothing else is under way. Belongs to the event thread.
+ * The tables at other hosts, with the questions that must be answered before joining. The caller ensures that no other table is being
+ * entered. Confined to the event thread.
  */
 final class TablesElsewhere {
     private final Surroundings around;
@@ -42,14 +42,14 @@ final class TablesElsewhere {
     private final BiConsumer<Entrance, Wish> entering;
 
     /**
-     * None is joined.
+     * Creates an object that has joined no table.
      *
-     * @param data the folder of this person's data
-     * @param background does one thing after the other
-     * @param way where it is said what went wrong
-     * @param nearby hosts that are known by their names
-     * @param isFree whether one may still be joined after a question
-     * @param entering leads to a table
+     * @param data the folder of the user's data
+     * @param background runs tasks one at a time
+     * @param way shows errors
+     * @param nearby supplies the names of known hosts
+     * @param isFree whether a table may still be joined after a question
+     * @param entering enters a table
      */
     TablesElsewhere(
             Surroundings around,
@@ -70,7 +70,7 @@ final class TablesElsewhere {
         this.entering = entering;
     }
 
-    /** A game nearby. */
+    /** Joins a game nearby. */
     void join(StartScreen.Game game, StartScreen.Way chosen) {
         Entrance entrance =
                 entrance(game.target().address()).withFingerprint(game.target().fingerprint());
@@ -82,16 +82,16 @@ final class TablesElsewhere {
         }
     }
 
-    /** A host that was met before. */
+    /** Joins a host that was met before. */
     void join(StartScreen.Away away) {
         join(entrance(away.target().address()).withFingerprint(away.target().fingerprint()), Wish.ANY_SEAT);
     }
 
-    /** An address or a join code that somebody typed. */
+    /** Joins the host at a typed address or join code. */
     void join(String text) {
         try {
             HostAddress address = HostAddress.parse(text);
-            // Of a code the address is kept: what it stands for is plain to see, and has no blanks.
+            // A join code is stored as its address, which is readable and contains no blanks.
             String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
             inForce.note(settings -> settings.withLastAddress(kept));
             join(entrance(address), Wish.ANY_SEAT);
@@ -110,8 +110,8 @@ final class TablesElsewhere {
     }
 
     /**
-     * What was to be entered has another key than the known one. Where its name is not known either, it has been said what
-     * is wrong, and nothing more can be done.
+     * Asks whether to trust a host whose key differs from the known one, and enters it. Does nothing if the name of the host is unknown:
+     * the error has been shown already.
      */
     void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
         Optional<String> host = keys.name().isEmpty()
@@ -130,7 +130,7 @@ final class TablesElsewhere {
     /**
      * Asks for the PIN of a host, and enters with it.
      *
-     * @param problem why the one before would not do; empty when there was none
+     * @param problem why the previous PIN was refused; empty if there was none
      */
     void askForPin(String problem, Entrance entrance, Wish wish) {
         String fingerprint = entrance.fingerprint();
@@ -145,7 +145,7 @@ final class TablesElsewhere {
                         askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
     }
 
-    /** The words of the key are there to be compared before the PIN is shown to it. */
+    /** Asks for the PIN. The question shows the words of the host's key, to be compared before the PIN is sent. */
     private void askForPin(SheetScreen question, Entrance entrance, Wish wish) {
         new SmallSheet(around.frame(), (act, pin) -> {
                     around.frame().closeSheet();

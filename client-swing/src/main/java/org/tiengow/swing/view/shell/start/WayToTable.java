@@ -1,22 +1,22 @@
 package org.tiengow.swing.view.shell.start;
 
-/** What is under way to a table, or why nothing is. Belongs to the event thread. */
+/** The progress of entering a table, or the reason why none is being entered. Confined to the event thread. */
 final class WayToTable {
     private final Runnable changed;
     private String busy = "";
     private String problem = "";
 
-    /** Nothing is under way yet; {@code changed} is called whenever something else is to be said. */
+    /** Creates an idle state. {@code changed} runs whenever the progress or the reason changes. */
     WayToTable(Runnable changed) {
         this.changed = changed;
     }
 
-    /** What is under way, in a sentence; empty for nothing. */
+    /** Returns the current step in a sentence; empty if nothing is under way. */
     String busy() {
         return busy;
     }
 
-    /** Why nothing is, in a sentence; empty where none has to be said. */
+    /** Returns the last error in a sentence; empty if no error is to be shown. */
     String problem() {
         return problem;
     }
@@ -25,20 +25,20 @@ final class WayToTable {
         return !busy.isEmpty();
     }
 
-    /** This is under way now; empty for nothing. */
+    /** Sets the current step. An empty text clears it. */
     void waitFor(String what) {
         busy = what;
         changed.run();
     }
 
-    /** Nothing is under way any more, for this reason; empty where none has to be said. */
+    /** Ends the progress with a reason. An empty reason shows no error. */
     void say(String why) {
         busy = "";
         problem = why;
         changed.run();
     }
 
-    /** Something new is tried; what went wrong before is of no interest then. */
+    /** Clears the error before a new attempt. */
     void forgetProblem() {
         problem = "";
     }

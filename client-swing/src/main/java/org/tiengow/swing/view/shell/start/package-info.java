@@ -1,4 +1,4 @@
-/** The start screen and the games nearby. Must not know the table. */
+/** The start screen and the games nearby. Must not depend on the table. */
 @NullMarked
 package org.tiengow.swing.view.shell.start;
 

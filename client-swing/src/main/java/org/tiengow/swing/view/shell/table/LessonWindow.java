@@ -30,7 +30,7 @@ final class LessonWindow {
         next.screen().ifPresent(screen -> show(screen, next.isDeciding()));
     }
 
-    /** Makes the screen anew with the next {@link #show}, in another language or look. */
+    /** Drops the view, so that the next {@link #show} rebuilds it in the current language and look. */
     void forget() {
         view = null;
     }

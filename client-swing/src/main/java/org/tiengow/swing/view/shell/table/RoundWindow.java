@@ -17,7 +17,7 @@ import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.table.Standpoint;
 import org.tiengow.swing.view.table.TableView;
 
-/** A round in the window: what is seen and heard of it, and the card beside it. */
+/** A round in the window: its screen, its sounds, and the card beside it. */
 final class RoundWindow {
     private final Surroundings around;
     private final TableFlow flow;
@@ -65,19 +65,19 @@ final class RoundWindow {
                                 : screen.bar().title());
     }
 
-    /** Opens the card beside the table, or closes it there. */
+    /** Opens or closes the card beside the table. */
     void turnCard(TableRules rules) {
         showCard(cardOpen ? Optional.empty() : Optional.of(rules));
     }
 
-    /** Makes the open card anew, in another language or look. */
+    /** Rebuilds the open card in the current language and look. */
     void refreshCard(Optional<TableRules> rules) {
         if (cardOpen) {
             showCard(rules.filter(there -> CardPresenter.fitsBeside(around)));
         }
     }
 
-    /** Nothing of it is seen or heard for now. */
+    /** Stops all sounds and announcements while the round is not shown. */
     void rest() {
         sounds.stop();
         calls.stop();
@@ -97,7 +97,7 @@ final class RoundWindow {
         }
     }
 
-    /** How phones join, while they can. */
+    /** Returns how phones join; null while they cannot. */
     private @Nullable Phones phones() {
         return flow.host()
                 .map(HostHere::page)

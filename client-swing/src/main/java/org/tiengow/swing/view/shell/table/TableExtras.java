@@ -20,7 +20,7 @@ import org.tiengow.swing.view.shell.over.RulesPresenter;
 import org.tiengow.swing.view.shell.replay.SheetDeal;
 import org.tiengow.swing.view.shell.replay.SheetReplay;
 
-/** What somebody opens over a table; below it the table goes on. */
+/** The sheets that the user opens over a table. The table continues below them. */
 final class TableExtras {
     private static final int PARAMETERS_WIDTH = 840;
     private static final int PARAMETERS_HEIGHT = 700;
@@ -62,7 +62,7 @@ final class TableExtras {
         }
     }
 
-    /** Closes what is about a round that no longer lies on the table. */
+    /** Closes the sheets about a round that is no longer on the table. */
     void closeRound() {
         if (replay != null) {
             replay.close();
@@ -74,7 +74,7 @@ final class TableExtras {
         }
     }
 
-    /** The rules of the table; empty while there is none. */
+    /** Returns the rules of the table; empty while there is no table. */
     Optional<TableRules> rules() {
         return flow.state().atTable().map(TableState::rules);
     }

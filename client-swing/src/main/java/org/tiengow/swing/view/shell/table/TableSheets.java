@@ -12,7 +12,7 @@ import org.tiengow.swing.view.sheet.SheetView;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.standings.StandingsSheet;
 
-/** What a flow lays over the table. */
+/** The sheets that a flow lays over the table. */
 final class TableSheets {
     private static final int STANDINGS_WIDTH = 820;
     private static final int END_HEIGHT = 704;
@@ -28,7 +28,7 @@ final class TableSheets {
         this.flow = flow;
     }
 
-    /** Lays this over the table, and nothing else. What somebody has opened there is covered only by what they or others ask. */
+    /** Shows this sheet over the table, or none if it is empty. A sheet that the user has opened is covered only by a question. */
     void show(Optional<Shown.Over> over) {
         Shown.Over next = over.orElse(null);
         if (next == null) {
@@ -39,7 +39,7 @@ final class TableSheets {
         }
     }
 
-    /** Makes what lies there anew with the next {@link #show}, in another language or look. */
+    /** Makes the next {@link #show} rebuild the sheet in the current language and look. */
     void forget() {
         shown = null;
     }
@@ -52,7 +52,7 @@ final class TableSheets {
         shown = null;
     }
 
-    /** Whether nothing else lies over the table. */
+    /** Checks whether no sheet of another origin lies over the table. */
     private boolean isFree() {
         return around.frame().shows(null) || sheet != null && around.frame().shows(sheet);
     }
@@ -96,7 +96,7 @@ final class TableSheets {
         lay(open, open.width(), open.height(), stays ? null : () -> open.press(screen.away()));
     }
 
-    /** A sheet that is as high as what it says is laid anew when that is more or less. */
+    /** Lays a sheet over the table. A sheet whose height follows its content is laid again when the height has changed. */
     private void lay(JPanel next, int width, int wanted, @Nullable Runnable escape) {
         if (next != sheet || wanted != height || !around.frame().shows(next)) {
             sheet = next;

@@ -8,7 +8,7 @@ import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.table.motion.Moments;
 
-/** What each thing at the table sounds like, and when the last seconds are heard. */
+/** The sounds of the table, including the ticking of the last seconds. */
 final class TableSounds implements Moments {
     private static final int LAST_MILLIS = 5_000;
     private static final int SECOND = 1_000;
@@ -47,7 +47,7 @@ final class TableSounds implements Moments {
                 });
     }
 
-    /** Ticks in the last seconds of the reader's time; none without one. */
+    /** Ticks in the last seconds of the user's time to play. Null stops the ticking. */
     void count(@Nullable Countdown time) {
         if (time == null) {
             stop();

@@ -24,9 +24,9 @@ import org.tiengow.swing.view.shell.frame.Enlargement;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 
-/** A table in the window, as its flow says. Belongs to the event thread. */
+/** A table in the window, which shows the screens of its flow. Confined to the event thread. */
 public final class TableWindow implements Frontend {
-    /** What has to fit the window while a settlement lies over a table that is shown as on a television. */
+    /** The size that must fit the window while a settlement lies over a table shown as on a television, at scale 1. */
     private static final Dimension FAR_SHEET = new Dimension(900, 736);
 
     private final Surroundings around;
@@ -43,11 +43,11 @@ public final class TableWindow implements Frontend {
     private @Nullable Dimension enlarged;
 
     /**
-     * Begins to connect.
+     * Creates a window for a table and starts to connect.
      *
      * @param door opens a session
-     * @param hosts the hosts that this program could run
-     * @param hosting the host to be closed with the table, where it is this program's own
+     * @param hosts the hosts that this program can run
+     * @param hosting the host to close with the table, if it is this program's own; otherwise null
      */
     public TableWindow(
             Surroundings around,
@@ -68,12 +68,11 @@ public final class TableWindow implements Frontend {
         around.frame().whenUncovered(this::showAgain);
     }
 
-    /** What happens at the table. */
     public TableFlow flow() {
         return flow;
     }
 
-    /** Shows everything with the settings in force. */
+    /** Rebuilds everything with the current settings. */
     public void refresh() {
         round.refreshCard(extras.rules());
         lesson.forget();
@@ -104,7 +103,7 @@ public final class TableWindow implements Frontend {
         }
     }
 
-    /** Whether a round is shown, with room beside it. */
+    /** Checks whether a round is shown, the only screen with room for the card. */
     private boolean isOpen() {
         return last != null && last.main() instanceof Shown.Round;
     }
@@ -136,7 +135,7 @@ public final class TableWindow implements Frontend {
         sheets.show(shown.sheet());
     }
 
-    /** What lay over the table is gone, and what the flow shows may lie there again. */
+    /** Shows the sheet of the flow again after the sheet that covered it has been closed. */
     private void showAgain() {
         if (last != null && around.frame().shows(null)) {
             sheets.show(last.sheet());
@@ -154,7 +153,7 @@ public final class TableWindow implements Frontend {
         }
     }
 
-    /** Nothing of the table is shown or heard any more. */
+    /** Removes the table from the window and stops its sounds. */
     public void close() {
         last = null;
         around.frame().whenUncovered(() -> {});

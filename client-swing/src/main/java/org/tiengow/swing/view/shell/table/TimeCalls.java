@@ -6,7 +6,7 @@ import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 
-/** Calls the time of a turn shortly before it ends, for those who do not see its ring. Belongs to the event thread. */
+/** Announcements of the time left for a turn, for users who cannot see its ring. Confined to the event thread. */
 final class TimeCalls {
     private static final List<Integer> SECONDS = List.of(30, 10, 5);
     private static final int NONE = 0;
@@ -17,16 +17,16 @@ final class TimeCalls {
     private int next = NONE;
 
     /**
-     * Calls nothing yet.
+     * Creates an idle object.
      *
-     * @param call told how many seconds are left
+     * @param call receives the number of seconds left
      */
     TimeCalls(IntConsumer call) {
         this.call = call;
         timer.setRepeats(false);
     }
 
-    /** Calls what is left of this time; nothing without one. */
+    /** Announces the rest of this time. Null stops the announcements. */
     void count(@Nullable Countdown time) {
         if (time == null) {
             stop();
@@ -41,7 +41,7 @@ final class TimeCalls {
         timer.stop();
     }
 
-    /** The seconds of the next call when so much is left; 0 for none. */
+    /** Returns the seconds of the next announcement when so many milliseconds are left; 0 for none. */
     static int nextCall(long millisLeft) {
         return SECONDS.stream()
                 .filter(seconds -> seconds * 1_000L < millisLeft)

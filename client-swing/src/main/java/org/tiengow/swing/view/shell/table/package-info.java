@@ -1,4 +1,4 @@
-/** A table in the window, as its flow says. Must not decide what a table shows. */
+/** A table in the window, as its flow directs. Must not decide what a table shows. */
 @NullMarked
 package org.tiengow.swing.view.shell.table;
 

@@ -7,11 +7,11 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.PushButton;
 
-/** How the buttons below the hand look. */
+/** The look of the buttons below the hand. */
 final class Acts {
     private Acts() {}
 
-    /** A button without words yet. */
+    /** Creates the button of a kind, without its label. */
     static PushButton button(ActKind kind) {
         PushButton button = switch (kind) {
             case HINT -> new PushButton(ButtonKind.QUIET, "").with(Symbol.LAMP).onFelt();
@@ -23,7 +23,7 @@ final class Acts {
         return button;
     }
 
-    /** The key that does the same. */
+    /** Returns the key of a button. */
     static KeyCap key(ActKind kind) {
         return switch (kind) {
             case HINT -> KeyCap.H;

@@ -28,7 +28,7 @@ public final class ActsRow {
         this.input = input;
     }
 
-    /** Shows these buttons and no others; true when one that is gone had the focus. */
+    /** Replaces the buttons of the row. Returns true if a button that disappeared had the focus. */
     public boolean show(List<Act> next) {
         if (next.equals(acts)) {
             return false;
@@ -46,12 +46,12 @@ public final class ActsRow {
         return focused && shown().stream().noneMatch(JComponent::isFocusOwner);
     }
 
-    /** From left to right. */
+    /** Returns the visible buttons, from left to right. */
     public List<JComponent> shown() {
         return acts.stream().<JComponent>map(act -> button(act.kind())).toList();
     }
 
-    /** The button of a kind, shown or not. */
+    /** Returns the button of a kind, visible or not. */
     public PushButton button(ActKind kind) {
         return buttons.computeIfAbsent(kind, made -> {
             PushButton button = Acts.button(made);
@@ -69,7 +69,7 @@ public final class ActsRow {
         });
     }
 
-    /** Snapshots the buttons in their row; returns where it ends, or would end with its usual buttons. */
+    /** Lays out the buttons in a row. Returns the right end of the row, or that of the usual buttons if it is further right. */
     public int place(TableLayout layout) {
         acts.forEach(act -> button(act.kind())
                 .high(layout.isCompact() ? 36 : 40)

@@ -15,14 +15,14 @@ import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Pulse;
 
 /**
- * Tiles picked up by the mouse: those selected, or with one tile the set it is offered for. Dropped in the middle they are
- * played, if that is legal; else they go back softly. A small way is none, so that a click stays a click.
+ * The dragging of tiles by mouse: of the selected ones, or of one tile with the set it is offered for. Tiles dropped in the middle are
+ * played if that is legal; else they glide back. Movements within a dead zone count as clicks.
  */
 public final class Drag extends MouseAdapter implements Pulse.Beat {
     private static final int DEAD_ZONE = 6;
     private static final int RETURNING = 180;
     private static final int GATHERING = 120;
-    /** How long tiles wait where they were dropped for the table to take them. */
+    /** Milliseconds for which dropped tiles wait for the table to accept them. */
     private static final int WAITING = 1_500;
 
     private final Surroundings felt;
@@ -44,26 +44,31 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         RETURNING
     }
 
-    /** What a drag needs of the felt. */
+    /** The state and operations of the felt that a drag needs. */
     public interface Surroundings {
-        /** Where tiles can be dropped to be played, in the felt's coordinates. */
+        /** Returns the drop zone in which tiles are played, in the felt's coordinates. */
         Rectangle middle();
 
-        /** Whether somebody else's set lies to be beaten. */
+        /** Checks whether the trick has a play, so that the hand has to follow. */
         boolean isFollowing();
 
-        /** Whether the selected tiles may be played now. */
+        /** Checks whether the selected tiles may be played now. */
         boolean isPlayAllowed();
 
         Speed speed();
 
-        /** Brings a tile above everything else. */
+        /** Brings a tile in front of everything else. */
         void raise(TileButton tile);
 
-        /** Tiles begin or end to be carried over the middle. */
+        /**
+         * Updates the drop zone.
+         *
+         * @param carried whether tiles are being carried
+         * @param over whether they are over the drop zone
+         */
         void showMiddle(boolean carried, boolean over);
 
-        /** Something begins to move. */
+        /** Starts the timer for a movement. */
         void wake();
     }
 
@@ -73,18 +78,18 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         this.input = input;
     }
 
-    /** Watches a tile of the hand. */
+    /** Registers the drag at a tile of the hand. */
     public void watch(TileButton tile) {
         tile.addMouseListener(this);
         tile.addMouseMotionListener(this);
     }
 
-    /** Whether tiles are in the air. */
+    /** Checks whether tiles are being carried. */
     public boolean isCarrying() {
         return phase == Phase.CARRIED;
     }
 
-    /** Puts everything back, as when the window changes; false when nothing was picked up. */
+    /** Lets carried or dropped tiles glide back, as when the window changes its size. Returns false if there are none. */
     public boolean cancel() {
         boolean busy = phase == Phase.CARRIED || phase == Phase.DROPPED;
         if (busy) {
@@ -93,7 +98,7 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         return busy;
     }
 
-    /** The hand has changed: tiles that have left it are no longer carried. */
+    /** Ends the drag if carried tiles have left the hand. */
     public void handChanged() {
         if (phase == Phase.NONE || phase == Phase.PRESSED) {
             return;
@@ -173,7 +178,7 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
     }
 
     private void lift(TileButton tile) {
-        tile.getModel().setArmed(false); // what is carried is not clicked
+        tile.getModel().setArmed(false); // prevents a click on release
         tile.getModel().setPressed(false);
         selectedByThis = hand.selected().isEmpty();
         select(tile);
@@ -187,7 +192,9 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         felt.wake();
     }
 
-    /** What one lifts is what one plays: another tile than those selected begins anew. */
+    /**
+     * Makes the selection match the tiles being lifted. An unselected tile replaces the selection, unless it is offered to complete it.
+     */
     private void select(TileButton tile) {
         if (tile.shown().selected()) {
             return;
@@ -205,7 +212,7 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         }
     }
 
-    /** The held tile keeps under the mouse what was under it; the others come beside it. */
+    /** Moves the carried tiles with the pointer. The held tile stays under the pointer; the others gather beside it. */
     private void follow(long nanos) {
         TileButton leader = held;
         if (leader == null) {
@@ -238,7 +245,7 @@ public final class Drag extends MouseAdapter implements Pulse.Beat {
         start = System.nanoTime();
         List<TileButton> dropped = lifted;
         boolean legal = felt.isPlayAllowed();
-        input.act(ActKind.PLAY); // says why where it is not allowed
+        input.act(ActKind.PLAY); // explains the reason if the play is not allowed
         if (!legal && phase == Phase.DROPPED && lifted.equals(dropped)) {
             goBack();
         }

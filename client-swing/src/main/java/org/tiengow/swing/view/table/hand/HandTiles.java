@@ -17,7 +17,7 @@ import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.motion.Pulse;
 
-/** The tiles of the hand as buttons: which there are, where they stand, and what a click or a key does to them. */
+/** The tiles of the hand as buttons: their creation, positions, selection and focus. */
 public final class HandTiles implements Pulse.Beat {
     private final Container felt;
     private final TableInput input;
@@ -26,10 +26,10 @@ public final class HandTiles implements Pulse.Beat {
     private TableHand hand = new TableHand(List.of());
 
     /**
-     * A hand without tiles.
+     * Creates an empty hand.
      *
-     * @param felt what they stand on
-     * @param made sees each new button
+     * @param felt the parent of the buttons
+     * @param made is called with each new button
      */
     public HandTiles(Container felt, TableInput input, Consumer<TileButton> made) {
         this.felt = felt;
@@ -37,7 +37,7 @@ public final class HandTiles implements Pulse.Beat {
         this.made = made;
     }
 
-    /** Shows another hand, or the same in another state. */
+    /** Shows another hand, or the same one in another state. */
     public void show(TableHand next, Tiles tiles, Speed speed) {
         hand = next;
         List<HandTile> wanted = next.tiles();
@@ -72,7 +72,10 @@ public final class HandTiles implements Pulse.Beat {
         }
     }
 
-    /** Whichever of two equal tiles the hand keeps: the one that goes is the one that was chosen, or carried away. */
+    /**
+     * Swaps the buttons of equal tiles, so that the tile that was selected or carried away is the one that leaves the hand. The hand
+     * may report its twin as gone.
+     */
     private static void letTheChosenGo(Map<Tile, TileButton> old, List<Tile> left) {
         for (Tile gone : List.copyOf(old.keySet())) {
             if (!left.contains(gone) && !isChosen(old.get(gone))) {
@@ -95,7 +98,7 @@ public final class HandTiles implements Pulse.Beat {
         return button;
     }
 
-    /** Lets the tiles go to their places after the hand has changed. */
+    /** Lets the tiles glide to their places after the hand has changed. */
     public void glide(List<Rectangle> places) {
         int index = 0;
         for (TileButton tile : buttons.values()) {
@@ -103,7 +106,7 @@ public final class HandTiles implements Pulse.Beat {
         }
     }
 
-    /** Snapshots the tiles at their places. */
+    /** Lays out the tiles at their places. */
     public void place(List<Rectangle> places) {
         int index = 0;
         for (TileButton tile : buttons.values()) {
@@ -111,36 +114,38 @@ public final class HandTiles implements Pulse.Beat {
         }
     }
 
-    /** From left to right. */
+    /** Returns the tiles from left to right. */
     public List<TileButton> all() {
         return List.copyOf(buttons.values());
     }
 
-    /** Those that are selected, from left to right. */
+    /** Returns the selected tiles from left to right. */
     public List<TileButton> selected() {
         return buttons.values().stream().filter(tile -> tile.shown().selected()).toList();
     }
 
-    /** Whether any tile would complete the selected ones. */
+    /** Checks whether any tile would complete the selection to a set. */
     boolean isOffering() {
         return hand.tiles().stream().anyMatch(HandTile::offered);
     }
 
-    /** Where each tile's face stands now. */
+    /** Returns the present position of each tile's face. */
     public Map<Tile, Rectangle> faces() {
         Map<Tile, Rectangle> faces = new HashMap<>();
         buttons.values().forEach(tile -> faces.put(tile.tile(), tile.face()));
         return faces;
     }
 
-    /** The tile with a number of the keyboard, from 0; null when the hand is smaller. */
+    /** Returns the tile at a position, from 0; null if the hand is smaller. */
     @Nullable
     public TileButton at(int index) {
         List<TileButton> all = all();
         return index < all.size() ? all.get(index) : null;
     }
 
-    /** The focus stays where it was, or goes to the nearest tile that is left, on the right before the left. */
+    /**
+     * Moves the focus to the nearest tile that is left. The tile itself comes first, then those at its right, then those at its left.
+     */
     private void passFocus(List<TileButton> before, int focused) {
         List<TileButton> nearest = new ArrayList<>(before.subList(focused, before.size()));
         for (int i = focused - 1; i >= 0; i--) {
@@ -152,12 +157,12 @@ public final class HandTiles implements Pulse.Beat {
                 .ifPresentOrElse(TileButton::requestFocusInWindow, this::takeFocus);
     }
 
-    /** Gives the focus to the first tile; without tiles to the felt. */
+    /** Focuses the first tile, or the felt if there are no tiles. */
     public void takeFocus() {
         all().stream().findFirst().ifPresentOrElse(TileButton::requestFocusInWindow, felt::requestFocusInWindow);
     }
 
-    /** The place of the tile that has the focus; −1 for none. */
+    /** Returns the position of the focused tile; −1 for none. */
     private int focused() {
         List<TileButton> all = all();
         for (int i = 0; i < all.size(); i++) {
@@ -168,7 +173,7 @@ public final class HandTiles implements Pulse.Beat {
         return -1;
     }
 
-    /** Moves the focus along the hand. */
+    /** Moves the focus along the hand; it wraps around at both ends. */
     public void moveFocus(int step) {
         List<TileButton> all = all();
         if (all.isEmpty()) {
@@ -179,7 +184,7 @@ public final class HandTiles implements Pulse.Beat {
         all.get(next).requestFocusInWindow();
     }
 
-    /** Selects a tile or its offered rest, or takes it out of the selection; never plays. */
+    /** Toggles the selection of a tile. A click on a selected tile takes the offered rest of its set instead. Never plays. */
     public void press(TileButton tile) {
         HandTile shown = tile.shown();
         if (shown.selected() && isOffering()) {

@@ -11,10 +11,10 @@ import org.tiengow.swing.theme.Shadow;
 
 /** A card that lies over the felt, with room for its shadow around it. */
 abstract class Popover extends JPanel {
-    /** The room for the shadow, on every side. */
+    /** Room for the shadow on each side, at scale 1. */
     static final int MARGIN = 24;
 
-    /** A card with these insets, without the room for its shadow, and the rest as MigLayout writes it. */
+    /** Creates a card with insets inside the room for its shadow, and with MigLayout constraints. */
     Popover(int top, int left, int bottom, int right, String options, String columns, String rows) {
         super(new MigLayout(
                 "insets " + (MARGIN + top) + " " + (MARGIN + left) + " " + (MARGIN + bottom) + " " + (MARGIN + right)

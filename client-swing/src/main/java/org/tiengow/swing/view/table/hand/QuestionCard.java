@@ -15,7 +15,7 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** Asks below the hand before a winning set is thrown away; keeping it is the main answer. */
+/** A question below the hand before the player throws away a winning set. Keeping the set is the main answer. */
 public final class QuestionCard extends Popover {
     private static final int WIDTH = 600;
     private static final int PAD = 12;
@@ -60,7 +60,7 @@ public final class QuestionCard extends Popover {
         input.answer(forfeit, dontAsk.isSelected());
     }
 
-    /** Snapshots below the hand, over the buttons it makes wait, so that one sees the tiles it speaks of. */
+    /** Lays out the card below the hand, over the buttons that it blocks, so that the tiles in question stay visible. */
     public void place(TableLayout layout) {
         int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
         int room = layout.feltWidth() - left - layout.px(16);

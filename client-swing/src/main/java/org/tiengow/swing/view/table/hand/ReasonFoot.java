@@ -12,7 +12,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** The sentence at the foot of the felt, and the link after it to the rules behind it. */
+/** The sentence at the foot of the felt, followed by a link to the rules behind it. */
 public final class ReasonFoot {
     private final JComponent felt;
     private final TextButton why = TextButton.link("", Type.SMALL, Tone.FELT);
@@ -24,7 +24,7 @@ public final class ReasonFoot {
         why.setVisible(false);
     }
 
-    /** Says a sentence; null for none, as while something is asked in its place. */
+    /** Shows a sentence; null removes it, as while a question takes its place. */
     public void show(@Nullable Reason next, TableLayout layout) {
         reason = next;
         Why behind = next == null ? null : next.why();
@@ -33,7 +33,7 @@ public final class ReasonFoot {
             felt.remove(why);
             return;
         }
-        if (why.getParent() == null) { // where it was it keeps the focus
+        if (why.getParent() == null) { // adding it again would lose its focus
             felt.add(why);
         }
         why.rename(behind.link());
@@ -47,7 +47,7 @@ public final class ReasonFoot {
         }
     }
 
-    /** The sentence as it is set; null when there is none, or no room. */
+    /** Returns the typeset sentence; null without a sentence, or if the rules cover it. */
     @Nullable
     public ReasonLine line(TableLayout layout) {
         return reason == null || isCovered(layout)
@@ -55,12 +55,12 @@ public final class ReasonFoot {
                 : new ReasonLine(reason, layout, why.isVisible() ? why.getPreferredSize().width : 0);
     }
 
-    /** What the keyboard reaches. */
+    /** Returns the focusable components. */
     public List<JComponent> controls() {
         return why.isVisible() ? List.of(why) : List.of();
     }
 
-    /** On a spare table the rules lie over the sentence. */
+    /** Checks whether the rules cover the sentence, as they do on a spare table. */
     private boolean isCovered(TableLayout layout) {
         return layout.isSpare()
                 && reason != null

@@ -16,9 +16,9 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.SeatPlace;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** The sentence below the buttons: in one line or two, with room for a link after it. */
+/** The typeset sentence below the buttons, in one line or more, with room for a link after it. */
 public final class ReasonLine {
-    /** How much smaller a sentence may be set before it takes a second line. */
+    /** Smallest share of the usual size before the sentence takes a second line. */
     private static final double SMALLER = 0.85;
 
     private final Reason reason;
@@ -32,9 +32,9 @@ public final class ReasonLine {
     private final double link;
 
     /**
-     * Sets a sentence.
+     * Typesets a sentence.
      *
-     * @param link the width of what follows it; 0 for nothing
+     * @param link the width of the link after it; 0 for none
      */
     ReasonLine(Reason reason, TableLayout layout, int link) {
         this.reason = reason;
@@ -57,11 +57,11 @@ public final class ReasonLine {
         w = wide + sign() + Scale.of(7) + 2 * pad() + this.link;
         x = Math.max(room.x, Math.min((layout.feltWidth() - w) / 2, room.getMaxX() - w));
         y = layout.isSpare()
-                ? room.getMaxY() - h // in the place of whose turn it is
+                ? room.getMaxY() - h // replaces the line of the turn
                 : Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
     }
 
-    /** Where the link stands. */
+    /** Returns the bounds of the link. */
     Rectangle link(int height) {
         return new Rectangle(
                 (int) Math.round(x + w - pad() - link + Scale.of(8)),
@@ -70,7 +70,11 @@ public final class ReasonLine {
                 height);
     }
 
-    /** Draws it, with a notch to the button it is about. */
+    /**
+     * Draws the sentence.
+     *
+     * @param about the button to which a notch points; null for none
+     */
     public void paint(Graphics2D g, @Nullable Rectangle about) {
         Palette palette = Palette.current();
         Path2D shape = new Path2D.Double(Paint.round(x, y, w, h, Math.min(h / 2, Scale.of(12))));

@@ -19,7 +19,7 @@ import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Ground;
 import org.tiengow.swing.view.table.motion.Pulse;
 
-/** A tile of the hand. Its bounds leave room for standing up and for the marks around it; only the tile takes clicks. */
+/** A tile of the hand. Its bounds have room for rising and for the marks around it; only the tile itself takes clicks. */
 public final class TileButton extends JToggleButton implements Pulse.Beat, Ground.Part {
     private static final int RAISING = 90;
     private static final int GLIDING = 180;
@@ -47,7 +47,7 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
         this.shown = shown;
         this.tiles = tiles;
         DrawnButton.bare(this);
-        for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows walk along the hand, see TableKeys
+        for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows move along the hand, see TableKeys
             getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(arrow), "none");
         }
         getAccessibleContext().setAccessibleName(shown.accessible());
@@ -59,7 +59,6 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
         return shown.tile();
     }
 
-    /** What is shown of it. */
     HandTile shown() {
         return shown;
     }
@@ -82,7 +81,7 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
         repaint();
     }
 
-    /** Puts the tile's face, at rest, to this place of its parent. */
+    /** Moves the tile to a place, given by its face at rest in the parent's coordinates. */
     void place(Rectangle face) {
         if (!face.equals(standing)) {
             width = face.width;
@@ -92,7 +91,7 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
         carry(carriedX, carriedY);
     }
 
-    /** Goes to this place from where it stands, if only its place in the hand is another. */
+    /** Glides to a place if only the horizontal position changes; else moves there at once. */
     void glide(Rectangle face) {
         boolean along = !standing.isEmpty() && face.width == standing.width && face.y == standing.y;
         double way = standing.x + glide - face.x;
@@ -106,49 +105,53 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
         }
     }
 
-    /** Where the tile's face is when it is at rest. */
+    /** Returns the face of the tile at rest, in the parent's coordinates. */
     public Rectangle standing() {
         return standing;
     }
 
-    /** The mouse has picked it up. */
+    /** Marks the tile as picked up by the mouse. */
     public void liftUp() {
         carried = true;
         repaint();
     }
 
-    /** Holds it this far from where it stands. */
+    /** Moves the tile by an offset from its place at rest. */
     public void carry(double dx, double dy) {
         carriedX = dx;
         carriedY = dy;
         setBounds(boundsAt((int) Math.round(standing.x + glide + dx), (int) Math.round(standing.y + dy)));
     }
 
-    /** The mouse has let it go; its way back begins. */
+    /** Starts the way back from the point where the mouse released the tile. */
     void letGo() {
         letGoX = carriedX;
         letGoY = carriedY;
     }
 
-    /** A share of the way back, 1 at the end. */
+    /**
+     * Moves the tile along its way back.
+     *
+     * @param share 0 at the point of release, 1 at the end
+     */
     void carryBack(double share) {
         carry(letGoX * (1 - share), letGoY * (1 - share));
     }
 
-    /** It stands in the hand again. */
+    /** Ends the carrying and returns the tile to its place. */
     void putDown() {
         carried = false;
         carry(0, 0);
         repaint();
     }
 
-    /** With room around it for its marks, or in the air for its longer shadow. */
+    /** Returns the bounds of a tile with room for its marks, and for the longer shadow of a carried one. */
     private Rectangle boundsAt(int x, int y) {
         int side = side();
         return new Rectangle(x - side, y - above(), width + 2 * side, above() + height() + side);
     }
 
-    /** The tile's face as it stands now, in the parent's coordinates. */
+    /** Returns the present position of the tile's face, in the parent's coordinates. */
     public Rectangle face() {
         return new Rectangle(
                 getX() + side(), (int) Math.round(getY() + above() - rise * width * 2.5), width, (int) (width * 2.5));
@@ -202,7 +205,7 @@ public final class TileButton extends JToggleButton implements Pulse.Beat, Groun
 
     @Override
     public boolean contains(int x, int y) {
-        // The place at rest belongs to the tile too: it must not slip away from under the mouse.
+        // Includes the place at rest: a rising tile must not slip away from under the pointer.
         double top = above() - rise * width * 2.5;
         return x >= side() && x < side() + width && y >= top && y < above() + height();
     }

@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
-/** The rules behind a reason, above the hand it is about. */
+/** A card with the rules behind a reason, above the hand. */
 public final class WhyCard extends Popover {
     private static final int WIDTH = 560;
     private static final int LEAST_WIDTH = 380;
@@ -32,12 +32,12 @@ public final class WhyCard extends Popover {
         setVisible(false);
     }
 
-    /** What the keyboard reaches here. */
+    /** Returns the focusable components. */
     public List<Component> controls() {
         return controls;
     }
 
-    /** Shows these rules if they are being read. */
+    /** Shows the rules if they are open, else hides the card. */
     public void show(@Nullable Why why, TableLayout layout, Rectangle felt) {
         if (why == null || !why.open()) {
             removeAll();
@@ -54,7 +54,7 @@ public final class WhyCard extends Popover {
         place(layout, felt);
     }
 
-    /** Snapshots over the trick, so that the hand it is about stays in sight; over the hand where it is higher than that. */
+    /** Lays out the card over the trick, so that the hand in question stays visible. A card too high for that also covers the hand. */
     public void place(TableLayout layout, Rectangle felt) {
         if (shown == null) {
             return;
@@ -75,7 +75,7 @@ public final class WhyCard extends Popover {
         validate();
     }
 
-    /** How high the card becomes when it is this wide, both without its shadow. */
+    /** Returns the height of the card at a width, both without its shadow. */
     private int heightAt(int width) {
         int outer = Scale.px(MARGIN);
         setSize(width + 2 * outer, 10);

@@ -1,4 +1,6 @@
-/** The hand with the buttons, sentences and cards that belong to it, and what mouse and keys do there; knows no seat and no trick. */
+/**
+ * The hand with the buttons, sentences and cards that belong to it, and their mouse and keyboard handling. Knows no seat and no trick.
+ */
 @NullMarked
 package org.tiengow.swing.view.table.hand;
 

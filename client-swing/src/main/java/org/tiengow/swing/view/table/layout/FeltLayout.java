@@ -3,8 +3,8 @@ package org.tiengow.swing.view.table.layout;
 import java.util.Objects;
 
 /**
- * How a window is shared out among bar, felt and panel, and what follows from its size alone: how much is written on the
- * felt, and how large a plate is. Knows no hand and no trick.
+ * The division of a window into bar, felt and panel, and everything that follows from its size alone: how much text the felt shows, and how
+ * large a plate is. Knows no hand and no trick.
  *
  * <pre>
  * +-------------------------------+-------+
@@ -18,7 +18,7 @@ class FeltLayout {
     private static final int LEAST_FELT = 640;
     private static final int LEAST_OPEN_WIDTH = 900;
     private static final int LEAST_OPEN_HEIGHT = 500;
-    /** Under this size at scale 1 the felt keeps only hand, set to beat, turn and buttons. */
+    /** Window size at scale 1 below which the felt is spare: it keeps only hand, set to beat, turn and buttons. */
     private static final int SPARE_WIDTH = 760;
 
     private static final int SPARE_HEIGHT = 500;
@@ -35,28 +35,28 @@ class FeltLayout {
     private final int players;
     private final boolean open;
 
-    /** What stands beside the felt. */
+    /** The kind of panel beside the felt. */
     public enum Panel {
-        /** Nothing: the felt has the whole width. */
+        /** No panel: the felt has the whole width. */
         NONE,
-        /** Log and chat, which fold into a drawer where the felt would become too narrow. */
+        /** Log and chat, which fold into a drawer if the felt would become too narrow. */
         LOG,
-        /** What somebody reads or follows: it stays, and the felt keeps only the most needed where it becomes narrow. */
+        /** A panel that the user reads or follows. It stays, and a felt that becomes too narrow turns spare. */
         READ
     }
 
     /**
-     * The layout of a window.
+     * Computes the layout of a window.
      *
      * @param banner the height of a strip between bar and felt, 0 without one
      * @param scale of text and controls
      * @param players 2 to 4
-     * @param open whether other hands lie open
+     * @param open whether the hands of other seats lie open
      */
     FeltLayout(int windowWidth, int windowHeight, int banner, double scale, int players, boolean open, Panel panel) {
         this.scale = scale;
         this.players = players;
-        // Where large text leaves no room the other hands stand, and their numbers are written.
+        // Without room, as with large text, the other hands stay closed and their sizes are shown as numbers.
         this.open = open && windowWidth >= LEAST_OPEN_WIDTH * scale && windowHeight >= LEAST_OPEN_HEIGHT * scale;
         compact = windowWidth < 1200 * scale || windowHeight < 720 * scale;
         barHeight = px(compact ? 44 : 48);
@@ -70,12 +70,11 @@ class FeltLayout {
                 && (narrow || windowWidth < SPARE_WIDTH * scale || windowHeight - banner < SPARE_HEIGHT * scale);
     }
 
-    /** Whether there is room for other hands that lie open. */
+    /** Checks whether other hands lie open and have room to. */
     public final boolean isOpen() {
         return open;
     }
 
-    /** How many seats there are. */
     public final int players() {
         return players;
     }
@@ -84,7 +83,7 @@ class FeltLayout {
         return compact;
     }
 
-    /** Whether the text is so large that seats, names and captions have gone into drawers. */
+    /** Checks whether the text is so large, or the felt so narrow, that seats, names and captions are in drawers. */
     public final boolean isSpare() {
         return spare;
     }
@@ -93,12 +92,12 @@ class FeltLayout {
         return barHeight;
     }
 
-    /** The width of the panel beside the felt, 0 without one; as a drawer it lies over it. */
+    /** Returns the width of the panel beside the felt, 0 without one. A drawer of that width lies over the felt. */
     public final int sideWidth() {
         return sideWidth;
     }
 
-    /** Whether the side panel is folded into a drawer. */
+    /** Checks whether the side panel is folded into a drawer. */
     public final boolean isDrawer() {
         return drawer;
     }
@@ -111,7 +110,7 @@ class FeltLayout {
         return height;
     }
 
-    /** The margin left and right of the plates. */
+    /** Returns the margin left and right of the plates. */
     public final int margin() {
         return px(24);
     }
@@ -124,22 +123,22 @@ class FeltLayout {
         return px(compact ? 50 : 56);
     }
 
-    /** The top of the plate opposite. */
+    /** Returns the top of the plate opposite. */
     final int plateTop() {
         return px(compact ? 14 : 19);
     }
 
-    /** Where the felt below the plate opposite begins. */
+    /** Returns the top of the felt below the plate opposite. */
     final int belowPlate() {
         return players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
     }
 
-    /** The height of the backs that stand for the tiles a seat has left. */
+    /** Returns the height of the backs that represent the remaining tiles of a seat. */
     final int backHeight() {
         return px(BACK);
     }
 
-    /** Pixels at scale 1 in the layout's scale. */
+    /** Converts pixels at scale 1 to the scale of this layout, rounded. */
     public final int px(double pixels) {
         return (int) Math.round(pixels * scale);
     }

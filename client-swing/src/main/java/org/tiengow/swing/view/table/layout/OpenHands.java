@@ -7,8 +7,8 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.swing.tile.Tiles;
 
 /**
- * How the hands of the other seats lie where all may see them: in two rows below the plate at the sides, in one row beside
- * the plate opposite. All of them are of one size, and stay at it while they become fewer.
+ * The layout of the open hands of the other seats: two rows below the plate at the sides, one row beside the plate opposite. All hands
+ * have tiles of one size, which stays while the hands become smaller.
  *
  * @param layout the table
  */
@@ -16,7 +16,7 @@ public record OpenHands(TableLayout layout) {
     private static final int LEAST = 14;
     private static final double HIGH = Tiles.height(1);
 
-    /** The width of a tile. */
+    /** Returns the width of a tile. */
     int tileWidth() {
         double column = (layout.plateWidth() - (columns() - 1) * gap()) / (double) columns();
         double rows = (columnBottom() - columnTop()) / 2.0 - gap();
@@ -29,12 +29,12 @@ public record OpenHands(TableLayout layout) {
         return (int) Math.max(LEAST, most);
     }
 
-    /** The width that the open hand opposite takes beside its plate, with the stacks after it. */
+    /** Returns the width beside the plate opposite that its open hand and the stacks after it take. */
     int besidePlate() {
         return layout.px(19) + dealt() * (tileWidth() + gap()) + stacksRoom();
     }
 
-    /** Where the tiles of a seat at the side or opposite lie. */
+    /** Returns the bounds of the tiles of a seat at the side or opposite. */
     Rectangle place(Side side, Rectangle plate) {
         int w = tileWidth();
         int high = (int) Math.ceil(w * HIGH);
@@ -46,7 +46,7 @@ public record OpenHands(TableLayout layout) {
         return new Rectangle(plate.x, plate.y + plate.height + layout.px(10), plate.width, 2 * (high + gap()));
     }
 
-    /** Draws a hand into its place. */
+    /** Draws a hand into its bounds. */
     public void paint(Graphics2D g, Tiles tiles, List<Tile> hand, Rectangle place, Side side) {
         int w = tileWidth();
         int columns = side == Side.OPPOSITE ? dealt() : columns();
@@ -57,7 +57,11 @@ public record OpenHands(TableLayout layout) {
         }
     }
 
-    /** Where the stacks stand after an open hand that may have become smaller: in {@code most}, close to the tiles. */
+    /**
+     * Returns the bounds of the stacks close to an open hand, which may have become smaller.
+     *
+     * @param most the bounds of the stacks beside a full hand
+     */
     public Rectangle stacks(Side side, Rectangle hand, int tiles, Rectangle most) {
         if (side == Side.OPPOSITE) {
             int left = hand.x + tiles * (tileWidth() + gap()) + layout.px(12);
@@ -71,7 +75,7 @@ public record OpenHands(TableLayout layout) {
         return new Rectangle(hand.x + layout.px(1), most.y - free, hand.width, most.height);
     }
 
-    /** How many tiles a hand has at most. */
+    /** Returns the largest number of tiles of a hand. */
     private int dealt() {
         return switch (layout.players()) {
             case 2 -> 13;
@@ -88,7 +92,7 @@ public record OpenHands(TableLayout layout) {
         return layout.px(3);
     }
 
-    /** What the plate opposite must leave free at its left, for the banker's mark. */
+    /** Returns the room at the left of the plate opposite that its banker's mark needs. */
     int bankerRoom() {
         return layout.margin() + layout.px(130);
     }
@@ -101,7 +105,7 @@ public record OpenHands(TableLayout layout) {
         return layout.feltWidth() - bankerRoom() - layout.margin() - layout.plateWidth() - layout.px(19) - stacksRoom();
     }
 
-    /** Where the row opposite must end: before the marks of the seats at the side, or before the set to beat. */
+    /** Returns the lower limit of the row opposite: above the marks of the seats at the side, and above the set to beat. */
     private int rowBottom() {
         int frame = layout.setTop() - layout.px(28);
         return layout.players() == 4 ? Math.min(layout.sideTop() - layout.px(44), frame) : frame;
@@ -111,7 +115,7 @@ public record OpenHands(TableLayout layout) {
         return layout.sideTop() + layout.plateHeight() + layout.px(10);
     }
 
-    /** Where the rows at the side must end: before your hand; the stacks below them stand left of it. */
+    /** Returns the lower limit of the rows at the side: above the viewer's hand. The stacks below them lie left of that hand. */
     private int columnBottom() {
         return layout.handTop() - layout.px(4);
     }

@@ -3,14 +3,13 @@ package org.tiengow.swing.view.table.layout;
 import java.awt.Rectangle;
 
 /**
- * Where the seats of a table stand around what lies in its middle. Places are counted from 0, which is yours, in playing
- * order.
+ * The layout of the seats around the middle of the table. Places count from 0, the viewer's own, in playing order.
  *
- * @param layout what stands in the middle
+ * @param layout the middle of the table
  * @param clockwise whether the next player sits on the left
  */
 public record SeatLayout(TableLayout layout, boolean clockwise) {
-    /** On which side a seat sits: the next player on the right, under {@code CLOCKWISE} on the left. */
+    /** Returns the side on which a seat sits. The next player sits on the right, or on the left if the game runs {@code CLOCKWISE}. */
     public Side side(int place) {
         if (place == 0) {
             return Side.SELF;
@@ -21,7 +20,7 @@ public record SeatLayout(TableLayout layout, boolean clockwise) {
         return place == 1 == clockwise ? Side.LEFT : Side.RIGHT;
     }
 
-    /** A seat's plate. */
+    /** Returns the bounds of a seat's plate. */
     public Rectangle plate(int place) {
         int wide = layout.plateWidth();
         int high = layout.plateHeight();
@@ -33,21 +32,21 @@ public record SeatLayout(TableLayout layout, boolean clockwise) {
         };
     }
 
-    /** As on which side a seat is set out. */
+    /** Returns the side of the felt on which the seat is laid out. */
     public Side setOut(int place) {
         return layout.setOut(side(place));
     }
 
     /**
-     * All parts of a seat.
+     * Returns the bounds of all parts of a seat.
      *
-     * @param actsRight where the row of buttons ends
+     * @param actsRight the right end of the row of buttons
      */
     public SeatPlace of(int place, int actsRight) {
         return SeatPlace.of(layout, setOut(place), plate(place), actsRight);
     }
 
-    /** With its open hand beside it, the plate opposite moves to the left, so that both together stand in the middle. */
+    /** Returns the left edge of the plate opposite. An open hand beside it moves it to the left, so that both together are centred. */
     private int oppositeLeft() {
         int free = layout.feltWidth() - layout.plateWidth();
         if (!layout.isOpen()) {

@@ -4,7 +4,7 @@ import java.awt.Rectangle;
 import org.tiengow.swing.tile.Piles;
 
 /**
- * Where the parts of a seat stand on the felt; they and those of the other seats never overlap.
+ * The bounds of the parts of a seat on the felt. They overlap neither each other nor those of other seats.
  *
  * <pre>
  * side seats     opposite                          you               you, beside the buttons
@@ -16,9 +16,9 @@ import org.tiengow.swing.tile.Piles;
  * </pre>
  *
  * @param plate the plate
- * @param banker where the banker's mark may stand
- * @param tiles where the backs of the tiles left may stand, with their figure; empty for yourself
- * @param stacks where the stacks may stand, with their figure
+ * @param banker the room for the banker's mark
+ * @param tiles the room for the backs of the remaining tiles, with their number; empty for the viewer
+ * @param stacks the room for the stacks, with their number
  * @param pile the width of one stack
  */
 public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rectangle stacks, double pile) {
@@ -27,13 +27,13 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     private static final int LEAST_STACKS = 48;
     private static final int ROW_STACKS = 104;
     private static final int COMPACT_STACKS = 92;
-    /** From this width beside the buttons a compact row holds coin, rate and stacks. */
+    /** Least width beside the buttons for a compact row of coin, rate and stacks. */
     private static final int COMPACT_ROW = 152;
 
     /**
-     * The place of a seat.
+     * Computes the bounds of a seat.
      *
-     * @param actsRight where the row of buttons ends
+     * @param actsRight the right end of the row of buttons
      */
     public static SeatPlace of(TableLayout layout, Side side, Rectangle plate, int actsRight) {
         double pile = layout.tileWidth() * Piles.WIDTH;
@@ -53,7 +53,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         };
     }
 
-    /** The room for a sentence below the buttons; it leaves your seat alone when that stands beside them. */
+    /** Returns the room for a sentence below the buttons. It excludes the viewer's seat if that is laid out beside the buttons. */
     public static Rectangle belowActs(TableLayout layout) {
         if (layout.isSpare()) {
             return new Rectangle(
@@ -71,12 +71,12 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         return new Rectangle(left, top, right - left, layout.feltHeight() - top);
     }
 
-    /** Whether the stacks stand in one row with the plate. */
+    /** Checks whether the stacks are in one row with the plate. */
     public boolean isBesidePlate() {
         return Math.abs(stacks.getCenterY() - plate.getCenterY()) <= 1;
     }
 
-    /** What holds all of it. */
+    /** Returns the bounds of all parts together. */
     public Rectangle all() {
         return plate.union(banker).union(tiles.isEmpty() ? plate : tiles).union(stacks);
     }
@@ -131,7 +131,8 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         Rectangle tiles = new OpenHands(layout).place(side, plate);
         Rectangle stacks = new Rectangle(shut.stacks());
         stacks.y = tiles.y + tiles.height + layout.px(5);
-        // What is further in belongs to the hand in front; a wide one that reaches up leaves room for the figure alone.
+        // Further in the stacks would cover the viewer's hand. A wide hand that reaches that high leaves room for the
+        // number alone.
         boolean clear = layout.hand().isEmpty() || stacks.y + stacks.height <= layout.handTop();
         int free = clear ? layout.px(STACKS) : layout.hand().get(0).x - layout.px(8) - layout.margin();
         stacks.width = Math.max(layout.px(LEAST_STACKS), Math.min(layout.px(STACKS), free));
@@ -141,7 +142,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         return new SeatPlace(plate, shut.banker(), tiles, stacks, pile);
     }
 
-    /** Nothing is played any more, so the row of the buttons is free. */
+    /** Lays out the viewer's seat while hands are open. The round is over then, so the row of the buttons is free. */
     private static SeatPlace openSelf(TableLayout layout, Rectangle plate, double pile) {
         int mark = mark(layout);
         int left = plate.x + plate.width + layout.px(16);
@@ -163,7 +164,10 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
                 pile);
     }
 
-    /** The hand takes the width of the felt, so what does not fit beside the buttons on one side goes to the other. */
+    /**
+     * Lays out the viewer's seat if the hand takes the width of the felt. Parts without room on one side of the buttons go to the
+     * other.
+     */
     private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
         int right = layout.feltWidth() - layout.margin();
         int free = actsRight + layout.px(16);

@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.table.layout;
 
-/** Where a seat sits as seen from the viewer. */
+/** The side of the table on which a seat sits, as seen by the viewer. */
 public enum Side {
     SELF,
     RIGHT,

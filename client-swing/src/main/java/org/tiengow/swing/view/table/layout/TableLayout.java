@@ -8,8 +8,8 @@ import org.tiengow.swing.tile.Piles;
 import org.tiengow.swing.tile.TileMarks;
 
 /**
- * Where the set to beat, whose turn it is, your hand and your buttons stand on the felt, in the felt's own coordinates, and
- * what that leaves for the seats. Text has the scale in force, tiles follow the window.
+ * The layout of the set to beat, the line of the turn, the viewer's hand and the buttons, in the coordinates of the felt. It also tells how
+ * much room that leaves for the seats. Text follows the current scale, tiles follow the size of the window.
  *
  * <pre>
  * +-------------------------------+
@@ -26,7 +26,7 @@ public class TableLayout extends FeltLayout {
     private static final double GAP = 0.15;
     private static final int SPARE_GAP = 6;
     private static final int ABOVE_BADGE = 3;
-    /** How far the point of the frame reaches beyond it. */
+    /** Height of the point of the frame, at scale 1. */
     private static final int FRAME_POINT = 13;
 
     private final List<Integer> groups;
@@ -34,7 +34,16 @@ public class TableLayout extends FeltLayout {
     private final int width;
     private final int height;
 
-    /** A layout with these tiles in the hand, and with this beside the felt. */
+    /**
+     * Computes the layout of a window.
+     *
+     * @param banner the height of a strip between bar and felt, 0 without one
+     * @param scale of text and controls
+     * @param players 2 to 4
+     * @param groups the number of tiles of each group of the hand
+     * @param open whether the hands of other seats lie open
+     * @param panel the panel beside the felt
+     */
     public TableLayout(
             int windowWidth,
             int windowHeight,
@@ -49,44 +58,44 @@ public class TableLayout extends FeltLayout {
         width = feltWidth();
         height = feltHeight();
         double fitting = Math.min(widest(), highest());
-        // Where all else has gone into drawers, the tiles take the room there is.
+        // On a spare table, the tiles take all the room there is.
         tileWidth =
                 (int) Math.max(20, isSpare() ? fitting : Math.min(fitting, Math.min(0.068 * width, 0.094 * height)));
     }
 
     /**
-     * The layout of a window.
+     * Computes the layout of a window with log and chat and without open hands.
      *
      * @param banner the height of a strip between bar and felt, 0 without one
      * @param scale of text and controls
      * @param players 2 to 4
-     * @param groups how many tiles each group of the hand has
+     * @param groups the number of tiles of each group of the hand
      */
     static TableLayout of(int width, int height, int banner, double scale, int players, List<Integer> groups) {
         return new TableLayout(width, height, banner, scale, players, groups, false, Panel.LOG);
     }
 
-    /** As on which side a seat is set out; who holds a hand has it there. */
+    /** Returns the side of the felt on which the seat is laid out. For a player with a hand that is the side of the seat itself. */
     public Side setOut(Side side) {
         return side;
     }
 
-    /** The width of a tile of the hand. */
+    /** Returns the width of a tile of the hand. */
     public int tileWidth() {
         return tileWidth;
     }
 
-    /** The height of a tile's face in the hand. */
+    /** Returns the height of a tile's face in the hand. */
     int tileHeight() {
         return (int) Math.round(tileWidth * 2.5);
     }
 
-    /** The width of the tiles that have been played and are not the set to beat. */
+    /** Returns the width of played tiles that are not the set to beat. */
     int playedWidth() {
         return (int) Math.round(tileWidth() * 0.6);
     }
 
-    /** The width of the tiles of the set to beat, while there is room. */
+    /** Returns the width of the tiles of the set to beat, reduced if there is little room. */
     int setWidth() {
         double most = tileWidth * setShare();
         if (isSpare()) {
@@ -96,41 +105,41 @@ public class TableLayout extends FeltLayout {
         return (int) Math.round(Math.max(24, Math.min(most, room / 2.6)));
     }
 
-    /** What the caption of the set to beat needs between the frame and whose turn it is, a point of the frame included. */
+    /** Returns the room between the frame and the line of the turn for the caption of the set to beat, with a point of the frame. */
     final int captionRoom() {
         return px(isCompact() ? 42 : 58);
     }
 
-    /** The height that the set to beat may take where there is nothing else above the hand. */
+    /** Returns the height that the set to beat may take on a spare table, where nothing else is above the line of the turn. */
     private int spareRoom() {
         return turnTop() - px(SPARE_GAP + FRAME_POINT) - 2 * framePad();
     }
 
-    /** Between the set to beat and its frame, above and below. */
+    /** Returns the distance between the set to beat and its frame, above and below. */
     int framePad() {
         return isSpare() ? px(4) : px(15);
     }
 
-    /** The top of the set to beat. */
+    /** Returns the top of the set to beat. */
     public int setTop() {
         if (isSpare()) {
             return px(FRAME_POINT) + framePad() + (int) Math.round((spareRoom() - setWidth() * 2.6) / 2);
         }
-        // Further up where the words are so large that the set would have no room else.
+        // Large text would leave no room for the set otherwise, so it moves up.
         double foot = turnTop() - captionRoom() - px(18);
         double fitting = foot - 2.6 * tileWidth * setShare();
         int highest = Math.max(belowPlate(), framePad() + px(FRAME_POINT + 4));
         return Math.max((int) Math.round(Math.min(0.18 * height, fitting)), highest);
     }
 
-    /** Where tiles of the hand may be dropped to be played. */
+    /** Returns the drop zone for tiles of the hand, in which they are played. */
     public Rectangle middle() {
         int top = setTop() - px(30);
         int left = (int) Math.round(0.345 * width);
         return new Rectangle(left, top, width - 2 * left, turnTop() - px(8) - top);
     }
 
-    /** Each tile of the hand at rest, from left to right: its face, without the thickness. */
+    /** Returns the faces of the tiles of the hand at rest, from left to right, without their thickness. */
     public List<Rectangle> hand() {
         List<Rectangle> tiles = new ArrayList<>();
         double x = (width - handWidth()) / 2;
@@ -144,12 +153,12 @@ public class TableLayout extends FeltLayout {
         return tiles;
     }
 
-    /** The top of the tiles of the hand at rest. */
+    /** Returns the top of the tiles of the hand at rest. */
     int handTop() {
         return handBottom() - (int) Math.round(tileWidth * 2.595);
     }
 
-    /** Where the thickness of the tiles of the hand ends. */
+    /** Returns the bottom of the tiles of the hand, their thickness included. */
     public int handBottom() {
         if (isSpare()) {
             return actsTop() - px(SPARE_GAP);
@@ -157,22 +166,22 @@ public class TableLayout extends FeltLayout {
         return height - px(isCompact() ? 122 : 139);
     }
 
-    /** The middle of the key numbers. */
+    /** Returns the middle of the key numbers. */
     public int keysMiddle() {
         return height - px(isCompact() ? 112 : 128);
     }
 
-    /** The foot of the brackets. */
+    /** Returns the foot of the brackets. */
     public int bracketFoot() {
         return height - px(isCompact() ? 100 : 116);
     }
 
-    /** The middle of the groups' names. */
+    /** Returns the middle of the names of the groups. */
     public int namesMiddle() {
         return height - px(isCompact() ? 91 : 108);
     }
 
-    /** The top of the buttons. */
+    /** Returns the top of the buttons. */
     public int actsTop() {
         if (isSpare()) {
             return height - px(SPARE_GAP) - actHeight();
@@ -184,36 +193,36 @@ public class TableLayout extends FeltLayout {
         return px(isCompact() ? 36 : 40);
     }
 
-    /** The least width of a button; longer words make it wider. */
+    /** Returns the least width of a button; a longer label makes it wider. */
     public int actWidth() {
         return px(isSpare() ? 84 : isCompact() ? 120 : 132);
     }
 
-    /** The row of buttons with the three it usually has, none wider than it must be. */
+    /** Returns the bounds of a row with the three usual buttons at their least widths. */
     public Rectangle acts() {
         int wide = hintWidth() + 2 * actWidth() + 2 * px(12);
         return new Rectangle(actsLeft(wide), actsTop(), wide, actHeight());
     }
 
-    /** The least width of the quiet button before the others. */
+    /** Returns the least width of the quiet button before the others. */
     public int hintWidth() {
         return px(isSpare() ? 64 : isCompact() ? 100 : 104);
     }
 
-    /** Where the buttons begin when they are this wide together. */
+    /** Returns the left edge of the row of buttons, given their total width. */
     public int actsLeft(int wide) {
         int middle = (width - wide) / 2;
         return isPlateBesideActs() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
     }
 
-    /** The middle of the sentence below the buttons. */
+    /** Returns the middle of the sentence below the buttons. */
     public int reasonMiddle() {
         return height - px(isCompact() ? 20 : 24);
     }
 
-    /** The top of the pill that says whose turn it is. */
+    /** Returns the top of the pill with the line of the turn. */
     public int turnTop() {
-        // A selected tile of a large hand stands up higher, and its tick too, than the gap of a small one.
+        // In a large hand, a selected tile and its tick rise by more than the gap that suits a small hand.
         int gap = px(isSpare() ? SPARE_GAP : isCompact() ? 12 : 18);
         int badge = (int) Math.ceil(TileMarks.badgeRise(tileWidth)) + px(ABOVE_BADGE);
         int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE) + Math.max(gap, badge) + turnHeight();
@@ -223,7 +232,7 @@ public class TableLayout extends FeltLayout {
         return handTop() - Math.max(px(isCompact() ? 64 : 78), risen);
     }
 
-    /** The size of the line that says whose turn it is. */
+    /** Returns the type size of the line of the turn, at scale 1. */
     public double turnType() {
         return Type.MAIN;
     }
@@ -233,19 +242,19 @@ public class TableLayout extends FeltLayout {
     }
 
     /**
-     * Whether the hand as it was dealt, or hands that lie open, leave no room for your plate at its left foot. It stays so for the
-     * whole round, so that nothing of yours moves as the hand becomes smaller.
+     * Checks whether the viewer's plate is beside the buttons. It is there if open hands, or the hand as it was dealt, leave no room at
+     * the left foot of the hand. That stays so for the whole round, so that nothing moves as the hand becomes smaller.
      */
     public boolean isPlateBesideActs() {
         return isOpen() || !isSpare() && (width - dealtWidth()) / 2 < margin() + plateWidth() + px(12);
     }
 
-    /** Whether all that is yours has room in the row of the buttons, so that the line below them is free. */
+    /** Checks whether all parts of the viewer's seat fit into the row of the buttons, so that the line below is free. */
     public boolean isRowWide() {
         return !isCompact() && !isOpen();
     }
 
-    /** Your own plate. */
+    /** Returns the bounds of the viewer's plate. */
     public Rectangle ownPlate() {
         int top = isPlateBesideActs()
                 ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(isOpen() ? 16 : 9))
@@ -253,16 +262,16 @@ public class TableLayout extends FeltLayout {
         return new Rectangle(margin(), top, plateWidth(), plateHeight());
     }
 
-    /** How far the parts of a seat at the side reach below the top of its plate. */
+    /** Returns the distance from the top of a plate at the side to the bottom of its seat. */
     int seatDepth() {
         return plateHeight() + px(12 + 11) + backHeight() + (int) Math.ceil(tileWidth() * Piles.WIDTH * Piles.HEIGHT);
     }
 
-    /** The top of the plates at the sides. */
+    /** Returns the top of the plates at the sides. */
     int sideTop() {
         int wanted = (int) Math.round((players() == 3 ? 0.09 : 0.20) * height) + px(3);
         int lowest = isOpen() ? wanted : turnTop() - px(6) - seatDepth();
-        // The banker's mark above the plate keeps below the seat opposite.
+        // Keeps the banker's mark above the plate below the seat opposite.
         int least = players() == 4 && !isOpen() ? plateTop() + plateHeight() + px(48) : px(50);
         return Math.max(px(50), Math.min(Math.max(wanted, least), lowest));
     }
@@ -282,7 +291,7 @@ public class TableLayout extends FeltLayout {
         return tiles() * tileWidth * (1 + GAP) - tileWidth * GAP + Math.max(0, gaps);
     }
 
-    /** The width that a whole hand of single tiles would take, which is the most. */
+    /** Returns the width of a whole hand of single tiles, which is the widest hand. */
     private double dealtWidth() {
         int dealt = Math.max(tiles(), players() == 2 ? 13 : players() == 3 ? 9 : 8);
         return dealt * tileWidth + (dealt - 1) * Math.max(groupGap(), tileWidth * GAP);
@@ -293,12 +302,12 @@ public class TableLayout extends FeltLayout {
         return (width - 48 - Math.max(0, groups.size() - 1) * groupGap()) / (1.15 * count);
     }
 
-    /** Whether the text is so large that the tiles had to give way; then only the most needed is written. */
+    /** Checks whether the text is so large that the tiles had to shrink. Then only the most important text is shown. */
     public boolean isTight() {
         return highest() < 0.85 * Math.min(0.068 * width, 0.094 * height);
     }
 
-    /** The width at which hand and set to beat just have room above one another; it counts where the text is large. */
+    /** Returns the tile width at which hand and set to beat just fit above one another. It matters if the text is large. */
     private double highest() {
         if (isSpare()) {
             int taken = px(3 * SPARE_GAP + ABOVE_BADGE + FRAME_POINT) + actHeight() + turnHeight() + 2 * framePad();
@@ -313,7 +322,7 @@ public class TableLayout extends FeltLayout {
         return isSpare() ? 1 : isCompact() ? 0.78 : 0.84;
     }
 
-    /** Between two groups of the hand, in pixels of the window. */
+    /** Returns the gap between two groups of the hand, in unscaled pixels. */
     public double groupGap() {
         return isCompact() ? 20 : 28;
     }

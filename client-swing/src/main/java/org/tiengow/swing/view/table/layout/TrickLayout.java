@@ -13,8 +13,8 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Type;
 
 /**
- * Where the plays of a trick lie: the set to beat in the middle, the others before their owners. A felt without that height
- * has them beside one another.
+ * The layout of the plays of a trick: the set to beat in the middle, the others in front of their owners. On a low felt the other plays lie
+ * beside one another.
  *
  * <pre>
  *                     opposite
@@ -28,10 +28,10 @@ public final class TrickLayout {
     private static final double GAP = 0.14;
     private static final double FANNED = 0.4;
     private static final int LEAST = 12;
-    /** How small the other plays may become before the set does. */
+    /** Smallest share of their usual size to which the other plays shrink before the set does. */
     private static final double ENOUGH = 0.62;
 
-    /** How far a play of somebody else keeps from the point of the frame. */
+    /** Distance of another seat's play from the point of the frame, at scale 1. */
     private static final int BEYOND_POINT = 34;
 
     private static final int BEYOND_SPARE_POINT = 16;
@@ -39,22 +39,22 @@ public final class TrickLayout {
     private final TableLayout table;
     private final Map<Side, Placed> placed = new EnumMap<>(Side.class);
     private final Rectangle frame;
-    /** Whether two plays on one side of the frame lie above one another, else beside. */
+    /** Whether two plays on one side of the frame lie above one another; else they lie side by side. */
     private final boolean stacked;
-    /** Where plays must end, their captions included. */
+    /** Lower limit of the plays, their captions included. */
     private double lowest;
-    /** Half of what the caption of the set to beat takes from plays that lie as low as it. */
+    /** Half the width of the caption of the set to beat, which plays at its height must leave free. */
     private double besideWords;
-    /** How wide the tiles may be there. */
+    /** Widest tiles of plays at the height of that caption. */
     private double lowestWidth = Double.MAX_VALUE;
 
     /**
-     * A play and where it lies.
+     * A play and its position.
      *
-     * @param play which
+     * @param play the play
      * @param side its owner's side
      * @param tiles the faces, or backs, from left to right
-     * @param caption the middle of the captions
+     * @param caption the horizontal middle of the captions
      * @param captionTop the top of the captions
      * @param room the width that captions may take
      */
@@ -66,10 +66,10 @@ public final class TrickLayout {
     }
 
     /**
-     * Lays a trick.
+     * Lays out a trick.
      *
      * @param plays each side's play
-     * @param neighbours whether anybody sits left or right
+     * @param neighbours whether any seat is at the left or right
      */
     public TrickLayout(TableLayout table, Map<Side, TablePlay> plays, boolean neighbours) {
         this.table = table;
@@ -108,7 +108,7 @@ public final class TrickLayout {
         }
     }
 
-    /** Captions of two plays beside each other keep apart. */
+    /** Limits the captions of two plays side by side, so that they do not overlap. */
     private void shareRoom(Side outer, Side inner, @Nullable TablePlay best) {
         Placed one = placed.get(outer);
         Placed other = placed.get(inner);
@@ -119,7 +119,7 @@ public final class TrickLayout {
         }
     }
 
-    /** The frame around the set to beat, or around the place for a lead. */
+    /** Returns the frame around the set to beat, or around the place for a lead. */
     public Rectangle frame() {
         return frame;
     }
@@ -168,7 +168,7 @@ public final class TrickLayout {
                         table.feltWidth() * 0.5));
     }
 
-    /** How much smaller the other plays must be to fit beside the frame; 1 and more when they fit. */
+    /** Returns the factor by which the other plays must shrink to fit beside the frame; at least 1 if they fit. */
     private double share(
             Map<Side, TablePlay> plays, @Nullable TablePlay best, Rectangle around, boolean neighbours, boolean left) {
         double wanted = 0;
@@ -184,12 +184,12 @@ public final class TrickLayout {
             }
         }
         double room = around.x - table.px(10) - leftEdge(neighbours) - count * table.px(12);
-        // The point makes the plays beside it smaller, not the set in the frame.
+        // The point shrinks the plays beside it, not the set in the frame.
         double beside = Math.max(room - point, Math.min(room, ENOUGH * wanted));
         return count == 0 ? 1 : beside / wanted;
     }
 
-    /** What a play takes at least for the words below it, which a felt with little room leaves out. */
+    /** Returns the least width of a play for its caption, which a spare felt leaves out. */
     private double leastCaption() {
         return table.isSpare() ? 0 : table.px(60);
     }
@@ -232,7 +232,7 @@ public final class TrickLayout {
                 inner = Math.max(inner - beyondPoint(), Math.min(inner, outer));
             }
             double centre = isOuter(side) ? Math.min(outer + table.px(16), inner) : inner;
-            if (beside && isOuter(side)) { // each gets half of the room
+            if (beside && isOuter(side)) { // each play gets half of the room
                 centre = outer;
             }
             double room = 2 * Math.min(centre - left + table.px(8), bound - table.px(6) - centre);
@@ -243,7 +243,10 @@ public final class TrickLayout {
         }
     }
 
-    /** Your own lies nearest to your hand, and the opposite player's nearest to that seat; the neighbours' make room. */
+    /**
+     * Returns the top of a play. The viewer's play lies nearest to the hand, and the opposite player's nearest to that seat. The
+     * neighbours' plays make room for them.
+     */
     private double y(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side, double top, double w) {
         if (!stacked) {
             return isOuter(side) ? top : top + w * (side == Side.SELF ? 0.35 : -0.35);
@@ -258,7 +261,7 @@ public final class TrickLayout {
         };
     }
 
-    /** How many widths of a tile the widest play takes that may lie as low as the caption. */
+    /** Returns the width, in tiles, of the widest play that may lie as low as the caption. */
     private static double widestLow(Map<Side, TablePlay> plays, TablePlay best) {
         return plays.entrySet().stream()
                 .filter(entry -> entry.getValue() != best)
@@ -268,29 +271,29 @@ public final class TrickLayout {
                 .orElse(1);
     }
 
-    /** The caption of the set to beat. */
+    /** Typesets the caption of the set to beat. */
     public Lettering nameOf(TablePlay best) {
         return table.isCompact()
                 ? Lettering.of(best.compact(), Type.Weight.SEMIBOLD, Type.MAIN)
                 : Lettering.of(best.title(), Type.Weight.SEMIBOLD, Type.SET);
     }
 
-    /** The caption of another play. */
+    /** Typesets the caption of another play. */
     public Lettering ownedBy(String words) {
         return Lettering.of(words, Type.Weight.REGULAR, Type.CAPTION);
     }
 
-    /** Where plays may begin. */
+    /** Returns the upper limit of the plays. */
     private double highest() {
         return table.players() == 3 || table.isSpare() ? table.px(24) : table.belowPlate() - table.px(20);
     }
 
-    /** How wide the tiles may be where one play lies above another. */
+    /** Returns the widest tiles with which two plays fit above one another. */
     private double stackedWidth() {
         return ((lowest - highest() - table.px(6)) / 2 - words()) / 2.6;
     }
 
-    /** What the words below a play take. */
+    /** Returns the height of the caption below a play. */
     private double words() {
         return table.isSpare() ? 0 : table.px(27);
     }
@@ -300,12 +303,12 @@ public final class TrickLayout {
         return plays.get(other) != null && plays.get(other) != best;
     }
 
-    /** Whether the frame's point shows to this place, though the set is that of the seat beyond it. */
+    /** Checks whether the point of the frame is directed at this side, although the set belongs to the seat beyond it. */
     private static boolean isPointedAt(Map<Side, TablePlay> plays, @Nullable TablePlay best, Side side) {
         return best != null && !isOuter(side) && plays.get(beside(side)) == best;
     }
 
-    /** Whose place is on the same side of the frame. */
+    /** Returns the other side whose plays lie at the same side of the frame. */
     private static Side beside(Side side) {
         return switch (side) {
             case LEFT -> Side.SELF;
@@ -325,7 +328,7 @@ public final class TrickLayout {
 
     private double leftEdge(boolean neighbours) {
         if (table.isSpare()) {
-            return table.px(76); // only the buttons of the drawers stand there
+            return table.px(76); // room for the buttons of the drawers, the only parts there
         }
         return table.margin() + (neighbours ? table.plateWidth() + table.px(8) : table.px(40));
     }

@@ -5,8 +5,8 @@ import java.util.List;
 import org.tiengow.swing.tile.Piles;
 
 /**
- * Where everything stands for those who watch: there are no hand and no buttons, so the tiles are larger and the seat at the
- * bottom stands like the one opposite. On a television there is no panel either.
+ * The layout for spectators. Without hand and buttons the tiles are larger, and the seat at the bottom is laid out like the one
+ * opposite. On a television there is no panel either.
  */
 public final class WatchLayout extends TableLayout {
     private static final double TILE = 0.09;
@@ -20,12 +20,12 @@ public final class WatchLayout extends TableLayout {
     private final boolean large;
 
     /**
-     * The layout of a window.
+     * Computes the layout of a window.
      *
      * @param banner the height of a strip between bar and felt, 0 without one
      * @param scale of text and controls
      * @param players 2 to 4
-     * @param large whether it is seen from across the room
+     * @param large whether the viewer is across the room
      */
     public WatchLayout(int width, int height, int banner, double scale, int players, boolean large) {
         super(width, height, banner, scale, players, List.of(), false, large ? Panel.NONE : Panel.LOG);
@@ -48,13 +48,13 @@ public final class WatchLayout extends TableLayout {
         return (int) Math.round(Math.max(24, Math.min(tileWidth(), middleRoom() / SET_HEIGHT)));
     }
 
-    /** The set to beat stands in the middle between the seats. */
+    /** Centres the set to beat between the seats. */
     @Override
     public int setTop() {
         return belowPlate() + (int) Math.max(0, (middleRoom() - SET_HEIGHT * setWidth()) / 2);
     }
 
-    /** The height that is left for the set to beat. */
+    /** Returns the height available for the set to beat. */
     private double middleRoom() {
         return turnTop() - captionRoom() - px(18) - belowPlate();
     }

@@ -1,4 +1,4 @@
-/** Where everything stands on the felt, as rectangles, computed from the size of the window; knows no component. */
+/** The layout of the felt as rectangles, computed from the size of the window. Knows no component. */
 @NullMarked
 package org.tiengow.swing.view.table.layout;
 

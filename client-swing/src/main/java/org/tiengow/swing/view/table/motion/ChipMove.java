@@ -9,14 +9,14 @@ import org.tiengow.presentation.table.ShownSeat;
 import org.tiengow.presentation.table.TableScreen;
 
 /**
- * Chips that change hands between two screens.
+ * A payment of chips between two seats.
  *
  * @param from the seat that pays
  * @param to the seat that is paid
  * @param chips at least 1
  */
 public record ChipMove(int from, int to, int chips) {
-    /** Who pays whom on the way to a screen: as the moment of its round tells, or else as the sums need. */
+    /** Returns the payments between two screens: those of the moment of a won round, or else as few as explain the sums. */
     public static List<ChipMove> on(TableScreen before, TableScreen after) {
         RoundMoment moment = after.moment();
         return moment == null
@@ -27,8 +27,8 @@ public record ChipMove(int from, int to, int chips) {
     }
 
     /**
-     * What was paid between two screens, as few payments as the sums need; nothing between different people, and nothing
-     * where a new match begins with no chips at all.
+     * Returns as few payments as explain the sums of two screens. There are none between screens with different seats, and none if a
+     * new match begins without chips.
      */
     public static List<ChipMove> between(TableScreen before, TableScreen after) {
         Map<Integer, Integer> changes = changes(before, after);

@@ -19,42 +19,46 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Palette;
 
 /**
- * One opaque image of the felt and of all that stands still on it, so that a frame of what moves above is little more than a
- * copy of pixels. It holds as many pixels as the felt has on the device, and is there only while something moves.
+ * A cached opaque image of the felt and of all static parts on it. With it, a frame of the moving parts costs little more than a copy
+ * of pixels. The image has as many pixels as the felt has on the device, and exists only while something moves.
  *
- * <p>What asks to be painted again is painted into it again before it is drawn: it is never older than a window that paints
- * what it is asked for. Belongs to the thread that paints.
+ * <p>A part that requests a repaint is repainted into the image before it is drawn. So the image is never older than a window that
+ * fulfils its repaint requests. Belongs to the painting thread.
  */
 public final class Ground implements Pulse.Beat {
     private final BooleanSupplier moving;
     private @Nullable Picture picture;
 
-    /** A ground that is let go when this says that nothing moves any more. */
+    /**
+     * Creates a ground without an image.
+     *
+     * @param moving returns whether anything moves; when it returns false, the image is dropped
+     */
     public Ground(BooleanSupplier moving) {
         this.moving = moving;
     }
 
-    /** A part of the felt that knows whether it looks as it did. */
+    /** A part of the felt that counts its own changes. */
     public interface Part {
-        /** Whether it moves now, so that it does not belong to the ground. */
+        /** Checks whether the part moves now and therefore does not belong to the ground. */
         boolean isMoving();
 
-        /** How often it has asked to be painted: it looks the same as long as it is the same number. */
+        /** Returns the number of repaint requests so far. While it stays the same, the part looks the same. */
         int askings();
     }
 
-    /** How a part stands and looks. */
+    /** The bounds and the state of a part in the image. */
     private record Shown(Rectangle at, int askings) {}
 
     /**
-     * Paints the felt with all that stands on it: what stands still by way of the image, everything else above that.
+     * Paints the felt with everything on it: the image of the static parts first, then the other parts above it.
      *
-     * @param bare paints the felt without what stands on it
+     * @param bare paints the felt without its parts
      */
     public void paint(Graphics2D g, JComponent felt, Consumer<Graphics2D> bare) {
         Map<JComponent, Shown> still = new LinkedHashMap<>();
         List<JComponent> rest = new ArrayList<>();
-        for (int i = felt.getComponentCount() - 1; i >= 0; i--) { // the last one lies lowest
+        for (int i = felt.getComponentCount() - 1; i >= 0; i--) { // the last component is at the bottom
             JComponent part = (JComponent) felt.getComponent(i);
             if (part instanceof Part each && !each.isMoving()) {
                 still.put(part, new Shown(part.getBounds(), each.askings()));
@@ -73,7 +77,7 @@ public final class Ground implements Pulse.Beat {
         rest.forEach(part -> paintPart(g, part));
     }
 
-    /** The felt itself asks to be painted again here. */
+    /** Marks a region of the bare felt as outdated. */
     public void touch(Rectangle region) {
         if (picture != null) {
             picture.touch(region);
@@ -93,7 +97,7 @@ public final class Ground implements Pulse.Beat {
         picture = null;
     }
 
-    /** Whether there is an image now. */
+    /** Checks whether there is an image now. */
     public boolean isKept() {
         return picture != null;
     }
@@ -116,7 +120,10 @@ public final class Ground implements Pulse.Beat {
                     .createCompatibleImage((int) pixels.getMaxX(), (int) pixels.getMaxY(), Transparency.OPAQUE);
         }
 
-        /** The way into an image that begins at the device pixel of the felt's corner, as the way to the device is. */
+        /**
+         * Returns the transform into the image, whose origin is the device pixel of the felt's corner. Otherwise it equals the
+         * transform to the device.
+         */
         private static AffineTransform inside(Graphics2D g) {
             AffineTransform inside = g.getTransform();
             Point corner = corner(inside);
@@ -140,7 +147,7 @@ public final class Ground implements Pulse.Beat {
             }
         }
 
-        /** Finds the parts that came, went, stand elsewhere or look different. */
+        /** Marks the parts that appeared, disappeared, moved or changed as outdated. */
         void compare(Map<JComponent, Shown> now) {
             touchDifferences(shown, now);
             touchDifferences(now, shown);
@@ -155,7 +162,7 @@ public final class Ground implements Pulse.Beat {
             });
         }
 
-        /** Paints anew what is stale, as far as it is going to be seen. */
+        /** Repaints the outdated regions inside the clip. */
         void renew(@Nullable Rectangle clip, Consumer<Graphics2D> bare) {
             List<Rectangle> left = new ArrayList<>();
             for (Rectangle region : stale) {
@@ -188,7 +195,7 @@ public final class Ground implements Pulse.Beat {
         }
     }
 
-    /** Paints a part of the felt where it stands, if it is to be seen. */
+    /** Paints a visible part of the felt at its position. */
     private static void paintPart(Graphics2D g, JComponent part) {
         if (part.isVisible() && g.hitClip(part.getX(), part.getY(), part.getWidth(), part.getHeight())) {
             Graphics2D own = (Graphics2D) g.create(part.getX(), part.getY(), part.getWidth(), part.getHeight());

@@ -1,35 +1,35 @@
 package org.tiengow.swing.view.table.motion;
 
-/** Hears what moves at the table, at the moment it can be seen. */
+/** A listener for the moments at which movements become visible on the table. */
 @FunctionalInterface
 public interface Moments {
-    /** Nobody listens. */
+    /** A listener that ignores all moments. */
     Moments UNHEARD = moment -> {};
 
-    /** Something that makes a sound at a real table. */
+    /** An event that makes a sound at a real table. */
     enum Moment {
-        /** A set was laid on the table. */
+        /** A set laid on the table. */
         TILE_DOWN,
-        /** Tiles were laid face down. */
+        /** Tiles laid face down. */
         TILE_TURNED_DOWN,
-        /** A trick has come to its winner's pile. */
+        /** A trick that has reached its winner's pile. */
         PILE_GATHERED,
-        /** Chips begin to change hands. */
+        /** The start of a payment in chips. */
         CHIPS,
-        /** The reader has won the round. */
+        /** A round won by the viewer. */
         ROUND_WON,
-        /** Somebody else has won the round. */
+        /** A round won by another player. */
         ROUND_OVER,
-        /** The last trick's single tile was captured. */
+        /** The capture of the last trick's single tile. */
         CAPTURE,
-        /** A Supreme has taken a trick. */
+        /** A trick taken by a Supreme. */
         SUPREME,
-        /** A quartet has taken a trick. */
+        /** A trick taken by a quartet. */
         QUARTET,
-        /** Somebody has won all stacks. */
+        /** All stacks won by one player. */
         ALL_STACKS
     }
 
-    /** Tells of a moment; on the event thread. */
+    /** Reports a moment; called on the event thread. */
     void happened(Moment moment);
 }

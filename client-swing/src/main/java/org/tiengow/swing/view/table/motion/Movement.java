@@ -4,43 +4,48 @@ import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /**
- * On the way from one scene to another.
+ * A position on the way from one scene to another.
  *
- * @param before the scene that is left
- * @param way how
- * @param winner who gathers, or −1
- * @param millis how long since it began
- * @param duration how long it takes, without the delays between tiles or chips
- * @param fade whether nothing travels and one scene fades into the other
+ * @param before the previous scene
+ * @param way the kind of movement
+ * @param winner the seat that gathers the trick, or −1
+ * @param millis milliseconds since the start
+ * @param duration its milliseconds, without the delays between tiles or chips
+ * @param fade whether one scene fades into the other and nothing travels
  */
 public record Movement(TableScreen before, Playback.Way way, int winner, double millis, int duration, boolean fade) {
-    /** How many chips of a payment are seen on their way, at most. */
+    /** Largest number of chips shown for one payment. */
     public static final int MOST_CHIPS = 5;
 
-    /** How long after one another the tiles of a set, or the chips of a payment, leave. */
+    /** Milliseconds between the departures of two tiles of a set, or two chips of a payment. */
     private static final int APART = 40;
 
-    /** A beaten set needs a little less time aside than a tile to the trick. */
+    /** Time for a beaten set to slide aside, as a share of that for a tile to reach the trick. */
     private static final double ASIDE = 220 / 260.0;
 
-    /** The share of the time that has passed for the tile with a number in its set, or the chip in its payment. */
+    /**
+     * Returns the share of the time that has passed for one tile of a set, or one chip of a payment. Negative before it leaves, above 1
+     * after it arrives.
+     *
+     * @param index the position in the set or payment, from 0
+     */
     public double time(int index) {
         return (millis - index * APART) / Math.max(1, duration);
     }
 
-    /** How far what slides aside has come, 0 to 1. */
+    /** Returns the share of the distance that a play has slid aside, 0 to 1. */
     public double aside() {
         return Easing.out(millis / Math.max(1, duration * ASIDE));
     }
 
-    /** How long the tiles of a scene need more than a movement's duration, since they leave one after another. */
+    /** Returns the milliseconds by which the tiles of a scene exceed a movement's duration, because they leave one after another. */
     static int delays(TableScreen screen) {
         int most =
                 screen.trick().plays().stream().mapToInt(TablePlay::count).max().orElse(1);
         return (most - 1) * APART;
     }
 
-    /** How long the last chip leaves after the first. */
+    /** Returns the milliseconds between the departures of the first and the last chip. */
     public static int delaysOfChips() {
         return (MOST_CHIPS - 1) * APART;
     }

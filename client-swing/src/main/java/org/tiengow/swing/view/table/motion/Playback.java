@@ -12,43 +12,43 @@ import org.tiengow.presentation.table.TableTrick;
 import org.tiengow.presentation.table.TableTrick.LastTrick;
 
 /**
- * What has to be seen between two screens: nobody should learn who took a trick before having seen it lie on the table, nor
- * what was paid before the trick is taken. Knows neither pixels nor clocks.
+ * The scenes to be shown between two screens. No player should learn who took a trick before it lies on the table, nor what was paid
+ * before the trick is gathered. Knows neither pixels nor clocks.
  */
 public final class Playback {
-    /** The ways on which nothing of the trick moves. */
+    /** The transitions during which no tile of the trick moves. */
     public static final Set<Way> ON_SEATS = Set.of(Way.CHIPS, Way.COUNT, Way.GLOW);
 
     private Playback() {}
 
-    /** How a scene comes about. */
+    /** The transition to a scene. */
     public enum Way {
-        /** At once. */
+        /** An immediate change. */
         AT_ONCE,
         /** Tiles fly to the table. */
         FLY,
-        /** Tiles that were laid face down turn over. */
+        /** Tiles laid face down turn over. */
         TURN,
-        /** Nothing moves; one looks. */
+        /** The trick rests, to be looked at. */
         REST,
-        /** The trick goes to the winner's pile. */
+        /** The trick moves to the winner's pile. */
         GATHER,
-        /** Chips go from those who pay to those who are paid. */
+        /** Chips travel from payers to payees. */
         CHIPS,
-        /** Everybody's stacks are counted up. */
+        /** The stacks of all seats are counted up. */
         COUNT,
-        /** The plate of a round's winner glows. */
+        /** The plate of the round's winner glows. */
         GLOW
     }
 
     /**
-     * A moment between two screens.
+     * A scene between two screens.
      *
-     * @param screen what seats, table and turn look like at its end
-     * @param way how it comes about
-     * @param winner who gathers or has won the round, or −1
-     * @param millis how long it takes; 0 for as long as its way usually does
-     * @param feat what is rare about the trick that is looked at; null for nothing
+     * @param screen the seats, table and turn at its end
+     * @param way the transition to it
+     * @param winner the seat that gathers or has won the round, or −1
+     * @param millis its duration in milliseconds; 0 for the usual one of its transition
+     * @param feat the rare feat of the resting trick; null for none
      */
     record Scene(
             TableScreen screen,
@@ -60,13 +60,13 @@ public final class Playback {
             this(screen, way, winner, 0, null);
         }
 
-        /** The same with another screen at its end. */
+        /** Returns this scene with another final screen. */
         Scene to(TableScreen other) {
             return new Scene(other, way, winner, millis, feat);
         }
     }
 
-    /** The scenes from what is shown to the next screen; the last one shows that screen. */
+    /** Returns the scenes from the current screen to the next one; the last scene shows that screen. */
     static List<Scene> between(TableScreen shown, TableScreen next) {
         RoundMoment moment = next.moment();
         if (moment != null && shown.moment() == null) {
@@ -80,7 +80,7 @@ public final class Playback {
         return scenes;
     }
 
-    /** The steps of the moment of a round that has been won. */
+    /** Returns the scenes of the moment of a won round. */
     private static List<Scene> moment(TableScreen shown, TableScreen next, RoundMoment moment) {
         TableScreen unpaid = next.withChipsOf(shown);
         TableScreen lying = unpaid.withLastTrick(shown);
@@ -88,7 +88,7 @@ public final class Playback {
         for (RoundMoment.Step step : moment.steps()) {
             TableScreen screen = switch (step.kind()) {
                 case LAY -> moment.turned().isEmpty() ? lying.withoutTurn() : unpaid.withLastTrickLaid(shown);
-                case TURN -> lying.withoutTurn(); // nobody learns who won before having seen the trick
+                case TURN -> lying.withoutTurn(); // no player learns the winner before the trick is visible
                 case SEEN -> lying;
                 case GATHER, COUNT -> unpaid;
                 case CHIPS, GLOW -> next;
@@ -141,7 +141,7 @@ public final class Playback {
         return trick.last() == null ? null : trick.last().feat();
     }
 
-    /** Whether the trick that lay there was the round's last one: it has become the one before, and no other has begun. */
+    /** Checks whether the previous trick was the last one of its round. Then it has become the last trick, and no other has begun. */
     private static boolean isOver(TableTrick before, TableTrick after) {
         LastTrick last = after.last();
         LastTrick earlier = before.last();

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.swing.Timer;
 
-/**
- * The one timer of the table. It runs fast while something moves, slowly while a clock runs, and not at all otherwise.
- */
+/** The animation timer of the table. It runs at full rate while something moves, slowly while a clock runs, and not at all otherwise. */
 public final class Pulse {
     private static final int FRAME = 16;
     private static final int TICK = 250;
@@ -14,12 +12,12 @@ public final class Pulse {
     private final List<Beat> beats = new ArrayList<>();
     private final Timer timer = new Timer(FRAME, event -> moveTo(System.nanoTime()));
 
-    /** Something that may move. */
+    /** A part that may move. */
     public interface Beat {
-        /** Moves on to a moment of {@link System#nanoTime()}; true while it goes on moving. */
+        /** Moves the part to a value of {@link System#nanoTime()}. Returns true while the movement continues. */
         boolean moveTo(long nanos);
 
-        /** Whether it must be asked again within a second although nothing moves. */
+        /** Checks whether the part needs another tick within a second although nothing moves. */
         default boolean isTicking() {
             return false;
         }
@@ -32,7 +30,7 @@ public final class Pulse {
         beats.add(beat);
     }
 
-    /** Something started to move, or a clock to run. */
+    /** Starts the timer, because something moves or a clock runs. */
     public void start() {
         if (!timer.isRunning() || timer.getDelay() != FRAME) {
             timer.setInitialDelay(0);
@@ -54,7 +52,7 @@ public final class Pulse {
         return timer.isRunning();
     }
 
-    /** Moves everything to a moment of {@link System#nanoTime()}. */
+    /** Moves all parts to a value of {@link System#nanoTime()}, then stops the timer or adjusts its rate. */
     public void moveTo(long nanos) {
         boolean moving = false;
         boolean ticking = false;

@@ -10,7 +10,7 @@ import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 
-/** Plays scene after scene in time; a click ends it at the latest one. */
+/** A player of scenes, one after another in time. It can be told to jump to the latest one. */
 public final class ScenePlayer implements Pulse.Beat {
     private static final int FLYING = 260;
     private static final int RESTING = 700;
@@ -30,7 +30,7 @@ public final class ScenePlayer implements Pulse.Beat {
     private Runnable seen = () -> {};
     private long start;
 
-    /** Shows a moment. */
+    /** The display of the scenes. */
     public interface View {
         void show(TableScreen scene, @Nullable Movement movement);
     }
@@ -42,22 +42,21 @@ public final class ScenePlayer implements Pulse.Beat {
         this.wake = wake;
     }
 
-    /** What is shown now. */
     TableScreen shown() {
         return shown;
     }
 
-    /** Who hears of what moves. */
+    /** Sets the listener of the moments at which something becomes visible. */
     public void setMoments(Moments listener) {
         moments = listener;
     }
 
-    /** Who is told when the moment of a won round is over. */
+    /** Sets the callback for the end of the moment of a won round. */
     public void whenSeen(Runnable told) {
         seen = told;
     }
 
-    /** Whether the moment of a won round is being shown, or waits to be. */
+    /** Checks whether the moment of a won round is being shown or is queued. */
     public boolean isAtMoment() {
         return playing != null && isOfMoment(playing) || waiting.stream().anyMatch(ScenePlayer::isOfMoment);
     }
@@ -70,14 +69,14 @@ public final class ScenePlayer implements Pulse.Beat {
         return playing != null || !waiting.isEmpty();
     }
 
-    /** Shows the same moment again, in another layout or look. */
+    /** Shows the current scene again in another layout or look, unless a movement does so anyway. */
     public void refresh() {
         if (playing == null) {
             view.show(shown, null);
         }
     }
 
-    /** Plays what leads to the next screen, after all that is still waiting. */
+    /** Queues the scenes that lead to the next screen. If the queue becomes too long, all of it is skipped. */
     public void play(TableScreen next, Speed pace) {
         speed = pace;
         TableScreen last = waiting.isEmpty() ? shown : waiting.getLast().screen();
@@ -157,7 +156,7 @@ public final class ScenePlayer implements Pulse.Beat {
             moments.happened(Moments.Moment.PILE_GATHERED);
         } else if (scene.way() == Playback.Way.FLY) {
             List<TablePlay> plays = scene.screen().trick().plays();
-            // a table that hurries may have cleared the trick meanwhile
+            // A fast host may have replaced the scene's screen by one without the trick.
             boolean down = !plays.isEmpty() && plays.get(plays.size() - 1).state() == PlayState.FORFEITED;
             moments.happened(down ? Moments.Moment.TILE_TURNED_DOWN : Moments.Moment.TILE_DOWN);
         }
@@ -217,7 +216,7 @@ public final class ScenePlayer implements Pulse.Beat {
 
     private int duration(Playback.Way way) {
         if (way == Playback.Way.REST) {
-            return speed == Speed.OFF ? RESTING : speed.millis(RESTING); // it is for reading, so it stays
+            return speed == Speed.OFF ? RESTING : speed.millis(RESTING); // for reading: it stays without movements
         }
         if (speed == Speed.OFF) {
             return FADING;

@@ -1,4 +1,4 @@
-/** What moves between two screens, in which order and how fast, and the image of what stands still; knows neither seats nor tiles. */
+/** The movements between two screens, with their order and speed, and the image of the static parts. Knows neither seats nor tiles. */
 @NullMarked
 package org.tiengow.swing.view.table.motion;
 

@@ -17,7 +17,7 @@ import org.tiengow.swing.view.table.motion.ChipMove;
 import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Movement;
 
-/** Chips on their way from plate to plate when something is paid, over everything else on the felt. */
+/** The chips that travel from plate to plate during a payment, above everything else on the felt. */
 public final class ChipsView extends JComponent {
     private static final double RADIUS = 8;
     private static final Color BONE = new Color(0xF6F1E5);
@@ -33,7 +33,7 @@ public final class ChipsView extends JComponent {
         this.plates = plates;
     }
 
-    /** Shows chips on the way between two screens; none before they leave and after they arrive. */
+    /** Shows the chips on their way between two screens, each from its departure to its arrival. */
     public void show(Movement movement, TableScreen after) {
         List<Disc> next = new ArrayList<>();
         for (ChipMove move : ChipMove.on(movement.before(), after)) {
@@ -48,7 +48,6 @@ public final class ChipsView extends JComponent {
         set(next);
     }
 
-    /** Shows no chips. */
     public void clear() {
         set(List.of());
     }

@@ -27,12 +27,12 @@ import org.tiengow.swing.view.table.layout.Side;
 import org.tiengow.swing.view.table.motion.Ground;
 import org.tiengow.swing.view.table.motion.Pulse;
 
-/** A seat on the felt: plate, tiles left, stacks, and the banker's mark, each at its {@link SeatPlace}. */
+/** A seat on the felt: plate, remaining tiles, stacks, and the banker's mark, each at its {@link SeatPlace}. */
 public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
     private static final int RINGS = 6;
-    /** How long a bubble is shown, comes and goes, in milliseconds. */
+    /** Milliseconds for which a bubble is shown; the next two are the durations of its fading in and out. */
     private static final long SHOWN = 3_000;
 
     private static final double COMES = 160;
@@ -75,9 +75,10 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     }
 
     /**
-     * Shows what may be shown at this plate by the reader, and whether what is shown fades.
+     * Shows the offer of reactions at this plate.
      *
-     * @param offered nothing for others
+     * @param offered empty for seats other than the viewer's
+     * @param isFading whether the bubble fades in and out
      */
     void show(Bubble.Offer offered, boolean isFading) {
         fades = isFading;
@@ -87,12 +88,12 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         }
     }
 
-    /** Where the plate lies in this component. */
+    /** Returns the bounds of the plate in this component. */
     Rectangle plate() {
         return plate;
     }
 
-    /** Shows another number of chips while the figure counts along with those on their way. */
+    /** Shows another number of chips while the chips are travelling. */
     void count(int chips) {
         if (counting != chips) {
             counting = chips;
@@ -101,10 +102,10 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
     }
 
     /**
-     * Shows what the moment of a won round adds.
+     * Shows the effects of the moment of a won round.
      *
-     * @param counted the share of the stacks that has been counted, 0 to 1, in a large figure; negative for none
-     * @param glowing how much the plate glows, 0 to 1
+     * @param counted the share of the stacks counted so far, 0 to 1, shown in a large figure; negative for none
+     * @param glowing the strength of the plate's glow, 0 to 1
      */
     void showMoment(double counted, double glowing) {
         if (counted != tallied || glowing != glow) {
@@ -114,7 +115,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         }
     }
 
-    /** Takes its place; the bounds hold everything around the plate. */
+    /** Moves the seat to its place. The bounds include all parts around the plate. */
     void place(Side where, SeatPlace place, @Nullable OpenHands open) {
         side = where;
         hands = open;
@@ -134,12 +135,12 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         return new Rectangle(place.x - getX(), place.y - getY(), place.width, place.height);
     }
 
-    /** The middle of the plate in the parent's coordinates: where tiles come from. */
+    /** Returns the bounds of the plate in the parent's coordinates; tiles start from its middle. */
     public Rectangle source() {
         return outside(plate);
     }
 
-    /** Where won tiles go, in the parent's coordinates. */
+    /** Returns the destination of won tiles, in the parent's coordinates. */
     Rectangle pileSpot() {
         return outside(counts().pile());
     }
@@ -164,7 +165,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         return fading;
     }
 
-    /** How much of a bubble is seen: it comes and goes calmly, where anything moves. */
+    /** Returns the opacity of a bubble. It fades in and out, unless movements are off. */
     private float alpha(Bubble bubble, long nanos) {
         long left = bubble.ends().left(nanos).toMillis();
         double come = left > SHOWN ? 1 : (SHOWN - left) / COMES;
@@ -232,7 +233,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         g.dispose();
     }
 
-    /** Light around the plate, softer from ring to ring. */
+    /** Paints the light around the plate, weaker from ring to ring. */
     private void paintGlow(Graphics2D g) {
         for (int ring = RINGS; ring > 0; ring--) {
             double out = Scale.of(ring * 2.2);
@@ -247,7 +248,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
         }
     }
 
-    /** Whether its time is shown: who is to act, and how long a phone may sleep. */
+    /** Checks whether the time is shown: that of the seat's turn, or how long a phone may sleep. */
     private boolean isTimed() {
         return seat.onTurn() || isAsleep();
     }
@@ -318,7 +319,7 @@ public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Par
             Lettering figure = Lettering.of(banker.figure(), Type.Weight.SEMIBOLD, Type.SMALL);
             double room = at.banker().getMaxX() - x - figure.width();
             double thrown = dice.size() * (die + Scale.of(7));
-            if (thrown <= room) { // else the figure says enough
+            if (thrown <= room) { // else the figure is enough
                 for (int pips : dice) {
                     BankerMark.die(g, pips, x, middle - die / 2, die);
                     x += die + Scale.of(7);

@@ -19,7 +19,7 @@ import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.view.Menus;
 
-/** The own plate as what one reacts by: a click, the space bar or Enter offers what may be shown there; digits choose it. */
+/** The menu of reactions at the viewer's plate. A click, the space bar or Enter opens it; digits choose a reaction. */
 final class Reacting {
     private final FeltSeat seat;
     private final TableInput input;
@@ -52,7 +52,7 @@ final class Reacting {
         seat.setCursor(possible ? Cursor.getPredefinedCursor(Cursor.HAND_CURSOR) : null);
     }
 
-    /** Offers what may be shown; nothing where nothing may. */
+    /** Opens the menu; has no effect if no reaction is possible. */
     void open() {
         if (offer.choices().isEmpty() || !seat.isShowing()) {
             return;
@@ -60,7 +60,7 @@ final class Reacting {
         Menus.beside(menu(), seat, seat.plate(), toBeSeen());
     }
 
-    /** The hand, the buttons and the plates: what one goes on looking at while one chooses. */
+    /** Returns the bounds of the hand, the buttons and the other plates, which the menu should not cover. */
     List<Rectangle> toBeSeen() {
         return Arrays.stream(seat.getParent().getComponents())
                 .filter(Component::isVisible)
@@ -70,7 +70,7 @@ final class Reacting {
                 .toList();
     }
 
-    /** What may be shown, each with its digit. */
+    /** Creates the menu, with a digit for each reaction. */
     JPopupMenu menu() {
         JPopupMenu menu = new JPopupMenu();
         menu.setName("react");

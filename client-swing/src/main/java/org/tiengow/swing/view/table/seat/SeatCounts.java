@@ -16,12 +16,12 @@ import org.tiengow.swing.view.table.layout.SeatPlace;
 import org.tiengow.swing.view.table.layout.Side;
 
 /**
- * What a seat has: the tiles left to it, or its open hand, and its stacks, each with how many there are.
+ * The remaining tiles or the open hand of a seat, and its stacks, each with its number.
  *
- * @param at where they lie, in the component that is painted
- * @param hands how open hands lie; null where none do
- * @param width that of the component
- * @param tallied the share of the stacks that has been counted, 0 to 1, in a large figure; negative for none
+ * @param at the bounds in the painted component
+ * @param hands the layout of open hands; null if none lie open
+ * @param width of the component
+ * @param tallied the share of the stacks counted so far, 0 to 1, shown in a large figure; negative for none
  */
 record SeatCounts(
         ShownSeat seat,
@@ -42,7 +42,7 @@ record SeatCounts(
         paintStacks(g);
     }
 
-    /** Where won tiles go. */
+    /** Returns the destination of won tiles. */
     Rectangle pile() {
         return new Rectangle((int) stacksLeft(), stacks().y, (int) at.pile(), (int) (at.pile() * Piles.HEIGHT));
     }
@@ -64,7 +64,7 @@ record SeatCounts(
         return count < 2 ? 0 : Math.min(backWidth() * 1.3, (Scale.of(104) - backWidth()) / (count - 1));
     }
 
-    /** The width of the backs with the gap before the figure. */
+    /** Returns the width of the backs, with the gap before their number. */
     private double backsWidth() {
         int count = seat.tilesLeft().count();
         return count == 0 ? 0 : (count - 1) * backStep() + backWidth() + Scale.of(8);
@@ -89,21 +89,21 @@ record SeatCounts(
             return;
         }
         double whole = spot.getMaxX() - x - widthOf(seat.stacks()) - Scale.of(8);
-        // Where words leave no room for two piles side by side, the figure says enough.
+        // Words that leave no room for two piles side by side are dropped, since the figure is enough.
         double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
         new Piles(tiles).paint(g, count, x, spot.y, pile, room);
         double after = x + Piles.width(count, pile, room) + Scale.of(8);
         counted(g, seat.stacks(), after, spot.y + pile * Piles.HEIGHT - Scale.of(6), end);
     }
 
-    /** Where the stacks may stand: close to an open hand, however small it has become. */
+    /** Returns the bounds of the stacks, close to an open hand of any size. */
     private Rectangle stacks() {
         return seat.open() == null || hands == null
                 ? at.stacks()
                 : hands.stacks(side, at.tiles(), seat.open().size(), at.stacks());
     }
 
-    /** The stacks follow the tiles left of the seat opposite; elsewhere they begin where they may. */
+    /** Returns the left edge of the stacks. Those of the seat opposite follow its remaining tiles; others begin at their bounds. */
     private double stacksLeft() {
         if (side != Side.OPPOSITE || seat.open() != null) {
             return stacks().x;
@@ -123,7 +123,7 @@ record SeatCounts(
         figure.write(g, palette.feltText(), x, middle);
         Lettering words = Lettering.of(counted.words(), Type.Weight.REGULAR, Type.SMALL);
         if (x + figure.width() + Scale.of(4) + words.width()
-                <= Math.min(end, width - Scale.of(4))) { // else the figure says enough
+                <= Math.min(end, width - Scale.of(4))) { // else the figure is enough
             words.write(g, palette.feltSecond(), x + figure.width() + Scale.of(4), middle);
         }
     }

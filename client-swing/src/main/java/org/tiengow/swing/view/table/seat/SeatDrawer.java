@@ -20,7 +20,7 @@ import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 
-/** Everybody at the table in words, with the button that opens it, where text is too large for the seats on the felt. */
+/** A drawer that describes all seats in words, with its button, for text too large for seats on the felt. */
 public final class SeatDrawer extends JPanel {
     private static final int TEXT = 180;
 
@@ -28,23 +28,27 @@ public final class SeatDrawer extends JPanel {
     private final Page page = new Page("[grow,fill]", 1);
     private List<ShownSeat> shown = List.of();
 
-    /** A drawer that calls this when its button is pressed. */
+    /**
+     * Creates a drawer.
+     *
+     * @param toggle is called when the button is pressed
+     */
     public SeatDrawer(Runnable toggle) {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         handle = TextButton.sign(Symbol.PERSON, "").toned(Tone.FELT);
-        handle.setToolTipText(null); // what it opens is longer than a hint
+        handle.setToolTipText(null); // the accessible name is too long for a tool tip
         Parts.button(handle, "seats", () -> toggle.run());
         page.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
         add(Fields.scroll(page), "wmin 0");
         setName("seats-drawer");
     }
 
-    /** The button that opens and closes it. */
+    /** Returns the button that opens and closes the drawer. */
     public TextButton handle() {
         return handle;
     }
 
-    /** Shows how everybody stands. */
+    /** Shows the state of all seats. */
     public void show(List<ShownSeat> seats) {
         if (seats.equals(shown)) {
             return;
@@ -64,7 +68,7 @@ public final class SeatDrawer extends JPanel {
         page.repaint();
     }
 
-    /** What the keyboard reaches. */
+    /** Returns the focusable components. */
     public List<Component> controls() {
         return handle.isVisible() ? List.of(handle) : List.of();
     }

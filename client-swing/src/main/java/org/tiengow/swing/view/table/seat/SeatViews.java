@@ -20,7 +20,7 @@ import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Movement;
 import org.tiengow.swing.view.table.motion.Pulse;
 
-/** The seats on the felt: which there are, where each stands, and its clock. */
+/** The seats on the felt: their components, their places, and their clocks. */
 public final class SeatViews implements Pulse.Beat {
     private final JComponent felt;
     private final TableInput input;
@@ -32,12 +32,12 @@ public final class SeatViews implements Pulse.Beat {
         this.input = input;
     }
 
-    /** In playing order. */
+    /** Returns the components in playing order. */
     public Collection<FeltSeat> all() {
         return seats.values();
     }
 
-    /** Makes the views anew when others sit there. */
+    /** Replaces the components if the seats have changed. */
     public void rebuild(List<ShownSeat> wanted, Tiles tiles) {
         if (wanted.stream().map(ShownSeat::seat).toList().equals(List.copyOf(seats.keySet()))) {
             return;
@@ -49,7 +49,7 @@ public final class SeatViews implements Pulse.Beat {
             FeltSeat view = new FeltSeat(seat, tiles);
             view.setName("seat-" + seat.seat());
             seats.put(seat.seat(), view);
-            if (reacting == null) { // the reader's own is the first
+            if (reacting == null) { // the first seat is the viewer's own
                 reacting = new Reacting(view, input);
             }
             felt.add(view);
@@ -58,9 +58,9 @@ public final class SeatViews implements Pulse.Beat {
     }
 
     /**
-     * Snapshots each in its place.
+     * Lays out the seats.
      *
-     * @param actsRight where the row of buttons ends
+     * @param actsRight the right end of the row of buttons
      */
     public void place(TableScreen screen, TableLayout layout, int actsRight) {
         SeatLayout seating = new SeatLayout(layout, screen.clockwise());
@@ -74,14 +74,18 @@ public final class SeatViews implements Pulse.Beat {
         }
     }
 
-    /** Offers the reader what may be shown at the own plate. */
+    /** Opens the menu of reactions at the viewer's plate. */
     public void react() {
         if (reacting != null) {
             reacting.open();
         }
     }
 
-    /** Shows how each of them stands, and what may be shown at the reader's own plate. */
+    /**
+     * Shows the state of all seats, and the reactions offered at the viewer's plate.
+     *
+     * @param moves whether bubbles fade in and out
+     */
     public void show(TableScreen screen, Tiles tiles, boolean moves) {
         Bubble.Offer offer = screen.side().reactions();
         if (reacting != null) {
@@ -97,7 +101,7 @@ public final class SeatViews implements Pulse.Beat {
         }
     }
 
-    /** Lets the figures count along with chips on their way. */
+    /** Updates the chip counts while the chips are travelling. */
     public void count(Movement movement, List<ShownSeat> shown) {
         for (ShownSeat seat : shown) {
             FeltSeat view = seats.get(seat.seat());
@@ -108,11 +112,11 @@ public final class SeatViews implements Pulse.Beat {
     }
 
     /**
-     * Shows what the moment of a won round adds to the seats.
+     * Shows the effects of the moment of a won round.
      *
-     * @param winner whose plate glows
-     * @param counted the share of the stacks that has been counted, 0 to 1; negative while none are
-     * @param glow how much the winner's plate glows, 0 to 1
+     * @param winner the seat whose plate glows
+     * @param counted the share of the stacks counted so far, 0 to 1; negative while none are
+     * @param glow the strength of the glow, 0 to 1
      */
     public void showMoment(int winner, double counted, double glow) {
         seats.forEach((seat, view) -> view.showMoment(counted, seat == winner ? glow : 0));
@@ -124,18 +128,18 @@ public final class SeatViews implements Pulse.Beat {
         return (int) Math.round(before + (seat.chips() - before) * share);
     }
 
-    /** Where a seat's plate lies; empty when there is no such seat, or no room to show it. */
+    /** Returns the bounds of a seat's plate; empty if there is no such seat, or no room to show it. */
     public Optional<Rectangle> shown(int seat) {
         return Optional.ofNullable(seats.get(seat)).filter(FeltSeat::isVisible).map(FeltSeat::source);
     }
 
-    /** From where a seat's tiles come; the middle of the felt when there is no such seat. */
+    /** Returns the plate from which a seat's tiles start; an empty rectangle in the middle of the felt if there is no such seat. */
     public Rectangle plateOf(int seat) {
         FeltSeat view = seats.get(seat);
         return view == null ? new Rectangle(felt.getWidth() / 2, felt.getHeight() / 2, 0, 0) : view.source();
     }
 
-    /** To where a seat's stacks go; the top of the felt when there is no such seat. */
+    /** Returns the destination of a seat's stacks; the top of the felt if there is no such seat. */
     public Rectangle pileOf(int seat) {
         FeltSeat view = seats.get(seat);
         return view == null ? new Rectangle(felt.getWidth() / 2, 0, 20, 20) : view.pileSpot();

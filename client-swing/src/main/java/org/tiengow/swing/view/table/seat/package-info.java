@@ -1,4 +1,4 @@
-/** The seats around the felt with their chips, and all of them in words; knows neither hand nor trick. */
+/** The seats around the felt with their chips, and their description in words. Knows neither hand nor trick. */
 @NullMarked
 package org.tiengow.swing.view.table.seat;
 

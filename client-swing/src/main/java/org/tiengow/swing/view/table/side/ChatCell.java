@@ -11,7 +11,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.LineCell;
 
-/** Draws a line of the chat: the name in the seat's colour, and below it what was said. */
+/** A renderer of a line of the chat: the name in the seat's colour, and the message below it. */
 final class ChatCell extends LineCell<ChatLine> {
     @Override
     protected String spoken(ChatLine shown) {

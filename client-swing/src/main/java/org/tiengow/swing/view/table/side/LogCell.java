@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.LineCell;
 
-/** Draws a line of the log: a disc, a name in bold, words, and at the right end the tiles themselves. */
+/** A renderer of a line of the log: a disc, a name in bold, words, and small tiles at the right end. */
 final class LogCell extends LineCell<LogLine> {
     private static final double TILE = 14;
 
@@ -102,7 +102,10 @@ final class LogCell extends LineCell<LogLine> {
         }
     }
 
-    /** The words after the name; the first line has less room than the others. */
+    /**
+     * Wraps the words to the width beside the name. That width applies to all lines, although only the first one shares its line with
+     * the name.
+     */
     private List<Lettering> words(LogLine shown) {
         boolean plain = shown.kind() == LogKind.NOTE;
         double room = width() - Scale.of(plain ? 36 : 60) - tilesWidth(shown);

@@ -35,7 +35,7 @@ import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Parts;
 
-/** The tiles seen so far, small, by suit and rank; each kind of having been seen has its own sign on the tile. */
+/** The page of the tiles seen so far, in small, by suit and rank. Each {@link Mark} has its own sign on the tile. */
 final class SeenPage {
     private static final double TILE = 15;
     private static final int ROW = 43;
@@ -56,12 +56,12 @@ final class SeenPage {
         });
     }
 
-    /** The page, as wide as its pane. */
+    /** Returns the page, which is as wide as its pane. */
     JComponent component() {
         return page;
     }
 
-    /** What turns the aid on or off; nothing where the host forbids it. */
+    /** Returns the link that turns the aid on or off; nothing if the host forbids the aid. */
     List<TextButton> controls() {
         return shown == null || shown.turn().isEmpty() ? List.of() : List.of(turn);
     }
@@ -116,7 +116,7 @@ final class SeenPage {
         return column;
     }
 
-    /** Draws a tile with the sign of where it is. */
+    /** Draws a tile with the sign of its mark. */
     private static void paint(Graphics2D g, Tiles look, TileKind kind, Mark mark, double x, double y) {
         double w = Scale.of(TILE);
         double h = w * 2.5;
@@ -144,7 +144,7 @@ final class SeenPage {
         }
     }
 
-    /** The tiles of a rank, their name, and how many are out. */
+    /** Draws the tiles of a rank, its name, and how many of its tiles are out. */
     private static void paint(Graphics2D g, Tiles look, Rank rank, double w, double h) {
         double x = Scale.of(2);
         for (Seen seen : rank.tiles()) {
@@ -160,14 +160,14 @@ final class SeenPage {
                 .write(g, Palette.current().second(), left, middle);
     }
 
-    /** What a mark means. */
+    /** Draws an entry of the legend: a tile with a mark, and the meaning of the mark. */
     private static void paint(Graphics2D g, Tiles look, Sign sign, double h) {
         paint(g, look, TileKind.LITTLE_THREE, sign.mark(), Scale.of(2), (h - Scale.of(TILE) * 2.5) / 2);
         Lettering.of(sign.words(), Type.Weight.REGULAR, Type.LEAST)
                 .write(g, Palette.current().second(), Scale.of(TILE + 12), h / 2);
     }
 
-    /** Somebody's tiles that lie face down. */
+    /** Draws a player with the number of tiles played face down. */
     private static void paint(Graphics2D g, Hidden hidden, double h) {
         Palette palette = Palette.current();
         double r = Scale.of(4);
@@ -179,14 +179,14 @@ final class SeenPage {
                 .write(g, palette.second(), x + who.width() + Scale.of(5), h / 2);
     }
 
-    /** A row as wide as its column, of a height at scale 1. */
+    /** A row as wide as its column, with a height at scale 1. */
     private static final class Row extends JComponent {
         private static final int USUAL_WIDTH = 110;
 
         private final int height;
         private final Drawing drawing;
 
-        /** Draws a row of a width and a height. */
+        /** A drawing of a width and a height in pixels. */
         private interface Drawing {
             void draw(Graphics2D g, double w, double h);
         }

@@ -27,7 +27,7 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Parts;
 
-/** The panel beside the felt: the log with small tiles, the chat, and below both a line to write. */
+/** The panel beside the felt: the log with small tiles, the chat, the tiles seen, and an input line below them. */
 public final class SidePanel extends JPanel {
     private static final String LOG = "log";
     private static final String CHAT = "chat";
@@ -92,12 +92,12 @@ public final class SidePanel extends JPanel {
         show(side, tiles);
     }
 
-    /** Shows other lines; a reader who scrolled up stays there. */
+    /** Shows another state. A list that the user has scrolled up keeps its position. */
     public void show(TableSide side, Tiles tiles) {
         logCell.setTiles(tiles);
         logTab.show(side.logTab(), 0);
         chatTab.show(side.chatTab(), chatTab.isSelected() ? 0 : side.unread());
-        boolean talking = !side.chatTab().isEmpty(); // nobody talks at a table that is only looked at again
+        boolean talking = !side.chatTab().isEmpty(); // a replay has no chat
         chatTab.setVisible(talking);
         chatTab.setFocusable(talking);
         line.setVisible(talking);
@@ -123,7 +123,7 @@ public final class SidePanel extends JPanel {
         }
     }
 
-    /** What the keyboard reaches, in order. */
+    /** Returns the focusable components in their order. */
     public List<Component> controls() {
         List<Component> controls = new ArrayList<>();
         if (isVisible()) {
@@ -218,7 +218,7 @@ public final class SidePanel extends JPanel {
         g.fillRect(0, pages.getY() - 1, getWidth(), 1);
     }
 
-    /** A list whose lines wrap, so that their heights follow its width. */
+    /** A list with wrapping lines, whose heights depend on its width. */
     private static final class WrappingList<T> extends JList<T> {
         WrappingList(DefaultListModel<T> model) {
             super(model);
@@ -230,7 +230,7 @@ public final class SidePanel extends JPanel {
             boolean atEnd =
                     getWidth() == 0 || getLastVisibleIndex() >= getModel().getSize() - 1;
             super.setBounds(x, y, width, height);
-            if (other) { // the list keeps heights until it is told otherwise
+            if (other) { // drops the cell heights, which the list caches
                 setFixedCellHeight(1);
                 setFixedCellHeight(-1);
                 if (atEnd) {

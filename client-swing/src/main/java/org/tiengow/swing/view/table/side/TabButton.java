@@ -11,7 +11,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.DrawnButton;
 
-/** A tab of the side panel, with a line below the open one and a small figure for what has not been read. */
+/** A tab of the side panel, with a line below the open one and a small number of unread lines. */
 final class TabButton extends JToggleButton {
     private int unread;
 

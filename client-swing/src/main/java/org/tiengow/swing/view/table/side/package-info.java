@@ -1,4 +1,4 @@
-/** The panel beside the felt with log, chat and the tiles seen so far; knows nothing of the felt. */
+/** The panel beside the felt with log, chat and the tiles seen so far. Knows nothing of the felt. */
 @NullMarked
 package org.tiengow.swing.view.table.side;
 

@@ -10,17 +10,17 @@ import org.tiengow.swing.tile.Tiles;
 /**
  * A tile of the trick at one moment.
  *
- * @param face null for one that is known to nobody
- * @param side 1 shows its face, −1 its back, between them it is being turned over
- * @param at where its face lies
- * @param home how wide it will be when it has come to rest
- * @param dim how far it is dimmed, 0 to 1
+ * @param face null for an unknown one
+ * @param side 1 for the face, −1 for the back; values between them while it is being turned over
+ * @param at the bounds of its face
+ * @param home its final width
+ * @param dim the strength of its dimming, 0 to 1
  * @param opacity 0 to 1
- * @param moves whether it is above the table
+ * @param moves whether it is in the air above the table
  */
 record Drawn(
         @Nullable TileKind face, double side, Rectangle2D at, double home, double dim, double opacity, boolean moves) {
-    /** A tile that lies still, or slides along the table. */
+    /** Creates a tile that lies still, or slides along the table. */
     static Drawn lying(@Nullable TileKind face, Rectangle2D at, double dim) {
         return new Drawn(face, face == null ? -1 : 1, at, at.getWidth(), dim, 1, false);
     }
@@ -44,7 +44,7 @@ record Drawn(
         }
     }
 
-    /** All that it covers, its shadow included. */
+    /** Returns the area that the tile covers, its shadow included. */
     Rectangle reach() {
         double around = Tiles.reach(at.getWidth());
         Rectangle2D all = new Rectangle2D.Double(

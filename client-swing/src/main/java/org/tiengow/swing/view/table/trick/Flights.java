@@ -19,7 +19,7 @@ import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Movement;
 import org.tiengow.swing.view.table.motion.Playback;
 
-/** The ways of tiles between two scenes: from the hand or a plate to the trick, aside when they are beaten, to a pile. */
+/** The paths of tiles between two scenes: from the hand or a plate to the trick, aside when they are beaten, and to a pile. */
 public final class Flights {
     private static final double TURNING = 180 / 260.0;
 
@@ -28,22 +28,22 @@ public final class Flights {
     private final Map<Tile, Rectangle> leaving = new HashMap<>();
 
     /**
-     * Ways between these places.
+     * Creates the paths between the places of seats.
      *
-     * @param plates where a seat's tiles come from
-     * @param piles where a seat's tricks go
+     * @param plates the plate from which a seat's tiles start
+     * @param piles the place to which a seat's tricks move
      */
     public Flights(IntFunction<Rectangle> plates, IntFunction<Rectangle> piles) {
         this.plates = plates;
         this.piles = piles;
     }
 
-    /** Remembers where tiles of the hand stand, so that they can leave from there. */
+    /** Remembers the positions of the hand's tiles as starting points of their flights. */
     public void remember(Map<Tile, Rectangle> hand) {
         leaving.putAll(hand);
     }
 
-    /** The tiles of a scene in which nothing moves. */
+    /** Returns the tiles of a static scene. */
     static List<Drawn> lying(TrickLayout at) {
         List<Drawn> drawn = new ArrayList<>();
         for (TrickLayout.Placed placed : at.all()) {
@@ -54,7 +54,7 @@ public final class Flights {
         return drawn;
     }
 
-    /** The tiles at one moment, those that move last. */
+    /** Returns the tiles at one moment; tiles of new plays come last, above the others. */
     List<Drawn> at(Movement moving, TrickLayout from, TrickLayout to) {
         List<Drawn> drawn = new ArrayList<>();
         if (moving.way() == Playback.Way.GATHER) {
@@ -74,7 +74,7 @@ public final class Flights {
         return drawn;
     }
 
-    /** Where a play lay in the scene before; null for a new one. */
+    /** Returns the position of a play in the previous scene; null for a new play. */
     static TrickLayout.@Nullable Placed before(TrickLayout from, TrickLayout.Placed placed) {
         TrickLayout.Placed before = from.of(placed.side());
         return before != null && before.play().seat() == placed.play().seat() ? before : null;
@@ -112,7 +112,7 @@ public final class Flights {
             double side = face == null ? -1 : home != null ? 1 : Math.max(-1, Math.min(1, 2 * time / TURNING - 1));
             if (time >= 1) {
                 drawn.add(Drawn.lying(face, goal, 0));
-            } else if (home != null || time > 0) { // a tile of another hand is not seen before it leaves
+            } else if (home != null || time > 0) { // a tile of another hand is invisible before it leaves
                 drawn.add(new Drawn(face, side, at, goal.getWidth(), 0, 1, true));
             }
         }

@@ -19,9 +19,9 @@ import org.tiengow.swing.view.table.layout.Side;
 import org.tiengow.swing.view.table.layout.TableLayout;
 import org.tiengow.swing.view.table.layout.TrickLayout;
 
-/** What stands around the tiles of a trick: the gold frame, and a caption below each play. */
+/** A painter of the gold frame of a trick, and of the caption below each play. */
 final class TrickPainter {
-    /** The disc in the colour of whose play it is. */
+    /** Diameter of the disc in the colour of the play's owner. */
     private static final int DOT = 8;
 
     private final TableLayout layout;
@@ -30,7 +30,7 @@ final class TrickPainter {
         this.layout = layout;
     }
 
-    /** Where the captions of a play may stand. */
+    /** Returns the area for the captions of a play. */
     Rectangle captionsOf(TrickLayout.Placed placed) {
         return new Rectangle(
                 (int) (placed.caption() - placed.room() / 2) - Scale.px(4),
@@ -39,10 +39,13 @@ final class TrickPainter {
                 Scale.px(66));
     }
 
-    /** Says in one line whose play it is and what became of it; where there is no room, whose. */
+    /**
+     * Draws a line that says whose play it is and what happened to it. It is shortened to the owner, and left out if even that has no
+     * room.
+     */
     void captions(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
         if (layout.isSpare()) {
-            return; // the turn says what is to be beaten, and the log the rest
+            return; // the line of the turn names the set to beat, and the log has the other plays
         }
         Palette palette = Palette.current();
         TablePlay play = placed.play();
@@ -58,7 +61,7 @@ final class TrickPainter {
         double wide = words.width() + 2 * dot;
         double middle = placed.captionTop() + Scale.of(10);
         if (wide > placed.room() + 2 * dot || middle + Scale.of(7) > lowest(at, placed, wide)) {
-            return; // the log says it too
+            return; // the log says it, too
         }
         double left = placed.caption() - wide / 2;
         g.setColor(palette.seats().get(play.colour()));
@@ -77,7 +80,10 @@ final class TrickPainter {
         }
     }
 
-    /** Where the captions of a play must end: above whose turn it is, and above the name of the set if that reaches here. */
+    /**
+     * Returns the lower limit of the captions of a play. It is the line of the turn, or the name of the set if that reaches into the
+     * caption.
+     */
     private double lowest(TrickLayout at, TrickLayout.Placed placed, double wide) {
         for (TrickLayout.Placed other : at.all()) {
             double apart = Math.abs(other.caption() - placed.caption());
@@ -90,9 +96,9 @@ final class TrickPainter {
     }
 
     /**
-     * The gold frame: its point shows whose set lies in it, or who must fill it.
+     * Draws the gold frame. Its point shows who owns the set in it, or who must lead.
      *
-     * @param owner the side of the set's owner, or of who must lead; null for nobody's
+     * @param owner the side of the owner of the set, or of the leader; null for no point
      */
     void frame(Graphics2D g, TableTrick trick, TrickLayout at, @Nullable Side owner) {
         boolean empty = trick.plays().stream().noneMatch(play -> play.state() == PlayState.BEST);
@@ -102,7 +108,7 @@ final class TrickPainter {
         Palette palette = Palette.current();
         Rectangle frame = at.frame();
         Path2D outline = outline(frame, owner);
-        // Those who watch have no place of their own, whoever sits at the foot.
+        // Spectators have no seat of their own: then the seat at the bottom belongs to another player.
         boolean now = !empty || owner == Side.SELF && layout.setOut(Side.SELF) == Side.SELF;
         g.setColor(now ? palette.gold() : Palette.alpha(palette.feltText(), 0.35));
         g.setStroke(
@@ -117,7 +123,7 @@ final class TrickPainter {
         }
     }
 
-    /** All that the frame covers, its point and the words below an empty one included. */
+    /** Returns the area of the frame, with its point and the words below an empty one. */
     Rectangle reachOf(TrickLayout at) {
         Rectangle all = new Rectangle(at.frame());
         all.grow(Scale.px(16), Scale.px(40));

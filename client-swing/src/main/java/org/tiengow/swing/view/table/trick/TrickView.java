@@ -23,8 +23,8 @@ import org.tiengow.swing.view.table.motion.Movement;
 import org.tiengow.swing.view.table.motion.Playback;
 
 /**
- * The middle of the felt: the trick as it lies, and its tiles on their way from one scene to the next. While tiles move only
- * what they leave and reach is painted again.
+ * The middle of the felt: the trick, and its tiles on their way from one scene to the next. While tiles move, only the areas that they
+ * leave and reach are repainted.
  */
 public final class TrickView extends SpokenPart {
     private final Flights flights;
@@ -49,7 +49,11 @@ public final class TrickView extends SpokenPart {
         drawn = Flights.lying(at);
     }
 
-    /** Shows a scene, or a moment on the way to it. */
+    /**
+     * Shows a scene, or a moment on the way to it.
+     *
+     * @param moving null for the scene at rest
+     */
     public void show(TableScreen screen, TableLayout newLayout, Tiles look, @Nullable Movement moving) {
         Movement before = movement;
         boolean same = newLayout == layout && look == tiles && before == null && moving == null;
@@ -103,7 +107,7 @@ public final class TrickView extends SpokenPart {
         }
     }
 
-    /** All that the trick covers now. */
+    /** Returns the area that the trick covers now. */
     private Rectangle reach() {
         Rectangle all = painter.reachOf(at).union(painter.reachOf(from));
         for (Drawn each : drawn) {

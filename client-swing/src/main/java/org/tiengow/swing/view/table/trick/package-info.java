@@ -1,4 +1,6 @@
-/** The trick in the middle of the felt, and its tiles on their way there and from there; knows no hand and no seat but by where they are. */
+/**
+ * The trick in the middle of the felt, and its tiles on their way there and from there. Knows hands and seats only by their positions.
+ */
 @NullMarked
 package org.tiengow.swing.view.table.trick;
 

@@ -16,12 +16,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.lobby.MinuteLog;
+import org.tiengow.host.lobby.RateLimitedLog;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.protocol.wire.ClientMessage;
 
 @DisplayName("What the log says of those who were cut")
-class MinuteLogTest {
+class RateLimitedLogTest {
     private final AtomicLong now = new AtomicLong(5);
     private final Logger logger = (Logger) LoggerFactory.getLogger(Connection.class);
     private final ListAppender<ILoggingEvent> lines = new ListAppender<>();
@@ -43,15 +43,16 @@ class MinuteLogTest {
     @Test
     @DisplayName("is a few lines a minute, however many come, and then how many they were")
     void bounded() {
-        MinuteLog cuts = new MinuteLog(logger, now::get, "{} more were cut");
+        RateLimitedLog cuts = new RateLimitedLog(logger, now::get, "{} more were cut");
         for (int i = 0; i < 1_000; i++) {
             cuts.say("Somebody", "is cut: nonsense");
         }
-        assertThat(lines.list).hasSize(MinuteLog.MOST);
+        assertThat(lines.list).hasSize(RateLimitedLog.MOST);
         now.addAndGet(60_000);
         cuts.say("Somebody", "is cut: nonsense");
-        assertThat(lines.list.get(MinuteLog.MOST).getFormattedMessage()).isEqualTo("980 more were cut");
-        assertThat(lines.list.get(MinuteLog.MOST + 1).getFormattedMessage()).isEqualTo("Somebody is cut: nonsense");
+        assertThat(lines.list.get(RateLimitedLog.MOST).getFormattedMessage()).isEqualTo("980 more were cut");
+        assertThat(lines.list.get(RateLimitedLog.MOST + 1).getFormattedMessage())
+                .isEqualTo("Somebody is cut: nonsense");
     }
 
     @Test
@@ -59,13 +60,13 @@ class MinuteLogTest {
     void overSockets() throws IOException {
         try (HostServer server = new HostServer(null, from -> true, now::get, peer -> new Deaf())) {
             int port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-            for (int i = 0; i < 2 * MinuteLog.MOST; i++) {
+            for (int i = 0; i < 2 * RateLimitedLog.MOST; i++) {
                 try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
                     socket.getOutputStream().write('G');
                     socket.getInputStream().readAllBytes();
                 }
             }
-            assertThat(lines.list).hasSize(MinuteLog.MOST);
+            assertThat(lines.list).hasSize(RateLimitedLog.MOST);
         }
     }
 
