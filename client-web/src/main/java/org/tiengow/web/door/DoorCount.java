@@ -6,14 +6,14 @@ import org.tiengow.protocol.limit.Crowd;
 import org.tiengow.protocol.limit.Origin;
 
 /**
- * Bounds the connections of a door. A connection that has not opened a page yet is a stranger: a flood of them displaces only
- * strangers, and nobody who has a page. For the door's one thread.
+ * A limit for the connections of a door, in total and per origin. A connection that has not opened a page yet is a stranger. A flood of
+ * strangers displaces only strangers, and never an open page. Used only on the single event loop of the door.
  */
 final class DoorCount {
     private final Crowd<Channel> strangers = new Crowd<>(DoorLimits.STRANGERS, kind -> DoorLimits.STRANGERS_OF_ORIGIN);
     private final Crowd<Channel> inside = new Crowd<>(DoorLimits.INSIDE, DoorCount::inside);
 
-    /** Counts a new connection; perhaps another one, or this one, is closed for it. */
+    /** Counts a new connection. If there are too many, closes the oldest stranger, which may be this one. */
     void comes(Channel channel) {
         Origin origin = origin(channel);
         Channel displaced = strangers.add(origin, channel);
@@ -23,7 +23,7 @@ final class DoorCount {
         }
     }
 
-    /** Counts a connection that opens a page or a wire; returns false when there are too many already. */
+    /** Counts a connection that opens a page or a wire; returns false if there are too many already. */
     boolean enters(Channel channel) {
         Origin origin = origin(channel);
         if (!inside.addIfRoom(origin, channel)) {

@@ -20,7 +20,7 @@ public final class DoorKey {
     private static final BackOff.Waits WAITS =
             new BackOff.Waits(DoorLimits.PAUSE_MILLIS, 2, DoorLimits.PAUSE_MILLIS_MOST);
 
-    /** For a host without a PIN: everything opens it. */
+    /** The check of a host without a PIN, which accepts everything. */
     public static final DoorKey NONE = new DoorKey("", "", () -> 0);
 
     private static final Logger LOG = LoggerFactory.getLogger(DoorKey.class);

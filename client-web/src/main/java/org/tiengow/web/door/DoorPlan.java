@@ -25,27 +25,22 @@ public record DoorPlan(
     public static final DoorPlan EMPTY =
             new DoorPlan(Optional.empty(), Optional.empty(), DoorKey.NONE, Optional.empty(), OwnProgram.own());
 
-    /** The same, to seats. */
     public DoorPlan withSeats(Function<Browser.Line, Browser> made) {
         return new DoorPlan(Optional.of(made), wire, key, tls, program);
     }
 
-    /** The same, to the wire of a host. */
     public DoorPlan withWire(WireTarget host) {
         return new DoorPlan(seats, Optional.of(host), key, tls, program);
     }
 
-    /** The same, opened by a key. */
     public DoorPlan withKey(DoorKey asked) {
         return new DoorPlan(seats, wire, asked, tls, program);
     }
 
-    /** The same over HTTPS. */
     public DoorPlan withTls(SslContext shown) {
         return new DoorPlan(seats, wire, key, Optional.of(shown), program);
     }
 
-    /** The same with another file to hand out. */
     public DoorPlan withProgram(Path file) {
         return new DoorPlan(seats, wire, key, tls, Optional.of(file));
     }

@@ -56,22 +56,20 @@ public record PageHost(
         return new PageHost(connector, entrance, DoorKey.of(entrance.pin()), PageDoor.version(), ASLEEP, "", null);
     }
 
-    /** The same, with sessions of another kind. */
     public PageHost with(Connector other) {
         return new PageHost(other, entrance, key, version, asleep, here, lessons);
     }
 
-    /** The same, where a browser may be out of reach for so long. */
+    /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
         return new PageHost(connector, entrance, key, version, changed, here, lessons);
     }
 
-    /** The same, where others reach this machine. */
+    /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
         return new PageHost(connector, entrance, key, version, asleep, ip, lessons);
     }
 
-    /** The same, with guided rounds. */
     public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends HostHere>> opened) {
         return new PageHost(connector, entrance, key, version, asleep, here, opened);
     }

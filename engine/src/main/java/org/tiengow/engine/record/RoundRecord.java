@@ -95,7 +95,7 @@ public record RoundRecord(
                 null);
     }
 
-    /** The same record with what a verifier of the shuffle needs. */
+    /** Returns a copy with the proof of the shuffle. */
     public RoundRecord withShuffle(String proof) {
         return new RoundRecord(
                 match, round, at, rules, players, step, banker, term, wins, deal, declared, tricks, payments, winner,

@@ -11,17 +11,14 @@ public record Aids(boolean askToWaste, boolean counting, boolean hints) {
     /** The default assistance. */
     public static final Aids FIRST = new Aids(true, false, true);
 
-    /** The same, asking or not asking before a set that can beat is thrown away. */
     public Aids withAskToWaste(boolean changed) {
         return new Aids(changed, counting, hints);
     }
 
-    /** The same with or without the tiles seen so far. */
     public Aids withCounting(boolean changed) {
         return new Aids(askToWaste, changed, hints);
     }
 
-    /** The same with or without hints. */
     public Aids withHints(boolean changed) {
         return new Aids(askToWaste, counting, changed);
     }

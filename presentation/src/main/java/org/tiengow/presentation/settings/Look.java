@@ -36,27 +36,23 @@ public record Look(boolean dark, TileChoice tiles, float scale, Speed speed, boo
         };
     }
 
-    /** The same in the dark theme or the light one. */
     public Look withDark(boolean changed) {
         return new Look(changed, tiles, scale, speed, reducedMotion);
     }
 
-    /** The same with other tiles. */
     public Look withTiles(TileChoice changed) {
         return new Look(dark, changed, scale, speed, reducedMotion);
     }
 
-    /** The same with smaller or larger text; what is out of range is brought back into it. */
+    /** Returns a copy with another text size, clamped to the allowed range. */
     public Look withScale(float changed) {
         return new Look(dark, tiles, changed, speed, reducedMotion);
     }
 
-    /** The same, moving at another speed. */
     public Look withSpeed(Speed changed) {
         return new Look(dark, tiles, scale, changed, reducedMotion);
     }
 
-    /** The same with or without things that travel. */
     public Look withReducedMotion(boolean changed) {
         return new Look(dark, tiles, scale, speed, changed);
     }

@@ -119,17 +119,16 @@ public record Settings(
         return addresses.isEmpty() ? "" : addresses.get(0);
     }
 
-    /** The same with another name. */
     public Settings withName(String changed) {
         return new Settings(changed, colour, face, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
-    /** The same with another seat colour, 0 to 7, or {@link #NO_COLOUR}. */
+    /** Returns a copy with another seat colour: 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
         return new Settings(name, changed, face, addresses, language, names, look, aids, sound, guided, last, place);
     }
 
-    /** The same with another face, or none that is liked best. */
+    /** Returns a copy with another preferred face; null for none. */
     public Settings withFace(@Nullable SeatFace changed) {
         return new Settings(name, colour, changed, addresses, language, names, look, aids, sound, guided, last, place);
     }
@@ -143,42 +142,35 @@ public record Settings(
         return new Settings(name, colour, face, kept, language, names, look, aids, sound, guided, last, place);
     }
 
-    /** The same with another language. */
     public Settings withLanguage(String changed) {
         return new Settings(name, colour, face, addresses, changed, names, look, aids, sound, guided, last, place);
     }
 
-    /** The same with tiles called otherwise. */
     public Settings withNames(NameStyle changed) {
         return new Settings(name, colour, face, addresses, language, changed, look, aids, sound, guided, last, place);
     }
 
-    /** The same with another look. */
     public Settings withLook(Look changed) {
         return new Settings(name, colour, face, addresses, language, names, changed, aids, sound, guided, last, place);
     }
 
-    /** The same with other aids. */
     public Settings withAids(Aids changed) {
         return new Settings(name, colour, face, addresses, language, names, look, changed, sound, guided, last, place);
     }
 
-    /** The same, heard or silent. */
     public Settings withSound(boolean changed) {
         return new Settings(name, colour, face, addresses, language, names, look, aids, changed, guided, last, place);
     }
 
-    /** The same with the guided round played or still to be offered. */
     public Settings withGuided(boolean changed) {
         return new Settings(name, colour, face, addresses, language, names, look, aids, sound, changed, last, place);
     }
 
-    /** The same after this was begun. */
+    /** Returns a copy that remembers what was begun last. */
     public Settings withLast(Begun changed) {
         return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, changed, place);
     }
 
-    /** The same with the window elsewhere. */
     public Settings withPlace(Place changed) {
         return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, last, changed);
     }

@@ -35,7 +35,7 @@ public final class PerOrigin<L> {
         return limiters.computeIfAbsent(Origin.of(address), origin -> fresh.get());
     }
 
-    /** Drops the limiter of an address: its origin begins anew. */
+    /** Drops the limiter of an address. Its origin gets a fresh one. */
     public void forget(InetAddress address) {
         limiters.remove(Origin.of(address));
     }

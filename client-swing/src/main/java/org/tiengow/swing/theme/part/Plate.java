@@ -66,7 +66,7 @@ public record Plate(
         return new Plate(colour, name, initial, null, "", sign, false, caption, "", edge, -1, "", false);
     }
 
-    /** The same plate with a face on its disc; with null: the initial. */
+    /** Returns a copy with a face on its disc; null shows the initial. */
     public Plate with(@Nullable SeatFace other) {
         return new Plate(colour, name, initial, other, note, sign, standIn, caption, figure, edge, ring, clock, urgent);
     }
