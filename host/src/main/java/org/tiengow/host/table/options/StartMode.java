@@ -1,9 +1,9 @@
 package org.tiengow.host.table.options;
 
-/** When a table starts. */
+/** The event that starts a match. */
 public enum StartMode {
-    /** As soon as every seat is taken; again as soon as all its people are ready. */
+    /** An automatic start: the first match starts as soon as every seat is taken, each further one as soon as everybody is ready. */
     FULL,
-    /** When the owner says so. */
+    /** A start on the owner's request only. */
     OWNER
 }

@@ -10,7 +10,7 @@ import java.util.function.ToIntFunction;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableOptions;
 
-/** The choices of a table that are not rules of the game, each with its name on the command line, default and range. */
+/** The settings of a table that are not rules of the game, each with its name on the command line, its default and its range. */
 public enum TableOption {
     BOT_SECONDS(
             "botSeconds",
@@ -152,7 +152,7 @@ public enum TableOption {
         this.writeWord = (options, word) -> {};
     }
 
-    /** A level; its default is that of the host's own bots, for which the wire has no word. */
+    /** A bot level. Its default, the level of the host's own bots, is an empty string on the wire. */
     TableOption(
             String key,
             String meaning,
@@ -170,7 +170,7 @@ public enum TableOption {
         this.writeWord = writeWord;
     }
 
-    /** All options at their defaults. */
+    /** Returns all options at their defaults. */
     public static TableOptions defaults() {
         TableOptions.Builder options = TableOptions.newBuilder();
         for (TableOption option : values()) {
@@ -179,12 +179,12 @@ public enum TableOption {
         return options.build();
     }
 
-    /** The option with this name on the command line. */
+    /** Finds an option by its name on the command line. */
     public static Optional<TableOption> withKey(String key) {
         return Arrays.stream(values()).filter(option -> option.key.equals(key)).findFirst();
     }
 
-    /** The first option whose value is out of range. */
+    /** Returns the first option whose value is out of range; empty if all values are valid. */
     public static Optional<TableOption> faultIn(TableOptions options) {
         return Arrays.stream(values())
                 .filter(option -> !option.holds(option.read.applyAsInt(options))
@@ -193,9 +193,10 @@ public enum TableOption {
     }
 
     /**
-     * The same options with one changed by {@code NAME=VALUE}.
+     * Changes one option by an assignment of the form {@code NAME=VALUE} and returns the result.
      *
-     * @throws IllegalArgumentException with a sentence, when there is no such option or the value does not fit
+     * @throws IllegalArgumentException if the option does not exist or the value does not fit; its message is a sentence for the
+     *     user
      */
     public static TableOptions with(TableOptions options, String assignment) {
         int equals = assignment.indexOf('=');
@@ -212,12 +213,12 @@ public enum TableOption {
         return changed.build();
     }
 
-    /** The name on the command line and in refusals. */
+    /** Returns the name that is used on the command line and in refusals. */
     public String key() {
         return key;
     }
 
-    /** One line of help: name, meaning, values and default. */
+    /** Returns one line of help: name, meaning, values and default. */
     public String help() {
         return key + ": " + meaning + " (" + values(", ") + "; " + text(byDefault) + ")";
     }

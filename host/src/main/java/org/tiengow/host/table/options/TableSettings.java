@@ -5,16 +5,16 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**
- * How a table begins.
+ * The settings with which a table is created.
  *
- * @param number 0 for the first table of the host
- * @param rules its rules
- * @param options its options
- * @param seats how many seats are wished for; 0 for the most the rules allow
- * @param start when it starts
- * @param level the level of bots nobody chose one for
- * @param botsOnly whether only bots are seated, since the deals are reproducible
- * @param playsToEnd whether a match that ends by itself is played to its end though nobody is there any more
+ * @param number the number of the table; 0 for the first table of the host
+ * @param rules the rules at the beginning
+ * @param options the options at the beginning
+ * @param seats the requested number of seats; 0 for the maximum that the rules allow
+ * @param start the event that starts a match
+ * @param level the level of bots for which no level was chosen
+ * @param botsOnly whether only bots may sit down, since the deals are reproducible
+ * @param playsToEnd whether a match with a fixed end is played to its end although nobody is present any more
  */
 public record TableSettings(
         int number,
@@ -25,7 +25,7 @@ public record TableSettings(
         String level,
         boolean botsOnly,
         boolean playsToEnd) {
-    /** A table whose match waits when nobody is there. */
+    /** Settings of a table whose match waits while nobody is present. */
     public TableSettings(
             int number,
             TableRules rules,
@@ -37,7 +37,7 @@ public record TableSettings(
         this(number, rules, options, seats, start, level, botsOnly, false);
     }
 
-    /** How many seats a table under these rules has: what is wished for, as far as the rules allow. */
+    /** Returns the number of seats under the given rules: the requested number, limited to the range that the rules allow. */
     public int seatsUnder(TableRules changed) {
         PlayerRange range = changed.set().players();
         return seats == 0 ? range.max() : Math.max(range.min(), Math.min(range.max(), seats));

@@ -1,4 +1,4 @@
-/** How a table may be set up, and the words for it on the wire; knows no seat and no round. */
+/** The options of a table and their names on the command line. This package knows no seat and no round. */
 @NullMarked
 package org.tiengow.host.table.options;
 

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import org.tiengow.engine.seat.Play;
 
 /**
- * The declaring phase (rules 4.11). Answers are held back until it is over, so that it looks the same to all but the holder:
- * with people at the table it ends by the clock alone, with bots only as soon as all have answered.
+ * The declaring phase (rules 4.11). Answers are held back until the phase is over, so that only the holder can tell whether
+ * somebody may declare. If people are present, the phase ends by the clock alone; among bots it ends as soon as all have answered.
  */
 final class Declaring {
     private final int players;
@@ -29,7 +29,7 @@ final class Declaring {
         answers.put(seat, answer);
     }
 
-    /** The answers so far, by seat. */
+    /** Returns the answers so far, by seat. */
     Map<Integer, Play> answers() {
         return answers;
     }
@@ -38,7 +38,7 @@ final class Declaring {
         return limit.isOver(now) || !endsByClock && answers.size() == players;
     }
 
-    /** The seat that declared; at most one can (rules 4.11). */
+    /** Returns the seat that declared; at most one can (rules 4.11). */
     Optional<Integer> declarer() {
         return answers.entrySet().stream()
                 .filter(answer -> answer.getValue().act() == Play.Act.DECLARE)

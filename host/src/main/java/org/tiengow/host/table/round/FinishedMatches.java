@@ -6,14 +6,14 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 
-/** The evening of a table: how its matches ended, with who held the seats then. */
+/** The results of the matches that were played at a table, with the players who held the seats when each match ended. */
 public final class FinishedMatches {
-    /** Matches that are told of: more than any evening has, in a message of some 10,000 bytes at most. */
+    /** The maximum number of matches kept: more than an evening has, in a message of at most about 10,000 bytes. */
     public static final int MOST = 50;
 
     private final Deque<FinishedMatch> matches = new ArrayDeque<>();
 
-    /** Another match is over. */
+    /** Adds a finished match. Drops the oldest one if there are more than {@link #MOST}. */
     public void add(FinishedMatch finished) {
         matches.add(finished);
         if (matches.size() > MOST) {

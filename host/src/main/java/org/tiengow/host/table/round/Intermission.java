@@ -5,36 +5,40 @@ import java.util.TreeSet;
 import org.tiengow.protocol.wire.Pause;
 
 /**
- * A pause that all people who play agree to. While it lasts the time of the table stands still: turns, grace times, the pause
- * between rounds. It begins when each person who plays wishes for it, and ends when one of them no longer does: nobody is
- * kept waiting against the own will.
+ * A pause that all people who play agree to. While it lasts, the table's time stands still: turns, grace times and the pause
+ * between rounds do not advance. It begins as soon as each person who plays has requested it. It ends as soon as one of them
+ * withdraws
+ * the request, so that no person is kept waiting against their will.
  */
 public final class Intermission {
-    /** A dinner; a table that everybody has forgotten goes on after it. */
+    /** The longest duration of a pause: enough for a dinner. A forgotten table continues after it. */
     public static final long LONGEST_MILLIS = 2 * 60 * 60 * 1000L;
 
     private final Set<Integer> wished = new TreeSet<>();
     private boolean running;
     private long began;
     private long stoodStill;
-    /** When the next round begins by itself, in the table's time. */
+    /** The time of the table at which the next round begins automatically. */
     private long nextRound = Long.MAX_VALUE;
 
     public boolean isRunning() {
         return running;
     }
 
-    /** The table's time at this moment of the clock. */
+    /** Converts a moment of the clock to the table's time. */
     public long time(long now) {
         return (running ? began : now) - stoodStill;
     }
 
-    /** The moment of the clock at which the table's time is this, if no other pause comes; never while one runs. */
+    /**
+     * Returns the moment of the clock at which the table reaches a time, if no further pause begins. Valid only while no pause is
+     * running. {@link Long#MAX_VALUE} stays as it is.
+     */
     public long moment(long time) {
         return time == Long.MAX_VALUE ? Long.MAX_VALUE : time + stoodStill;
     }
 
-    /** When it ends at the latest; {@link Long#MAX_VALUE} while there is none. */
+    /** Returns the moment at which a running pause ends at the latest; {@link Long#MAX_VALUE} if no pause is running. */
     public long ends() {
         return running ? began + LONGEST_MILLIS : Long.MAX_VALUE;
     }
@@ -43,7 +47,7 @@ public final class Intermission {
         wished.add(seat);
     }
 
-    /** A seat does not wish for it, or is not asked any more; says whether it had wished. */
+    /** Removes the request of a seat, and returns whether there was one. */
     public boolean unwish(int seat) {
         return wished.remove(seat);
     }
@@ -61,7 +65,7 @@ public final class Intermission {
         began = now;
     }
 
-    /** Play goes on, or the wishes for a pause are forgotten. */
+    /** Ends a running pause and removes all requests. */
     public void end(long now) {
         if (running) {
             stoodStill += now - began;
@@ -70,19 +74,23 @@ public final class Intermission {
         wished.clear();
     }
 
-    /** The next round begins by itself at this time of the table, or not: {@link Long#MAX_VALUE}; says whether that is new. */
+    /**
+     * Sets the time of the table at which the next round begins automatically; {@link Long#MAX_VALUE} for never. Returns whether
+     * that is
+     * a change.
+     */
     public boolean nextRoundAt(long time) {
         boolean changed = nextRound != time;
         nextRound = time;
         return changed;
     }
 
-    /** Whether there is anything to be told of it. */
+    /** Checks whether an update has to contain the pause: it is running or requested, or the next round is scheduled. */
     public boolean isWorthTelling() {
         return isWished() || running || nextRound != Long.MAX_VALUE;
     }
 
-    /** As it is told to everybody. */
+    /** Returns the message for the players. Its time left is that of the running pause, otherwise that until the next round. */
     public Pause message(long now) {
         return Pause.newBuilder()
                 .setRunning(running)

@@ -10,14 +10,16 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.protocol.wire.MatchPlayer;
 
-/** What a match is remembered for, seat by seat; nothing where a round of it is not known. Belongs to the table's thread. */
+/**
+ * Statistics of a match for each seat: captures, the longest term as banker and the best round. They are unknown if the record of a
+ * round is missing. Confined to the table's thread.
+ */
 public final class MatchHonours {
     private final int[] captures;
     private final int[] longestBank;
     private final int[] bestRound;
     private boolean known = true;
 
-    /** Before the first round. */
     MatchHonours(int seats) {
         captures = new int[seats];
         longestBank = new int[seats];
@@ -25,10 +27,10 @@ public final class MatchHonours {
     }
 
     /**
-     * Those of a match that is taken up again.
+     * Recomputes the statistics of a match that is resumed.
      *
-     * @param rounds how many it has finished
-     * @param records those of its finished rounds that are there; where one is missing nothing is known
+     * @param rounds the number of its finished rounds
+     * @param records the available records of these rounds; if one is missing, the statistics are unknown
      */
     static MatchHonours of(int seats, int rounds, List<RoundRecord> records) {
         MatchHonours honours = new MatchHonours(seats);
@@ -55,7 +57,7 @@ public final class MatchHonours {
                 record.winner());
     }
 
-    /** Another round is over, seen by anybody. */
+    /** Adds a finished round, from a view that is open to everybody. */
     void add(SeatView round, RoundResult result) {
         RuleSet rules = round.rules();
         List<SeenTrick> tricks = round.tricks();
@@ -73,7 +75,7 @@ public final class MatchHonours {
         }
     }
 
-    /** Says what is known of a seat. */
+    /** Writes the statistics of a seat into a message; writes nothing if they are unknown. */
     public void write(int seat, MatchPlayer.Builder player) {
         if (known) {
             player.setCaptures(captures[seat]).setLongestBank(longestBank[seat]).setBestRound(bestRound[seat]);

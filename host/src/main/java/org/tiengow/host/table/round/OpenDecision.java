@@ -8,11 +8,11 @@ import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.Play;
 
 /**
- * A decision that waits for a seat.
+ * A decision that a seat has to make.
  *
- * @param number never the same twice at a table
- * @param legal the legal plays, from the seat's own view
- * @param limit how long it may take
+ * @param number a number that no other decision of the table has
+ * @param legal the legal plays, computed from the seat's own view
+ * @param limit the time limit
  */
 public record OpenDecision(long number, LegalPlays legal, TimeLimit limit) {
     static OpenDecision of(long number, SeatView view, TimeLimit limit) {

@@ -1,16 +1,16 @@
 package org.tiengow.host.table.round;
 
-/** Those who sit around a running match, as the match needs to know them. */
+/** The players of a running match, as far as the match needs to know them. */
 public interface Players {
-    /** Whether somebody is there who wants to see what happens. */
+    /** Checks whether a person is seated and connected, or a guest is watching. */
     boolean peopleHere();
 
-    /** Whether a bot plays from a seat. */
+    /** Checks whether a bot plays from a seat. */
     boolean isBot(int seat);
 
-    /** A decision of a seat is about to open: now somebody else may take it over. */
+    /** Called before a decision of a seat is opened. At this moment another player may take over the seat. */
     void beforeDecision(int seat);
 
-    /** A decision was made for a seat, since its time ran out. */
+    /** Called when the time limit of a decision has expired, just before a legal play is made for the seat. */
     void warnLate(int seat, long decision);
 }

@@ -7,41 +7,40 @@ import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.RecordSigned;
 
 /**
- * How the records of a match hold together: the digest of the last one, which the next one names, and what has been signed of it
- * and stands in no record yet.
+ * The chain of a match's records. It contains the digest of the last record, which the next record refers to, and the signatures
+ * that no record contains yet.
  */
 public final class RecordsSignedSoFar {
     private final List<RecordSigned> signatures = new ArrayList<>();
     private ByteString digest = ByteString.EMPTY;
 
-    /** The digest of the last record, 32 bytes; empty when there is none, or it is not known here. */
+    /** Returns the digest of the last record, 32 bytes; empty if there is no record, or if the digest is not known here. */
     public ByteString digest() {
         return digest;
     }
 
-    /** What has been signed of the last record. */
+    /** Returns the signatures that have come since the last record. */
     public List<RecordSigned> signatures() {
         return List.copyOf(signatures);
     }
 
-    /** There is another record, in which all that was signed before stands. */
+    /** Starts over after a new record, which contains all signatures up to now. */
     public void follows(ByteString last) {
         digest = last;
         signatures.clear();
     }
 
-    /** Somebody has signed the last record. */
     public void add(RecordSigned signature) {
         signatures.add(signature);
     }
 
-    /** As it was kept. */
+    /** Restores the state from the journal. */
     void goOn(MatchSnapshot snapshot) {
         digest = snapshot.getBefore();
         signatures.addAll(snapshot.getSignaturesList());
     }
 
-    /** Adds what a journal keeps of it. */
+    /** Adds the state to a snapshot for the journal. */
     void write(MatchSnapshot.Builder snapshot) {
         snapshot.setBefore(digest).addAllSignatures(signatures);
     }

@@ -13,11 +13,11 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
 
-/** A round as a journal keeps it: from what it began, and what was played. The rest follows. */
+/** Translates a round for the journal. Only its setup, its deal and its plays are kept; everything else is derived from them. */
 final class RoundSnapshots {
     private RoundSnapshots() {}
 
-    /** From what a round began. */
+    /** Returns the setup and the deal of a round. */
     static RoundSnapshot.Builder begun(Round round) {
         RoundSetup setup = round.setup();
         return RoundSnapshot.newBuilder()
@@ -30,7 +30,6 @@ final class RoundSnapshots {
                         round.deal().hands().stream().map(TileTranslator::write).toList());
     }
 
-    /** What a seat did. */
     static SeatPlay play(int seat, Play play) {
         return SeatPlay.newBuilder()
                 .setSeat(seat)
@@ -39,9 +38,9 @@ final class RoundSnapshots {
     }
 
     /**
-     * What a seat did.
+     * Reads a play.
      *
-     * @throws IllegalArgumentException when it is no play
+     * @throws IllegalArgumentException if the message is not a play
      */
     static Play play(SeatPlay made) {
         try {
@@ -51,7 +50,7 @@ final class RoundSnapshots {
         }
     }
 
-    /** The match before the round. */
+    /** Returns the match as it stood before the round. */
     static Match before(RoundSnapshot snapshot, RuleSet rules) {
         List<Integer> chips = snapshot.getChipsList();
         return new Match(
@@ -65,9 +64,9 @@ final class RoundSnapshots {
     }
 
     /**
-     * The round as it stood.
+     * Replays the round up to its last kept play.
      *
-     * @throws RuntimeException when that is not possible under these rules
+     * @throws RuntimeException if that is impossible under these rules
      */
     static Round read(RoundSnapshot snapshot, RuleSet rules) {
         Deal deal = Deal.of(

@@ -33,11 +33,11 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**
- * A match while it is played: the truth of its round, the decisions that are open and their time. It knows seats by their
- * numbers only, and nobody's name or connection.
+ * A match in progress: the truth of its round, the open decisions and their time limits. It knows seats by number only, and neither
+ * names nor connections.
  */
 public final class RunningMatch {
-    /** How long those who play may take to find a host again that was gone: a client asks again at least every 8 seconds. */
+    /** Additional seconds for players to reconnect after a restart of the host. A client retries at least every 8 seconds. */
     private static final int RETURN_SECONDS = 10;
 
     private final String id;
@@ -56,9 +56,10 @@ public final class RunningMatch {
     private long lastPlay;
 
     /**
-     * Under what and with whom a match is played.
+     * The conditions of a match and its surroundings.
      *
-     * @param numbers those of decisions, each of which is given once
+     * @param changes collects the guests that have to be informed
+     * @param numbers supplies the numbers of decisions, each of them once
      */
     public record Setting(
             TableRules rules,
@@ -85,9 +86,10 @@ public final class RunningMatch {
     }
 
     /**
-     * The match as it was kept; the time of whoever must act begins anew.
+     * Resumes a match from the journal. The player to move gets the full time again.
      *
      * @param finished the records of its finished rounds that could be read
+     * @param questions the decisions that were open
      * @param people whether people play
      */
     public static RunningMatch goOn(
@@ -106,9 +108,10 @@ public final class RunningMatch {
         begun.records.addAll(snapshot.getRecordsList());
         begun.forgotten = snapshot.getForgotten();
         begun.signed.goOn(snapshot);
+        // The number of the last round also counts the rounds that are not known here.
         int rounds = begun.lines.isEmpty()
                 ? 0
-                : begun.lines.get(begun.lines.size() - 1).getRound(); // also those of which nothing is known here
+                : begun.lines.get(begun.lines.size() - 1).getRound();
         begun.honours = MatchHonours.of(begun.match.players(), rounds, finished);
         begun.goOn(kept, people, now);
         TimeLimit limit = begun.limitAnew(now);
@@ -135,7 +138,7 @@ public final class RunningMatch {
         }
     }
 
-    /** The time of whoever must act, with what it takes to find the host again. */
+    /** Returns the time limit of the current turn after a restart, with additional time to reconnect. */
     private TimeLimit limitAnew(long now) {
         return switch (round().phase()) {
             case DECLARING -> currentDeclaring().limit();
@@ -148,7 +151,7 @@ public final class RunningMatch {
     }
 
     /**
-     * A match whose host is gone, as it stood after its last finished round, of which nothing but the end is known.
+     * Resumes a match of another host as it stood after its last finished round. Only the result of that round is known.
      *
      * @param lines its finished rounds, as far as they are known
      */
@@ -173,7 +176,7 @@ public final class RunningMatch {
         return id;
     }
 
-    /** The match as a journal keeps it. */
+    /** Returns the snapshot of the match for the journal. */
     public MatchSnapshot snapshot() {
         MatchSnapshot.Builder snapshot = MatchSnapshot.newBuilder()
                 .setId(id)
@@ -191,7 +194,7 @@ public final class RunningMatch {
         return snapshot.setRound(kept).build();
     }
 
-    /** The open decisions as a journal keeps them. */
+    /** Returns the open decisions for the journal. */
     public List<OpenQuestion> questions() {
         return open.entrySet().stream()
                 .map(asked -> OpenQuestion.newBuilder()
@@ -209,42 +212,42 @@ public final class RunningMatch {
         return match;
     }
 
-    /** The round that is played, or was played last; only when {@link #isDealt}. */
+    /** Returns the current round, or the last one after its end. Valid only if {@link #isDealt}. */
     public Round round() {
         return Objects.requireNonNull(round);
     }
 
-    /** Whether a round of it was dealt here. */
+    /** Checks whether a round of this match has been dealt at this host. */
     public boolean isDealt() {
         return round != null;
     }
 
-    /** The finished rounds, the latest {@value Limits#ROUNDS_KEPT} of them. */
+    /** Returns the finished rounds, the latest {@value Limits#ROUNDS_KEPT} of them. */
     public List<RoundLine> lines() {
         return lines;
     }
 
-    /** How many rounds of it are finished, as far as that is known here. */
+    /** Returns the number of finished rounds, as far as it is known here. */
     public int finishedRounds() {
         return forgotten + lines.size();
     }
 
-    /** The lines of the game record, one a finished round, the latest {@value Limits#ROUNDS_KEPT} of them. */
+    /** Returns the lines of the game record, one for each finished round, the latest {@value Limits#ROUNDS_KEPT} of them. */
     public List<String> records() {
         return records;
     }
 
-    /** The round of the first of the records; without any the round that is played, or comes next. */
+    /** Returns the round of the first record. Without records it returns the current or the next round. */
     public int firstRecorded() {
         return match.round() - records.size();
     }
 
-    /** How its records hold together, and who has signed the last one. */
+    /** Returns the chain of this match's records and the signatures of the last one. */
     public RecordsSignedSoFar signed() {
         return signed;
     }
 
-    /** What happened since the last update. */
+    /** Returns the events since the last update. */
     public List<RoundEvent> events() {
         return events;
     }
@@ -257,7 +260,7 @@ public final class RunningMatch {
         return round().phase() == Phase.SETTLED;
     }
 
-    /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
+    /** Answers a decision. Nothing changes unless the decision is open and the play is legal. */
     public Reply play(int seat, long decision, Play play, long now) {
         OpenDecision asked = open.get(seat);
         if (asked == null || asked.number() != decision) {
@@ -271,7 +274,7 @@ public final class RunningMatch {
         return Reply.AWAITED;
     }
 
-    /** Goes one step on if it is time to; says whether it did. */
+    /** Advances by one step if one is due, and returns whether it did. */
     public boolean step(long now) {
         return switch (round().phase()) {
             case DECLARING -> endDeclaring(now);
@@ -280,7 +283,10 @@ public final class RunningMatch {
         };
     }
 
-    /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
+    /**
+     * Returns the moment at which {@link #step} must be called at the latest; {@link Long#MAX_VALUE} if it is not waiting for the
+     * clock.
+     */
     public long nextStep(long now) {
         return switch (round().phase()) {
             case DECLARING -> currentDeclaring().limit().ends();
@@ -292,21 +298,29 @@ public final class RunningMatch {
         };
     }
 
-    /** Somebody of another kind plays from a seat now: its decision opens anew, with that one's time. */
+    /**
+     * Called when another player, such as a stand-in bot, takes over a seat. The open decision of the seat is asked again, with the
+     * time
+     * limit of the new player.
+     */
     public void playerChanged(int seat) {
         if (isDealt() && round().phase() == Phase.PLAYING && open.remove(seat) != null) {
             setting.changes().forEverybody();
         }
     }
 
-    /** What bots answered meanwhile was not heard: their open decisions get numbers that nobody has answered. */
+    /** Gives the open decisions of bots new numbers, since the answers of bots during a pause were refused. */
     public void askBotsAgain() {
         open.replaceAll((seat, asked) -> setting.players().isBot(seat)
                 ? new OpenDecision(setting.numbers().getAsLong(), asked.legal(), asked.limit())
                 : asked);
     }
 
-    /** Closes the books of a finished round, whose line of the game record this is. */
+    /**
+     * Completes a finished round.
+     *
+     * @param record its line of the game record
+     */
     public void finishRound(String record) {
         RoundResult result = round().result().orElseThrow();
         lines.add(RoundLine.newBuilder()
@@ -327,7 +341,7 @@ public final class RunningMatch {
         match = match.after(result);
     }
 
-    /** What it is remembered for. */
+    /** Returns the statistics of the match. */
     public MatchHonours honours() {
         return honours;
     }
@@ -336,7 +350,7 @@ public final class RunningMatch {
         round = deal(now);
     }
 
-    /** The time of whoever must act; empty without a limit. */
+    /** Returns the time limit of the player to move; empty if there is none. */
     public Optional<Clock> clock(long now) {
         if (!isDealt() || round().phase() == Phase.SETTLED) {
             return Optional.empty();
@@ -438,7 +452,10 @@ public final class RunningMatch {
                 : setting.options().getTurnSeconds();
     }
 
-    /** People see what a bot answers to before it does: its decision opens a little later. */
+    /**
+     * Returns the moment at which a decision opens. A bot's decision opens a little later, so that people can see the play before
+     * it.
+     */
     private long opens(int seat, long now) {
         return setting.players().isBot(seat) && setting.players().peopleHere()
                 ? lastPlay + setting.options().getPaceMillis()

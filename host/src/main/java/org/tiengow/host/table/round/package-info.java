@@ -1,4 +1,4 @@
-/** A match while it runs: whose turn, until when, with which tiles; knows no seat's holder. */
+/** A match in progress: the current turn, its time limit and the tiles. This package does not know who holds a seat. */
 @NullMarked
 package org.tiengow.host.table.round;
 

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Who must be told something since the last update. That somebody else answered in the declaring phase must not even show in
- * an update being sent (rules 4.11), so an update goes only to whom it concerns.
+ * The guests that have to be informed since the last update. In the declaring phase a guest must not learn that another seat has
+ * answered (rules 4.11). Even an update without content would reveal it, so an update goes only to the guests it concerns.
  */
 public final class Changes {
     private final Set<Guest> guests = new HashSet<>();
@@ -20,7 +20,7 @@ public final class Changes {
         guests.add(guest);
     }
 
-    /** Somebody who has seen nothing of the round yet, and gets the view without the events. */
+    /** Adds a guest that has seen nothing of the round yet. It gets the view without the events. */
     public void forNewcomer(Guest guest) {
         newcomers.add(guest);
     }

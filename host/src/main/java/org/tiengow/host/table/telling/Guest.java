@@ -7,59 +7,64 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Kind;
 
-/** Somebody who has entered the host: a connection, as a table sees it. */
+/** A person, bot or spectator that has entered the host: a connection as a table sees it. */
 public interface Guest {
-    /** The name it is known by at this host. */
+    /** Returns the name by which the guest is known at this host. */
     String name();
 
-    /** What it is. */
+    /** Returns the kind of the guest: person, bot or spectator. */
     Kind kind();
 
-    /** Whether it owns the host. */
+    /** Checks whether the guest owns the host. */
     boolean ownsHost();
 
-    /** The identity its program has proven; empty without one. */
+    /** Returns the identity that the guest's program has proven; empty without one. */
     default Optional<Identity> identity() {
         return Optional.empty();
     }
 
-    /** The host its program would start; empty when it would start none. */
+    /** Returns the host that the guest's program would start as a successor; empty if it would start none. */
     default Optional<HostOffer> offer() {
         return Optional.empty();
     }
 
-    /** Whether its person plays through a page, in a browser: it takes no part in the shuffle, has no vote and is no heir. */
+    /**
+     * Checks whether the person plays through a page in a browser. Such a person takes no part in the shuffle, has no vote and
+     * cannot take
+     * the host over.
+     */
     default boolean throughPage() {
         return false;
     }
 
-    /** Sends it a message; returns at once. A guest that has gone ignores it. */
+    /** Sends a message and returns at once. A guest that has gone ignores it. */
     void send(HostMessage message);
 
     /**
-     * This one owns the host and bars somebody from it; one that owns none is never asked to.
+     * Adds a player or spectator to the host's ban list and closes its connection. Called only for the guest that owns the host.
      *
-     * @param name the name of the seat that is lost
-     * @param key the identity that program has proven; empty without one
-     * @param guest whose connection it was; null when there is none any more
+     * @param name the name of the banned guest or of the seat it has lost
+     * @param key the identity that its program has proven; empty without one
+     * @param guest the connection of the banned guest; null if it is not connected
+     * @throws IllegalStateException if this guest does not own the host
      */
     default void bars(String name, Optional<Identity> key, @Nullable Guest guest) {
         throw new IllegalStateException(name() + " owns no host.");
     }
 
-    /** Its seat was entered from another connection, which ends this one; who has no connection has none to lose. */
+    /** Ends this connection, since another one has taken over its seat. Does nothing for a guest without a connection. */
     default void replaced() {}
 
-    /** Tells it what it is from now on. */
+    /** Informs the connection about the guest's new standing. */
     void becomes(Standing standing);
 
-    /** What a guest is to a table. */
+    /** The relation of a guest to a table. */
     enum Standing {
-        /** It plays from a seat. */
+        /** A guest that plays from a seat. */
         SEATED,
-        /** It watches, perhaps until a seat falls to it. */
+        /** A guest that watches, possibly while it waits for a seat. */
         WATCHING,
-        /** It is at no table. */
+        /** A guest that is at no table. */
         AWAY
     }
 }

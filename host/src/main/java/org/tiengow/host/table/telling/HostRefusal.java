@@ -4,7 +4,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 
-/** The host's own reasons to refuse, one sentence each; the rules of the game have theirs in the engine. */
+/** The host's own reasons for refusals, with one sentence each. The engine has the reasons that come from the rules of the game. */
 public enum HostRefusal {
     WRONG_PIN(RefusalReason.REFUSAL_REASON_WRONG_PIN, "The PIN is not right."),
     PIN_PAUSE(
@@ -77,27 +77,27 @@ public enum HostRefusal {
         this.sentence = sentence;
     }
 
-    /** Refuses, with nothing to add. */
+    /** Returns the refusal without further details. */
     public Reply answer() {
         return answer(Seats.NONE, 0, "");
     }
 
-    /** Refuses because of a seat. */
+    /** Returns the refusal with the number of a seat. */
     public Reply aboutSeat(int seat) {
         return answer(seat, 0, "");
     }
 
-    /** Refuses because of a number. */
+    /** Returns the refusal with a number. */
     public Reply about(long number) {
         return answer(Seats.NONE, (int) number, "");
     }
 
-    /** Refuses because of a word. */
+    /** Returns the refusal with a word. */
     public Reply about(String word) {
         return answer(Seats.NONE, 0, word);
     }
 
-    /** Refuses because of a word, with a sentence that says more. */
+    /** Returns the refusal with a word and a more precise sentence. */
     public Reply about(String word, String better) {
         return answer(Seats.NONE, 0, word, better);
     }

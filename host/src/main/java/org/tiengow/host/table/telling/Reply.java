@@ -7,43 +7,47 @@ import org.tiengow.protocol.wire.Granted;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Refused;
 
-/** What came of a request. A method that takes a request returns exactly one, so that none is left or answered twice. */
+/** The result of a request. A method that takes a request returns exactly one, so that none is left unanswered or answered twice. */
 public sealed interface Reply {
-    /** It was done, and there is nothing to hand over. */
+    /** A request that was granted, with nothing to return. */
     Reply GRANTED = new Done(ByteString.EMPTY, false);
 
-    /** The same of what the game waited for, and waits for no more: a play, a part in a shuffle, a signature. */
+    /** A granted request that the game was waiting for: a play, a part in a shuffle or a signature. */
     Reply AWAITED = new Done(ByteString.EMPTY, true);
 
-    /** It was done, and only what is awaited was waited for. */
+    /** Returns {@link #AWAITED} if the game was waiting for the request, otherwise {@link #GRANTED}. */
     static Reply granted(boolean awaited) {
         return awaited ? AWAITED : GRANTED;
     }
 
-    /** Whether it was done. */
+    /** Checks whether the request was granted. */
     boolean isGranted();
 
-    /** Whether the game waited for it: then it does not count among the requests of its sender, for the game sets its pace. */
+    /**
+     * Checks whether the game was waiting for the request. Such a request is exempt from the rate limit of its sender, since the
+     * game
+     * sets its pace.
+     */
     boolean isAwaited();
 
-    /** The message that tells it. */
+    /** Returns the answer to the request with the given number. */
     HostMessage toMessage(int request);
 
-    /** A seat was taken; the token brings its holder back to it. */
+    /** Grants a seat, together with the token that brings its holder back to it. */
     static Reply seat(ByteString token) {
         return new Done(token, false);
     }
 
-    /** A rule of the game refuses. */
+    /** Refuses a request because of a rule of the game. */
     static Reply refused(Refusal refusal) {
         return new NotDone(RefusalTranslator.write(0, refusal));
     }
 
     /**
-     * It was done.
+     * A granted request.
      *
      * @param seatToken the token of the seat that was taken; empty otherwise
-     * @param isAwaited whether the game waited for it
+     * @param isAwaited whether the game was waiting for the request
      */
     record Done(ByteString seatToken, boolean isAwaited) implements Reply {
         @Override
@@ -60,9 +64,9 @@ public sealed interface Reply {
     }
 
     /**
-     * It was not done, and nothing changed.
+     * A refused request, which has changed nothing.
      *
-     * @param refused why, without the number of the request
+     * @param refused the reason, without the number of the request
      */
     record NotDone(Refused refused) implements Reply {
         @Override

@@ -1,4 +1,4 @@
-/** Whom a table tells something, and what it answers; knows no seat and no round. */
+/** The guests of a table, its answers to them and the updates they need. This package knows no seat and no round. */
 @NullMarked
 package org.tiengow.host.table.telling;
 
