@@ -7,8 +7,7 @@ import org.tiengow.protocol.wire.Pause;
 /**
  * A pause that all people who play agree to. While it lasts, the table's time stands still: turns, grace times and the pause
  * between rounds do not advance. It begins as soon as each person who plays has requested it. It ends as soon as one of them
- * withdraws
- * the request, so that no person is kept waiting against their will.
+ * withdraws the request, so that no person is kept waiting against their will.
  */
 public final class Intermission {
     /** The longest duration of a pause: enough for a dinner. A forgotten table continues after it. */
@@ -76,8 +75,7 @@ public final class Intermission {
 
     /**
      * Sets the time of the table at which the next round begins automatically; {@link Long#MAX_VALUE} for never. Returns whether
-     * that is
-     * a change.
+     * that is a change.
      */
     public boolean nextRoundAt(long time) {
         boolean changed = nextRound != time;

@@ -300,8 +300,7 @@ public final class RunningMatch {
 
     /**
      * Called when another player, such as a stand-in bot, takes over a seat. The open decision of the seat is asked again, with the
-     * time
-     * limit of the new player.
+     * time limit of the new player.
      */
     public void playerChanged(int seat) {
         if (isDealt() && round().phase() == Phase.PLAYING && open.remove(seat) != null) {
@@ -350,7 +349,7 @@ public final class RunningMatch {
         round = deal(now);
     }
 
-    /** Returns the time limit of the player to move; empty if there is none. */
+    /** Returns the time limit of the player to move; empty without a limit. */
     public Optional<Clock> clock(long now) {
         if (!isDealt() || round().phase() == Phase.SETTLED) {
             return Optional.empty();

@@ -3,9 +3,9 @@ package org.tiengow.host.table.seats;
 import com.google.protobuf.ByteString;
 import java.util.List;
 
-/** Where a table's own bots come from. They come like anybody else, over a connection, with the token of a seat. */
+/** The source of a table's own bots. Each bot connects like any other client, with the token of its seat. */
 public interface BotSource {
-    /** No bots come. */
+    /** A source without bots. */
     BotSource NONE = new BotSource() {
         @Override
         public List<String> levels() {
@@ -14,27 +14,27 @@ public interface BotSource {
 
         @Override
         public void call(String name, String level, ByteString seatToken) {
-            // nobody comes
+            // no bot exists
         }
 
         @Override
         public void dismiss(ByteString seatToken) {
-            // nobody has come
+            // no bot was called
         }
     };
 
-    /** The levels that can be called, weakest first; never empty. */
+    /** Returns the available levels, weakest first; never empty. */
     List<String> levels();
 
     /**
-     * Starts a bot that will come by itself; returns at once.
+     * Starts a bot, which connects by itself. Returns at once.
      *
-     * @param name the name it is to be shown by
+     * @param name the name of the bot at the table
      * @param level one of {@link #levels()}
-     * @param seatToken the token it comes with
+     * @param seatToken the token with which the bot takes its seat
      */
     void call(String name, String level, ByteString seatToken);
 
-    /** Sends a bot home that was called with this token; does nothing when there is none. */
+    /** Dismisses the bot that was called with this token. Does nothing if no such bot exists. */
     void dismiss(ByteString seatToken);
 }

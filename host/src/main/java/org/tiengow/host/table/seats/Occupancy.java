@@ -8,42 +8,42 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * Whose a seat is, and who plays from it now.
+ * The holder of a seat and the guest that plays from it now.
  *
  * <pre>
- *   Free ─▶ Here ⇄ Lost ─▶ StandIn ─▶ Here      any ─▶ Free, OwnBot
+ *   Free ─▶ Here ⇄ Lost ⇄ StandIn ─▶ Here      any ─▶ Free, OwnBot
  * </pre>
  */
 sealed interface Occupancy {
-    /** Nobody's. */
+    /** A free seat. */
     Occupancy FREE = new Free();
 
-    /** The name of whoever holds it; empty when it is free. */
+    /** Returns the name of the holder; empty for a free seat. */
     default String name() {
         return "";
     }
 
-    /** What brings its holder back to it. */
+    /** Returns the token that brings the holder back to the seat. */
     default SeatToken token() {
         return SeatToken.NONE;
     }
 
-    /** Who plays from it now; null while nobody does. */
+    /** Returns the guest that plays from the seat now; null if nobody does. */
     default @Nullable Guest guest() {
         return null;
     }
 
-    /** Nobody holds it. */
+    /** A seat without a holder. */
     record Free() implements Occupancy {}
 
     /**
-     * One of the table's own bots holds it.
+     * A seat that one of the table's own bots holds.
      *
-     * @param name the bot's
-     * @param level the bot's, not empty
-     * @param token the bot comes with it
+     * @param name the name of the bot
+     * @param level the level of the bot, not empty
+     * @param token the token with which the bot comes
      * @param guest the bot; null while it is on its way
-     * @param left who has left it to the bot in this match; empty when nobody has
+     * @param left the name of the person who left the seat to the bot in this match; empty if no person has
      */
     record OwnBot(
             String name,
@@ -52,11 +52,11 @@ sealed interface Occupancy {
             @Nullable Guest guest,
             String left) implements Occupancy {}
 
-    /** Somebody holds it who is not the table's own. */
+    /** A seat that a person or a bot from outside holds. */
     sealed interface Held extends Occupancy {
         Sitter sitter();
 
-        /** The same, held by this one. */
+        /** Returns this occupancy with another holder. */
         Held by(Sitter changed);
 
         @Override
@@ -70,7 +70,7 @@ sealed interface Occupancy {
         }
     }
 
-    /** Its holder plays from it. */
+    /** A seat whose holder plays from it. */
     record Here(Sitter sitter, Guest guest) implements Held {
         @Override
         public Held by(Sitter changed) {
@@ -79,9 +79,9 @@ sealed interface Occupancy {
     }
 
     /**
-     * Its holder is lost, and nobody plays from it.
+     * A seat whose holder has lost the connection, and from which nobody plays.
      *
-     * @param until the seat is kept so
+     * @param until the end of the grace time
      */
     record Lost(Sitter sitter, long until) implements Held {
         @Override
@@ -91,9 +91,9 @@ sealed interface Occupancy {
     }
 
     /**
-     * Its holder is lost, and one of the table's bots plays from it.
+     * A seat whose holder has lost the connection, and from which one of the table's own bots plays.
      *
-     * @param bots the bot comes with it
+     * @param bots the token with which the bot comes
      * @param guest the bot; null while it is on its way
      */
     record StandIn(Sitter sitter, SeatToken bots, @Nullable Guest guest) implements Held {
@@ -104,14 +104,14 @@ sealed interface Occupancy {
     }
 
     /**
-     * Who holds a seat: a person, or a bot from outside, which the table has not called and cannot call again.
+     * The holder of a seat: a person, or a bot from outside, which the table has not called and cannot call again.
      *
-     * @param person whether it is a person
-     * @param name the name the seat is held under
-     * @param token what brings it back
-     * @param identity what its program has proven; empty for bots, and for programs without one
-     * @param owner whether it owns the host
-     * @param throughPage whether it is a person who plays through a page
+     * @param person whether the holder is a person
+     * @param name the name under which the seat is held
+     * @param token the token that brings the holder back
+     * @param identity the identity that the holder's program has proven; empty for bots, and for programs without one
+     * @param owner whether the holder owns the host
+     * @param throughPage whether the holder is a person who plays through a page
      */
     record Sitter(
             boolean person,
@@ -141,7 +141,7 @@ sealed interface Occupancy {
                     person && comer.throughPage());
         }
 
-        /** The same seat for another person, of whom nothing is left that the one before could come back with. */
+        /** Returns the holder after the seat was given to another person. Neither token nor identity of the earlier person remains. */
         Sitter givenTo(Guest taker, SeatToken takers) {
             return new Sitter(true, name, takers, taker.identity(), taker.ownsHost(), taker.throughPage());
         }

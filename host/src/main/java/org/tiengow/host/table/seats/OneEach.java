@@ -7,16 +7,16 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * Something of which each seat of a table has another one, such as a colour.
+ * A property of which each seat of a table has a different value, such as its colour.
  *
- * @param all those there are, in the order in which seats get them; more than a table has seats
- * @param of which one a seat has
- * @param give gives a seat another one
+ * @param all the values in the order in which seats get them; there are more values than seats
+ * @param of reads the value of a seat
+ * @param give sets the value of a seat
  */
 record OneEach<T>(List<T> all, Function<TableSeat, T> of, BiConsumer<TableSeat, T> give) {
     /**
-     * Gives a seat what its person wishes for. A bot's or a free seat that has it gets the seat's old one; a person's keeps it, and
-     * the wish falls on the next one no seat has.
+     * Gives a seat the value that its person has requested. If a bot's or a free seat has this value, the two seats exchange their
+     * values. If a person's seat has it, that person keeps it, and the request falls on the next value that no seat has.
      */
     void choose(List<TableSeat> seats, TableSeat chooser, T wish) {
         List<TableSeat> others = seats.stream().filter(seat -> seat != chooser).toList();
@@ -30,7 +30,10 @@ record OneEach<T>(List<T> all, Function<TableSeat, T> of, BiConsumer<TableSeat, 
         }
     }
 
-    /** The first one none of these seats has, from this one on and then from the beginning. */
+    /**
+     * Returns the first value that none of the seats has. The search starts at the given value and continues from the beginning of
+     * the list.
+     */
     T free(List<TableSeat> seats, T from) {
         int wish = all.indexOf(from);
         return IntStream.range(0, all.size())

@@ -16,15 +16,15 @@ import org.tiengow.protocol.wire.SeatFace;
 import org.tiengow.protocol.wire.SeatInfo;
 
 /**
- * A seat as the guests of its table are told of it, and as a journal keeps it.
+ * Translates a seat for the guests of its table and for the journal.
  *
- * @param seat whose state is told
+ * @param seat the seat to translate
  */
 record SeatMessages(TableSeat seat) {
     /**
-     * What guests are told: no token is in it.
+     * Returns the public description of the seat. It contains no token.
      *
-     * @param number the seat's
+     * @param number the number of the seat
      * @param now in milliseconds of the table's clock
      */
     SeatInfo info(int number, long now) {
@@ -49,7 +49,7 @@ record SeatMessages(TableSeat seat) {
                 .build();
     }
 
-    /** What a journal keeps: of tokens their hashes. */
+    /** Returns the snapshot of the seat for the journal. Instead of tokens it contains their hashes. */
     SeatSnapshot snapshot() {
         Optional<TableSeat.Next> next = seat.next().filter(waiting -> !seat.isNextLost());
         return SeatSnapshot.newBuilder()
@@ -75,12 +75,12 @@ record SeatMessages(TableSeat seat) {
     }
 
     /**
-     * The seat as it was kept. Nobody is connected: people, and bots from outside, have some time to come back. Whoever
-     * waited for its next decision has it now.
+     * Restores a seat from the journal. Nobody is connected: people, and bots from outside, have some time to come back. A person
+     * who was waiting for the seat's next decision holds the seat now.
      *
-     * @param face its own, or another where it was kept without one
-     * @param until people have time, in milliseconds of the table's clock
-     * @param botsUntil bots from outside have it
+     * @param face the face that was kept, or another one if the seat was kept without a face
+     * @param until the time until which people may come back, in milliseconds of the table's clock
+     * @param botsUntil the time until which bots from outside may come back
      */
     static TableSeat read(SeatSnapshot kept, SeatFace face, long until, long botsUntil) {
         TableSeat seat = new TableSeat(kept.getColor(), face);

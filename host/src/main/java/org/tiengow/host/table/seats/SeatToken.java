@@ -4,10 +4,10 @@ import com.google.protobuf.ByteString;
 import java.security.MessageDigest;
 
 /**
- * The secret that brings somebody to a seat. After the host was gone only its hash is known, until it is shown.
+ * The secret that gives access to a seat. After a restart the host knows only its hash until a client shows the secret.
  *
- * @param secret the token; empty when it is not known, or there is none
- * @param hash as it is kept; empty when there is none
+ * @param secret the token; empty if it is unknown or does not exist
+ * @param hash the hash, as the journal keeps it; empty if there is no token
  */
 record SeatToken(ByteString secret, ByteString hash) {
     static final SeatToken NONE = new SeatToken(ByteString.EMPTY, ByteString.EMPTY);
@@ -20,7 +20,10 @@ record SeatToken(ByteString secret, ByteString hash) {
         return new SeatToken(ByteString.EMPTY, hash);
     }
 
-    /** Whether this is it; in the same time wherever they differ, so that no token can be found byte by byte. */
+    /**
+     * Checks whether a client has shown this token. The comparison takes constant time, so that a token cannot be found byte by
+     * byte.
+     */
     boolean is(ByteString offered) {
         return !hash.isEmpty()
                 && MessageDigest.isEqual(

@@ -17,34 +17,37 @@ import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatFace;
 
 /**
- * One seat of a table. Who <em>holds</em> it is shown to all and keeps its token; who <em>plays</em> from it is the guest: the
- * holder itself, nobody while the holder is lost, or a stand-in once the grace time is over. Somebody who waits for the seat
- * takes it when its next decision opens.
+ * One seat of a table. Its <em>holder</em> is shown to everybody and can come back with the seat's token. Its <em>guest</em> is the
+ * connection that plays from it: the holder itself, nobody while the holder is lost, or a stand-in bot once the grace time is over.
+ * A person who waits for the seat takes it when its next decision opens.
  */
 public final class TableSeat {
     private Occupancy occupancy = Occupancy.FREE;
     private SeatColor color;
     private SeatFace face;
     private boolean ready;
-    /** Whether its person, who is not ready, looks at the round again. */
+    /** Whether its person, who is not ready, looks back at the round. */
     private boolean looking;
 
     private @Nullable Next next;
-    /** The level of the bot a person has taken this seat from; empty: none was there. */
+    /** The level of the bot from which a person has taken this seat; empty if no bot had it. */
     private String levelBefore = "";
 
-    /** Who takes the seat next, and holds it with this token then; who is lost may come back until then, else it is {@link #HERE}. */
+    /**
+     * The next holder of the seat and its token. If its connection is lost, it may come back before {@code until}; otherwise
+     * {@code until} is {@link #HERE}.
+     */
     record Next(Guest guest, SeatToken token, long until) {
         static final long HERE = Long.MAX_VALUE;
     }
 
-    /** A free seat with a colour and a face. */
+    /** A free seat with the given colour and face. */
     TableSeat(SeatColor color, SeatFace face) {
         this.color = color;
         this.face = face;
     }
 
-    /** The same as it was kept: whose it is, the level of the bot it was taken from, and whether its holder was ready. */
+    /** Restores the occupancy from the journal, with the level of the bot that had the seat before and whether the holder was ready. */
     TableSeat goOn(Occupancy kept, String before, boolean wasReady) {
         occupancy = kept;
         levelBefore = before;
@@ -60,7 +63,7 @@ public final class TableSeat {
         return Optional.ofNullable(next);
     }
 
-    /** Somebody sits down. */
+    /** Gives the seat to a guest, who plays from it at once. */
     public void take(Guest sitter, ByteString newToken) {
         String before = level();
         clear();
@@ -68,13 +71,13 @@ public final class TableSeat {
         occupancy = new Here(Sitter.of(sitter, newToken), sitter);
     }
 
-    /** The seat is kept for one of the table's own bots, which is on its way; whoever waits for it still does. */
+    /** Reserves the seat for one of the table's own bots, which is on its way. A guest that waits for the seat continues to wait. */
     public void reserve(String botName, String botLevel, ByteString newToken) {
         occupancy = new OwnBot(botName, botLevel, SeatToken.of(newToken), null, isPersons() ? name() : left());
         ready = false;
     }
 
-    /** Nobody holds it any more. */
+    /** Frees the seat. */
     public void clear() {
         occupancy = Occupancy.FREE;
         ready = false;
@@ -82,25 +85,25 @@ public final class TableSeat {
         next = null;
     }
 
-    /** A new match: nobody has left it. */
+    /** Forgets the person who left the seat to a bot, since a new match begins. */
     void nobodyLeft() {
         if (occupancy instanceof OwnBot bot) {
             occupancy = new OwnBot(bot.name(), bot.level(), bot.token(), bot.guest(), "");
         }
     }
 
-    /** The holder's connection broke; the seat is kept for it. */
+    /** Marks the holder as lost and keeps the seat for it until the given time. */
     public void lose(long until) {
         occupancy = new Lost(sitter(), until);
         ready = false;
     }
 
-    /** A bot that was called with this token plays for the holder from now on. */
+    /** Lets a bot play for the holder from now on. The bot comes with the given token. */
     public void standIn(ByteString botToken) {
         occupancy = new StandIn(sitter(), SeatToken.of(botToken), null);
     }
 
-    /** The one who comes with one of the seat's tokens plays from it. */
+    /** Lets a guest play that has come with the token of the holder, or with that of the stand-in bot. */
     public void arrive(Guest comer) {
         if (occupancy instanceof OwnBot bot) {
             occupancy = new OwnBot(bot.name(), bot.level(), bot.token(), comer, bot.left());
@@ -111,7 +114,7 @@ public final class TableSeat {
         }
     }
 
-    /** The holder plays again itself; whoever else waits for the seat still does. */
+    /** Lets the holder play again. Another guest that waits for the seat continues to wait. */
     public void comeBack(Guest comer) {
         if (isWaitedForByHolder()) {
             next = null;
@@ -119,37 +122,37 @@ public final class TableSeat {
         occupancy = new Here(sitter().back(comer), comer);
     }
 
-    /** Keeps the seat for somebody who will hold it with this token. */
+    /** Reserves the next decision for a guest. It will hold the seat with the given token. */
     public void waitFor(Guest comer, ByteString comersToken) {
         next = new Next(comer, SeatToken.of(comersToken), Next.HERE);
     }
 
-    /** Who waits for it has lost the connection, and may come back in time. */
+    /** Marks the waiting guest as lost. It may come back before the given time. */
     public void waitForLost(long until) {
         next = next == null ? null : new Next(next.guest(), next.token(), until);
     }
 
-    /** Whether it is kept for somebody who has lost the connection while waiting. */
+    /** Checks whether the waiting guest has lost the connection. */
     public boolean isNextLost() {
         return next != null && next.until() != Next.HERE;
     }
 
-    /** Whether that one has been away for too long. */
+    /** Checks whether the waiting guest has not come back in time. */
     public boolean isNextTooLate(long now) {
         return next != null && now >= next.until();
     }
 
-    /** Whether this token is that of somebody who waits for another's seat. */
+    /** Checks whether a token belongs to a waiting guest that is not the holder. */
     public boolean isTokenOfNext(ByteString offered) {
         return next != null && !isWaitedForByHolder() && next.token().is(offered);
     }
 
-    /** Nobody waits for it any more. */
+    /** Ends the wait for the seat. */
     public void waitForNobody() {
         next = null;
     }
 
-    /** Whoever waits for it has it now. */
+    /** Gives the seat to the waiting guest, if there is one. */
     public void handOver() {
         Next now = next;
         if (now != null && isWaitedForByHolder()) {
@@ -159,7 +162,7 @@ public final class TableSeat {
         }
     }
 
-    /** The colour is the seat's, whoever comes and goes; two seats of a table never have the same. */
+    /** Sets the colour. It belongs to the seat, not to the holder; no two seats of a table have the same colour. */
     public void setColor(SeatColor changed) {
         color = changed;
     }
@@ -168,7 +171,7 @@ public final class TableSeat {
         return color;
     }
 
-    /** The face is the seat's as its colour is. */
+    /** Sets the face. It belongs to the seat, as the colour does. */
     void setFace(SeatFace changed) {
         face = changed;
     }
@@ -194,53 +197,53 @@ public final class TableSeat {
         return !isFree() && !isPersons();
     }
 
-    /** Whether one of the table's own bots holds it. */
+    /** Checks whether one of the table's own bots holds the seat. */
     public boolean isOwnBots() {
         return occupancy instanceof OwnBot;
     }
 
-    /** Whether a bot plays from it, its own or for a person. */
+    /** Checks whether a bot plays from the seat, as its holder or for a person. */
     public boolean isPlayedByBot() {
         return isBots() || isPlayedByStandIn();
     }
 
-    /** Whether a bot plays from it for its holder, who is lost. */
+    /** Checks whether one of the table's own bots plays for a lost holder. */
     public boolean isPlayedByStandIn() {
         return occupancy instanceof StandIn;
     }
 
-    /** Whether whoever holds it, and is not the table's own, plays from it now. */
+    /** Checks whether a person or a bot from outside holds the seat and plays from it now. */
     public boolean hasHolderHere() {
         return occupancy instanceof Here;
     }
 
-    /** Whether a person holds it and plays from it now. */
+    /** Checks whether a person holds the seat and plays from it now. */
     public boolean hasPersonHere() {
         return isPersons() && hasHolderHere();
     }
 
-    /** Whether somebody who is not the table's own has it, is lost and may still come in time, or takes it next. */
+    /** Checks whether a person or a bot from outside plays from the seat, may still come back to it in time, or will take it next. */
     public boolean isSomebodys() {
         return next != null || !isFree() && botToken().isEmpty();
     }
 
-    /** Whether a bot is to begin now to play for a lost holder. */
+    /** Checks whether the grace time of a lost holder is over, so that a bot has to play. */
     public boolean isGraceOver(long now) {
         return occupancy instanceof Lost lost && now >= lost.until();
     }
 
-    /** When that is; {@link Long#MAX_VALUE} when none is to. */
+    /** Returns the end of the next grace time, of the holder or of the waiting guest; {@link Long#MAX_VALUE} without one. */
     long graceEnds() {
         long nextEnds = next == null ? Next.HERE : next.until();
         return occupancy instanceof Lost lost ? Math.min(lost.until(), nextEnds) : nextEnds;
     }
 
-    /** Its person wants the next round to wait, or no longer. */
+    /** Sets whether the person wants the next round to wait. */
     public void setLooking(boolean looking) {
         this.looking = looking;
     }
 
-    /** Whether its person is here and wants the next round to wait. */
+    /** Checks whether the person is connected and wants the next round to wait. */
     public boolean isLooking() {
         return looking && hasPersonHere();
     }
@@ -249,53 +252,56 @@ public final class TableSeat {
         return ready || isPlayedByBot();
     }
 
-    /** Whether its holder has said so. */
+    /** Checks whether the holder itself has declared readiness. In contrast to {@link #isReady}, bots are not ready by default. */
     boolean hasSaidReady() {
         return ready;
     }
 
-    /** Whether this token brings its bearer here. */
+    /** Checks whether a token belongs to the holder. */
     boolean isTokenOfHolder(ByteString offered) {
         return occupancy.token().is(offered);
     }
 
-    /** Whether this token is that of the bot that plays for the holder. */
+    /** Checks whether a token belongs to the bot that plays for the holder. */
     public boolean isTokenOfStandIn(ByteString offered) {
         return occupancy instanceof StandIn standIn && standIn.bots().is(offered);
     }
 
-    /** Somebody comes with this token; it may be the holder's, of which only the hash was known after the host was gone. */
+    /**
+     * Records a token that a client has shown. If it is the holder's, its secret is known from now on; after a restart the host
+     * knows only the hash.
+     */
     public void showed(ByteString offered) {
         if (isTokenOfHolder(offered)) {
             changeToken(offered);
         }
     }
 
-    /** A holder from outside is known by this token from now on. */
+    /** Replaces the token of the holder, unless the holder is one of the table's own bots. */
     public void changeToken(ByteString changed) {
         if (occupancy instanceof Held held) {
             occupancy = held.by(held.sitter().with(SeatToken.of(changed)));
         }
     }
 
-    /** A person holds it who is not there, and does not wait for it either. */
+    /** Checks whether a person holds the seat but is not connected, and nobody waits for the seat. */
     public boolean isLost() {
         return isPersons() && !hasHolderHere() && next == null;
     }
 
-    /** What a person held who is lost is this one's from now on, who comes with this token. */
+    /** Gives the seat of a lost person to another person, who comes with the given token. */
     public void give(Guest taker, ByteString takers) {
         if (occupancy instanceof Held held) {
             occupancy = held.by(held.sitter().givenTo(taker, SeatToken.of(takers)));
         }
     }
 
-    /** What brings its holder back; empty when it is not known. */
+    /** Returns the token of the holder; empty if it is unknown. */
     public ByteString token() {
         return occupancy.token().secret();
     }
 
-    /** The token of the table's own bot that plays from here; empty when none does. */
+    /** Returns the token of the table's own bot that plays from the seat; empty if no such bot does. */
     public ByteString botToken() {
         if (occupancy instanceof StandIn standIn) {
             return standIn.bots().secret();
@@ -317,38 +323,44 @@ public final class TableSeat {
         return next == null ? null : next.guest();
     }
 
-    /** Whether the one who waits is the holder, for whom a bot plays. */
+    /** Checks whether the waiting guest is the holder, for whom a bot plays. */
     public boolean isWaitedForByHolder() {
         return next != null && isTokenOfHolder(next.token().secret());
     }
 
-    /** The identity of the person who holds it; empty for bots, and for programs without one. */
+    /** Returns the identity of the person who holds the seat; empty for bots, and for programs without one. */
     public Optional<Identity> identity() {
         return occupancy instanceof Held held ? held.sitter().identity() : Optional.empty();
     }
 
-    /** Whether a person holds it who plays through a page. */
+    /** Checks whether a person holds the seat who plays through a page. */
     public boolean isThroughPage() {
         return occupancy instanceof Held held && held.sitter().throughPage();
     }
 
-    /** The host that the program of its person would start; empty while nobody is there who would. */
+    /**
+     * Returns the host that the person's program would start as a successor. Empty if the person is not connected, or if the
+     * program would start none.
+     */
     public Optional<HostOffer> offer() {
         return hasPersonHere() ? Optional.ofNullable(guest()).flatMap(Guest::offer) : Optional.empty();
     }
 
-    /** Whether the owner of the host plays from it. */
+    /** Checks whether the owner of the host plays from the seat. */
     public boolean isOwners() {
         Guest guest = guest();
         return guest != null && guest.ownsHost();
     }
 
-    /** The level of a bot that the host started; empty otherwise. */
+    /** Returns the level of the bot that holds the seat; empty unless the host started this bot. */
     public String level() {
         return occupancy instanceof OwnBot bot ? bot.level() : "";
     }
 
-    /** The level of the bot that gets the seat back when its person leaves; empty where no bot of the table had it. */
+    /**
+     * Returns the level of the bot that gets the seat back when its person leaves; empty if none of the table's own bots had the
+     * seat.
+     */
     public String levelBefore() {
         return levelBefore;
     }
@@ -364,7 +376,7 @@ public final class TableSeat {
         throw new IllegalStateException("Nobody from outside holds this seat.");
     }
 
-    /** Who has left it to a bot of the table in this match; empty when nobody has. */
+    /** Returns the name of the person who left the seat to a bot of the table in this match; empty if no person has. */
     String left() {
         return occupancy instanceof OwnBot bot ? bot.left() : "";
     }

@@ -17,7 +17,7 @@ import org.tiengow.protocol.wire.SeatInfo;
 
 /** The seats of a table, in the order of play of round 1 (rules 2.1). */
 public final class TableSeats {
-    /** Names for the table's own bots: short, the same in every language, and of nobody in particular. */
+    /** Names for the table's own bots. They are short and neutral, and the same in every language. */
     private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Maple", "Pine", "Lotus");
 
     /** All colours, in the order in which seats get them. */
@@ -45,7 +45,12 @@ public final class TableSeats {
         resize(count);
     }
 
-    /** The seats as they were kept; people and bots from outside have until then to come back. */
+    /**
+     * Restores the seats from the journal.
+     *
+     * @param until the time until which people may come back
+     * @param botsUntil the time until which bots from outside may come back
+     */
     public void goOn(List<SeatSnapshot> snapshots, long until, long botsUntil) {
         seats.clear();
         for (SeatSnapshot snapshot : snapshots) {
@@ -68,24 +73,24 @@ public final class TableSeats {
         return seats.get(seat);
     }
 
-    /** The first seat of which this is true. */
+    /** Returns the number of the first seat that satisfies a condition. */
     public OptionalInt first(Predicate<TableSeat> wanted) {
         return IntStream.range(0, seats.size())
                 .filter(seat -> wanted.test(seats.get(seat)))
                 .findFirst();
     }
 
-    /** The seat a guest plays from. */
+    /** Returns the seat from which a guest plays. */
     public OptionalInt of(Guest guest) {
         return first(seat -> seat.guest() == guest);
     }
 
-    /** The seat a guest waits for. */
+    /** Returns the seat for which a guest waits. */
     public OptionalInt waitedForBy(Guest guest) {
         return first(seat -> seat.waiting() == guest);
     }
 
-    /** The seat this token brings its bearer to. */
+    /** Returns the seat to which a token gives access: as its holder, as its stand-in bot or as its next holder. */
     public OptionalInt withToken(ByteString token) {
         return first(seat -> seat.isTokenOfHolder(token) || seat.isTokenOfStandIn(token) || seat.isTokenOfNext(token));
     }
@@ -106,7 +111,7 @@ public final class TableSeats {
         Collections.swap(seats, first, second);
     }
 
-    /** Has so many seats; when there were more, free ones go first and the others close up. */
+    /** Changes the number of seats. Only free seats are removed, the last one first; the others close up. */
     public void resize(int count) {
         while (seats.size() < count) {
             seats.add(new TableSeat(COLOR.free(seats, SeatColor.SEAT_COLOR_AMBER), FACE.free(seats, FACES.get(0))));
@@ -119,19 +124,19 @@ public final class TableSeats {
     }
 
     /**
-     * Gives a seat the colour its person wishes for. A bot's or a free seat with that colour gets the seat's old one; a
-     * person's keeps it, and the wish falls on the next colour no seat has.
+     * Gives a seat the colour that its person has requested. If a bot's or a free seat has this colour, the two seats exchange
+     * their colours. If a person's seat has it, that person keeps it, and the request falls on the next colour that no seat has.
      */
     public void choose(int seat, SeatColor wish) {
         COLOR.choose(seats, seats.get(seat), wish);
     }
 
-    /** Gives a seat the face its person wishes for, as a colour is given. */
+    /** Gives a seat the face that its person has requested, by the rule for colours. */
     public void choose(int seat, SeatFace wish) {
         FACE.choose(seats, seats.get(seat), wish);
     }
 
-    /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */
+    /** Returns the end of the next grace time; {@link Long#MAX_VALUE} without one. */
     public long nextGraceEnd() {
         return seats.stream().mapToLong(TableSeat::graceEnds).min().orElse(Long.MAX_VALUE);
     }
@@ -144,12 +149,12 @@ public final class TableSeats {
         seats.forEach(TableSeat::nobodyLeft);
     }
 
-    /** A name no seat here has. */
+    /** Returns a bot name that no seat of this table has. */
     public String freeBotName() {
         return freeBotName(names());
     }
 
-    /** A name that is none of these. */
+    /** Returns a bot name that is not in the list. */
     public static String freeBotName(List<String> taken) {
         return BOT_NAMES.stream()
                 .filter(name -> !taken.contains(name))
@@ -171,7 +176,7 @@ public final class TableSeats {
                 .toList();
     }
 
-    /** The seats as a journal keeps them. */
+    /** Returns the snapshots of the seats for the journal. */
     public List<SeatSnapshot> snapshots() {
         return seats.stream().map(seat -> new SeatMessages(seat).snapshot()).toList();
     }

@@ -4,11 +4,11 @@ import com.google.protobuf.ByteString;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** What is kept of a token: enough to know it again, and of no use to whoever reads it. */
+/** The hash of a token. It suffices to recognise the token, and does not reveal it to a reader of the journal. */
 public final class TokenHash {
     private TokenHash() {}
 
-    /** The SHA-256 of a token; of an empty one, which is none, empty. */
+    /** Returns the SHA-256 hash of a token; empty for the empty token, which stands for no token. */
     public static ByteString of(ByteString token) {
         try {
             return token.isEmpty()

@@ -1,4 +1,4 @@
-/** The seats of a table and who holds them; knows no round. */
+/** The seats of a table and their holders. This package knows no round. */
 @NullMarked
 package org.tiengow.host.table.seats;
 

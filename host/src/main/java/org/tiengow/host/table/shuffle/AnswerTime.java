@@ -1,26 +1,25 @@
 package org.tiengow.host.table.shuffle;
 
 /**
- * The time in which the answers of a step must come, in milliseconds of the table's clock. Nobody loses it because this host stood
- * still.
+ * The time limit for the answers to one step of a shuffle, in milliseconds of the table's clock. No participant misses it because
+ * the host itself was stalled.
  */
 final class AnswerTime {
-    /** A host that looks so much too late stood still itself, and has not heard yet what came meanwhile. */
+    /** A check this late means that the host itself was stalled and has not yet read the messages of that time. */
     private static final int STALL_MILLIS = 1_000;
 
-    /** A timer that is later than this may have come before what waits to be read; then that is read first. */
+    /** A timer this late may have fired before the messages that wait to be read. These are read first. */
     private static final int LATE_MILLIS = 20;
 
     private static final int READING_MILLIS = 200;
 
-    /** When a step takes longer, everybody is told who is waited for. */
+    /** A step that takes longer than this is shown to everybody, with the seats that are awaited. */
     private static final int UNNOTICED_MILLIS = 500;
 
     private long ends;
     private boolean hasReadOn;
     private long noticed;
 
-    /** Begins. */
     void begin(long now, int millis) {
         ends = now + millis;
         hasReadOn = false;
@@ -28,11 +27,11 @@ final class AnswerTime {
     }
 
     /**
-     * Gives more time where this host was late: as much once more after it stood still, and a moment where what has arrived may not
-     * have been read yet.
+     * Extends the limit if this host is late. After a stall it starts again with the full duration. After a smaller delay it leaves
+     * a moment for reading the messages that have arrived.
      *
-     * @param again the time that is given once more
-     * @return whether it stood still
+     * @param again the duration after a stall
+     * @return whether the host was stalled
      */
     boolean extend(long now, int again) {
         boolean stalled = now > ends + STALL_MILLIS;
@@ -45,27 +44,25 @@ final class AnswerTime {
         return stalled;
     }
 
-    /** Whether it is over. */
     boolean isOver(long now) {
         return now >= ends;
     }
 
-    /** When it is over. */
     long ends() {
         return ends;
     }
 
-    /** When something must be looked at: it is over, or begins to be noticed. */
+    /** Returns when the limit has to be checked next: at its end, or when the wait becomes visible. */
     long next(long now) {
         return Math.max(now, Math.min(ends, noticed));
     }
 
-    /** How much of it is left. */
+    /** Returns the milliseconds left. */
     int left(long now) {
         return (int) Math.max(0, ends - now);
     }
 
-    /** Checks whether it begins to be noticed how long it takes; true once. */
+    /** Checks whether the wait has just become visible to everybody. Returns true only once. */
     boolean becomesNoticed(long now) {
         boolean begins = now >= noticed;
         if (begins) {
@@ -74,7 +71,7 @@ final class AnswerTime {
         return begins;
     }
 
-    /** Whether it takes so long that everybody watches who is waited for. */
+    /** Checks whether the wait is visible to everybody. */
     boolean isNoticed() {
         return noticed == Long.MAX_VALUE;
     }

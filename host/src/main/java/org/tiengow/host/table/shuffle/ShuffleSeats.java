@@ -25,13 +25,13 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.GiveAnchor;
 
-/** The seats of a table as a shuffle sees them: who may take part, with which anchor, and how often each was left out. */
+/** The seats of a table as a shuffle sees them: who may take part, with which anchor, and how often each seat was left out. */
 final class ShuffleSeats {
     private final TableSeats seats;
     private final Map<Integer, Integer> leftOut = new TreeMap<>();
     private final Map<Integer, Anchor> anchors = new TreeMap<>();
 
-    /** Those whose anchors a list did not wait for again. */
+    /** The guests whose anchor was missing when a list was made. No later list waits for them. */
     private final Set<Guest> silent = new HashSet<>();
 
     private record Anchor(Identity key, Bytes32 value, String signature) {}
@@ -40,27 +40,34 @@ final class ShuffleSeats {
         this.seats = seats;
     }
 
-    /** Another match begins: nobody was left out in it. */
+    /** Clears the counts of left-out deals, which apply to one match. */
     void beginMatch() {
         leftOut.clear();
     }
 
-    /** Another epoch begins: its anchors are other ones. */
+    /** Clears the anchors, which apply to one epoch. */
     void beginEpoch() {
         anchors.clear();
     }
 
-    /** Another round begins: those who are gone need not be known any more. */
+    /** Forgets the silent guests that no longer have a seat. */
     void beginRound() {
         silent.removeIf(guest -> seats.of(guest).isEmpty());
     }
 
-    /** The seats whose anchors are waited for. */
+    /**
+     * Returns the seats whose anchors are awaited.
+     *
+     * @param mayReturn whether a player without a connection may still reconnect after a restart of the host
+     */
     IntStream awaited(boolean mayReturn) {
         return IntStream.range(0, seats.size()).filter(seat -> isAwaited(seat, mayReturn));
     }
 
-    /** A program that did not answer while a list waited for it is not waited for again; one that may yet find the host again is. */
+    /**
+     * Checks whether the anchor of a seat is awaited. A program that has not answered while a list waited for it is not awaited
+     * again. A program that may still reconnect after a restart is awaited.
+     */
     private boolean isAwaited(int seat, boolean mayReturn) {
         Guest guest = seats.get(seat).guest();
         return mayTakePart(seat) && (guest == null ? mayReturn : anchorOf(seat).isEmpty() && !silent.contains(guest));
@@ -82,7 +89,7 @@ final class ShuffleSeats {
                         seats.get(seat).identity().filter(anchor.key()::equals).isPresent());
     }
 
-    /** Lists the seats for a round. */
+    /** Lists the seats for a round, and marks the guests without an anchor as silent. */
     List<ListedSeat> list() {
         List<ListedSeat> listed = new ArrayList<>();
         for (int number = 0; number < seats.size(); number++) {
@@ -115,7 +122,7 @@ final class ShuffleSeats {
         return seat.isOwners() ? ListedSeat.Kind.OWNER : ListedSeat.Kind.PERSON;
     }
 
-    /** The anchor of a seat came; a later one of the same seat replaces it. */
+    /** Takes the anchor of a seat. A later anchor of the same seat replaces it. */
     Reply anchor(ShuffleContext context, int seat, Guest guest, GiveAnchor message) {
         Optional<Identity> key = seats.get(seat).identity();
         boolean fits = key.isPresent()
@@ -136,13 +143,14 @@ final class ShuffleSeats {
         boolean awaited = anchorOf(seat).isEmpty();
         anchors.put(seat, new Anchor(key.get(), ShuffleTranslator.read(message.getAnchor()), signature));
         silent.remove(guest);
-        if (context.epoch() > 0) { // what was left out after the standing that came here, only its people know
+        // Only the clients know which seats were left out after the standing with which this host took over.
+        if (context.epoch() > 0) {
             count(message.getLeftOutList());
         }
         return Reply.granted(awaited);
     }
 
-    /** How often in this match each seat was left out; empty: never any. */
+    /** Returns how often each seat was left out in this match; empty if no seat was. */
     List<Integer> leftOut() {
         return leftOut.isEmpty()
                 ? List.of()
@@ -152,12 +160,12 @@ final class ShuffleSeats {
                         .toList();
     }
 
-    /** A seat is left out of a deal. */
+    /** Counts a deal without the given seat. */
     void leaveOut(int seat) {
         leftOut.merge(seat, 1, Integer::sum);
     }
 
-    /** Somebody knows how often each seat was left out, and the highest count holds. */
+    /** Takes over the counts of left-out deals that a client or a journal knows. The higher count of each seat wins. */
     void count(List<Integer> counts) {
         for (int seat = 0; seat < Math.min(seats.size(), counts.size()); seat++) {
             if (counts.get(seat) > 0) {
@@ -166,7 +174,7 @@ final class ShuffleSeats {
         }
     }
 
-    /** Adds the anchors as a journal keeps them. */
+    /** Adds the anchors to a snapshot for the journal. */
     void write(ShuffleSnapshot.Builder snapshot) {
         anchors.forEach((seat, anchor) -> snapshot.addAnchors(AnchorSnapshot.newBuilder()
                 .setSeat(seat)
@@ -175,7 +183,7 @@ final class ShuffleSeats {
                 .setSignature(ShuffleTranslator.bytes(anchor.signature()))));
     }
 
-    /** The anchors as they were kept. */
+    /** Restores the anchors from the journal. */
     void goOn(List<AnchorSnapshot> kept) {
         kept.forEach(each -> anchors.put(
                 each.getSeat(),

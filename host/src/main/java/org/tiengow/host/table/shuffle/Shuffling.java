@@ -33,20 +33,20 @@ import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * The shuffle before each round, and the dealer of what comes of it. See {@code docs/fair-shuffle.md}.
+ * The fair shuffle before each round, and the dealer of its result. See {@code docs/fair-shuffle.md}.
  *
  * <pre>
  *   ANCHORS → LINKS → DEALT → LINKS → DEALT → …     anchors once a match and epoch
  * </pre>
  *
- * <p>A list that was told stays the list of its round. Where the deal is not a fair one, or nobody could check it, it is dealt at once
- * from the chance there is.
+ * <p>Once a list has been sent, it remains the list of its round. If the dealer is not a fair shuffle, or if nobody could check the
+ * deal, the dealer deals at once.
  */
 public final class Shuffling implements Dealer {
-    /** How long anchors and links are waited for, in milliseconds: in this time a client whose connection broke is usually back. */
+    /** Milliseconds to wait for anchors and links. A client that has lost its connection is usually back within this time. */
     public static final int WAIT_MILLIS = 5_000;
 
-    /** How much longer they may take after the host was gone. */
+    /** Additional milliseconds for answers after a restart of the host. */
     private static final int RETURN_MILLIS = 10_000;
 
     private final Dealer chance;
@@ -61,55 +61,59 @@ public final class Shuffling implements Dealer {
     private Reveal reveal = Reveal.REVEAL_UNSPECIFIED;
     private long returnsBy = Long.MIN_VALUE;
 
-    /** The host's own chain for the match and epoch; null while nothing is shuffled by links. */
+    /** The host's own chain for the match and epoch; null while no shuffle uses links. */
     private @Nullable LinkChain chain;
 
     private @Nullable ShuffleList list;
 
     /**
-     * What a round is shuffled for.
+     * The round that a shuffle is for.
      *
      * @param host the fingerprint of this host
      * @param match the id of the match
-     * @param epoch the epoch, should one begin with this round
-     * @param round the round, 1 for the first
-     * @param reveal when records become public
+     * @param epoch the epoch, in case one begins with this round
+     * @param round the number of the round, 1 for the first
+     * @param reveal the time at which records become public
      */
     public record Occasion(Bytes32 host, String match, int epoch, int round, Reveal reveal) {}
 
-    /** Shuffles for these seats. */
+    /**
+     * A shuffle for the given seats.
+     *
+     * @param chance the dealer that supplies the host's secrets, and the deals that nobody can check
+     */
     public Shuffling(Dealer chance, TableSeats seats) {
         this.chance = chance;
         this.table = seats;
         this.seats = new ShuffleSeats(seats);
     }
 
-    /** Whether a round is being shuffled for. */
+    /** Checks whether a shuffle is in progress. */
     public boolean isOpen() {
         return phase == ShufflePhase.SHUFFLE_PHASE_ANCHORS || isListTold();
     }
 
-    /** Whether the list of a round is told, and the round not dealt. */
+    /** Checks whether the list of a round has been sent and the round is not dealt yet. */
     public boolean isListTold() {
         return phase == ShufflePhase.SHUFFLE_PHASE_LINKS;
     }
 
-    /** The match and epoch; empty when nothing is shuffled by links. */
+    /** Returns the match and epoch of the host's chain; empty if no shuffle uses links. */
     public Optional<ShuffleContext> context() {
         return Optional.ofNullable(chain).map(LinkChain::context);
     }
 
-    /** How often in this match each seat was left out; empty: never any. */
+    /** Returns how often each seat was left out in this match; empty if no seat was. */
     public List<Integer> leftOut() {
         return seats.leftOut();
     }
 
-    /** The round that is shuffled for, or was dealt last. */
+    /** Returns the number of the round that is being shuffled, or was dealt last. */
     public int round() {
         return round;
     }
 
-    /** Begins to shuffle for a round. */
+    /** Starts the shuffle for a round. */
     public void open(Occasion next, long now) {
         if (!next.match().equals(match)) {
             seats.beginMatch();
@@ -132,7 +136,7 @@ public final class Shuffling implements Dealer {
         time.begin(now, WAIT_MILLIS);
     }
 
-    /** Goes on when all have answered or the time is over; returns whether it did. */
+    /** Advances when all have answered or the time is over. Returns whether something changed. */
     public boolean step(long now) {
         if (!isChecked()) {
             phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
@@ -154,17 +158,17 @@ public final class Shuffling implements Dealer {
         return time.isOver(now) || awaited(now).isEmpty();
     }
 
-    /** When {@link #step} must be called at the latest; only while it is open. */
+    /** Returns the moment at which {@link #step} must be called at the latest. Valid only while a shuffle is in progress. */
     public long nextStep(long now) {
         return time.next(now);
     }
 
-    /** Whether it takes so long that everybody watches who is waited for. */
+    /** Checks whether the shuffle takes so long that everybody is shown the awaited seats. */
     public boolean isWatched() {
         return isOpen() && time.isNoticed();
     }
 
-    /** The seats whose anchor or link is waited for. */
+    /** Returns the seats whose anchor or link is awaited. */
     private List<Integer> awaited(long now) {
         return (list == null
                         ? seats.awaited(now < returnsBy)
@@ -173,7 +177,7 @@ public final class Shuffling implements Dealer {
                 .toList();
     }
 
-    /** The seats of the list whose links have not come: once the round is dealt, they are left out. */
+    /** Returns the seats of the list whose links have not come. They are left out of the deal. */
     private IntStream withoutLink() {
         return list == null ? IntStream.empty() : list.asked().filter(seat -> !links.containsKey(seat));
     }
@@ -190,7 +194,10 @@ public final class Shuffling implements Dealer {
         phase = ShufflePhase.SHUFFLE_PHASE_DEALT;
     }
 
-    /** What a verifier of the round that was begun last needs, with the links that have come; empty before its list is told. */
+    /**
+     * Returns the data with which a verifier checks the current or last round, including the links that have come. Empty before the
+     * list is sent.
+     */
     public Optional<ShuffleProof> shown() {
         return Optional.ofNullable(list)
                 .map(told -> new ShuffleProof(
@@ -202,18 +209,18 @@ public final class Shuffling implements Dealer {
                                         .toList())));
     }
 
-    /** What a verifier of the round that was dealt last needs; empty where nobody can check it. */
+    /** Returns the data with which a verifier checks the last dealt round; empty if nobody can check it. */
     public Optional<ShuffleProof> proof() {
         return phase == ShufflePhase.SHUFFLE_PHASE_DEALT ? shown() : Optional.empty();
     }
 
-    /** Stops shuffling, or forgets what was dealt last: there will be no round of it. */
+    /** Aborts the shuffle, or forgets its result, since the round will not be played. */
     public void giveUp() {
         phase = ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED;
         list = null;
     }
 
-    /** The anchor of a seat came; a later one of the same seat replaces it. */
+    /** Takes the anchor of a seat. A later anchor of the same seat replaces it. */
     public Reply anchor(int seat, Guest guest, GiveAnchor message) {
         return context()
                 .filter(open ->
@@ -222,7 +229,7 @@ public final class Shuffling implements Dealer {
                 .orElseGet(HostRefusal.NOT_SHUFFLING::answer);
     }
 
-    /** The link of a seat came; it may come from another connection than the anchor. */
+    /** Takes the link of a seat. It may come over another connection than the anchor. */
     public Reply link(int seat, OpenLink message) {
         ShuffleList told = list;
         boolean fits = isListTold()
@@ -242,7 +249,7 @@ public final class Shuffling implements Dealer {
         return Reply.granted(links.put(seat, ShuffleTranslator.read(message.getLink())) == null);
     }
 
-    /** As a journal keeps it; empty before the first round. */
+    /** Returns the snapshot for the journal; empty before the first round. */
     public Optional<ShuffleSnapshot> snapshot() {
         if (phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED && chain == null) {
             return Optional.empty();
@@ -269,7 +276,7 @@ public final class Shuffling implements Dealer {
         return Optional.of(snapshot.build());
     }
 
-    /** As it was kept; who is waited for has some more time to find the host again. */
+    /** Restores the shuffle from the journal. Clients get additional time to reconnect and answer. */
     public void goOn(ShuffleSnapshot snapshot, Reveal kept, long now) {
         match = snapshot.getMatch();
         round = snapshot.getRound();
@@ -295,7 +302,10 @@ public final class Shuffling implements Dealer {
         returnsBy = time.ends();
     }
 
-    /** Goes on from a standing: this host begins an epoch, and knows of the shuffles before only who was left out. */
+    /**
+     * Continues a match from a standing. This host begins a new epoch. Of the earlier shuffles it knows only how often each seat
+     * was left out.
+     */
     public void goOn(Standing standing) {
         if (!isOpen() && chain == null) {
             match = standing.getMatch();
@@ -322,7 +332,7 @@ public final class Shuffling implements Dealer {
         return match;
     }
 
-    /** What everybody may know of it. */
+    /** Returns the public state of the shuffle. */
     public Shuffle message(long now) {
         Shuffle.Builder message = Shuffle.newBuilder().setKind(chance.kind());
         if (!isChecked() || chain == null || phase == ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED) {
@@ -345,7 +355,7 @@ public final class Shuffling implements Dealer {
         return message.build();
     }
 
-    /** Whether the shuffle is fair and somebody can check it. */
+    /** Checks whether the shuffle is fair and can be checked by somebody. */
     private boolean isChecked() {
         return chance.kind() == ShuffleKind.SHUFFLE_KIND_FAIR
                 && reveal != Reveal.REVEAL_NEVER

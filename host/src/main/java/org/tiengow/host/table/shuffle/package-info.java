@@ -1,4 +1,4 @@
-/** The shuffle in which every seat takes part; knows no play and no clock but what it is told. */
+/** The shuffle in which every seat takes part. This package knows no play, and gets the time from its caller. */
 @NullMarked
 package org.tiengow.host.table.shuffle;
 

@@ -6,9 +6,12 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
-/** Signs how a match stands, in the name of the host, and knows how the host came to it. */
+/** Signs the standings of matches in the name of the host, and keeps the takeovers by which each match came to the host. */
 public interface Notary {
-    /** Of a host without a key: nothing is signed, nobody waits for a confirmation, nobody else can go on. */
+    /**
+     * The notary of a host without a key. It signs nothing, so no standing has to be confirmed and no other host can continue a
+     * match.
+     */
     Notary NONE = new Notary() {
         @Override
         public Optional<Sealed> seal(Standing standing) {
@@ -32,22 +35,21 @@ public interface Notary {
 
         @Override
         public void tookOver(String match, Succession succession) {
-            // without a key nobody agrees to anything
+            // no takeover is agreed to without a key
         }
     };
 
-    /** The standing, signed; empty when this host has no key. Takes about a millisecond. */
+    /** Signs a standing; empty if this host has no key. Takes about a millisecond. */
     Optional<Sealed> seal(Standing standing);
 
-    /** The fingerprint of the host; empty when it has no key. */
+    /** Returns the fingerprint of the host; empty if it has no key. */
     ByteString fingerprint();
 
-    /** The name of the host. */
     String hostName();
 
-    /** All takeovers by which a match came to this host; none for its own. */
+    /** Returns all takeovers by which a match came to this host; none for its own matches. */
     Succession succession(String match);
 
-    /** A match is this host's by these takeovers. */
+    /** Records the takeovers by which a match came to this host. */
     void tookOver(String match, Succession succession);
 }

@@ -15,8 +15,9 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * A host that has the match asks for a later epoch, since somebody at its table, who counts or does not, has promised one above its
- * own and may not come back before. Those who hold its newest standing are taken to be willing; a {@link SignedPoll} decides the rest.
+ * The request of a host to continue its own match in a later epoch. It is necessary if a player at its table, voter or not, has
+ * promised an epoch above the host's own and may not come back otherwise. Players who hold the newest standing are assumed to be
+ * willing. A {@link SignedPoll} decides everything else.
  */
 public final class Renewal {
     private final Notary notary;
@@ -26,10 +27,10 @@ public final class Renewal {
     private AgreementAsked asked;
 
     /**
-     * Nobody is willing yet.
+     * A request to which nobody has agreed yet.
      *
-     * @param standing the newest, of this host
-     * @param epoch its own
+     * @param standing the newest standing of this host
+     * @param epoch the current epoch of this host
      */
     public Renewal(Sealed standing, Notary notary, int epoch) {
         this(standing, notary, epoch, new HashMap<>());
@@ -49,26 +50,30 @@ public final class Renewal {
         this.poll = all;
     }
 
-    /** The same from a newer standing of this host; what was signed for the older one has to be signed again. */
+    /** Returns the request for a newer standing of this host. Signatures for the older standing have to be given again. */
     public Renewal from(Sealed newer) {
         return new Renewal(newer, notary, epoch, told);
     }
 
-    /** Somebody holds the newest standing, and would sign the next epoch unless it says otherwise. */
+    /**
+     * Records that a player holds the newest standing. The player is assumed to sign the next epoch, unless the player has named a
+     * later one.
+     */
     public void holds(Identity key) {
         poll = poll.willing(key, told.getOrDefault(key, epoch + 1));
     }
 
-    /** Somebody is lost. */
+    /** Removes a disconnected player. */
     public void gone(Identity key) {
         told.remove(key);
         poll = poll.gone(key);
     }
 
-    /** Somebody says from which epoch on it could follow, or signs; false when that is refused. */
+    /** Takes the agreement of a player: its signature, or the earliest epoch that it could follow. Returns false if this is refused. */
     public boolean agree(Identity key, Agree agree) {
-        Optional<SignedPoll> agreed = poll.agree(key, agree)
-                .filter(now -> now.standing().equals(poll.standing())); // who holds something newer is led elsewhere
+        // A player who holds a newer standing has to continue at another host.
+        Optional<SignedPoll> agreed =
+                poll.agree(key, agree).filter(now -> now.standing().equals(poll.standing()));
         agreed.ifPresent(now -> {
             poll = now;
             Optional.ofNullable(now.poll().willing().get(key)).ifPresent(least -> told.put(key, least));
@@ -76,14 +81,14 @@ public final class Renewal {
         return agreed.isPresent();
     }
 
-    /** What is to be signed, for somebody who has just come; empty while nobody is asked to. */
+    /** Returns the message that asks a newcomer for a signature; empty while nobody is asked. */
     public Optional<HostMessage> open() {
         return Optional.of(poll.asked())
                 .filter(open -> open.getEpoch() > 0)
                 .map(open -> HostMessage.newBuilder().setAsked(open).build());
     }
 
-    /** What is to be signed, when that has changed. */
+    /** Returns the message that asks for signatures, if it has changed since the last call. */
     public Optional<HostMessage> news() {
         AgreementAsked now = poll.asked();
         if (now.equals(asked)) {
@@ -93,7 +98,7 @@ public final class Renewal {
         return Optional.of(HostMessage.newBuilder().setAsked(now).build());
     }
 
-    /** All takeovers of the match with the renewal, once enough have signed. */
+    /** Returns all takeovers of the match including the renewal, once enough players have signed. */
     public Optional<Succession> outcome() {
         return poll.outcome()
                 .map(done -> notary.succession(poll.match()).toBuilder()

@@ -17,23 +17,26 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.TableStage;
 
-/** A table as it is to go on, made from nothing but a standing. */
+/** Creates a table from the standing of a match whose host is gone. */
 public final class TableFromStanding {
-    /** Decision numbers of a table never repeat, and nobody knows the last one: more than any table asks under one host. */
+    /**
+     * A distance between the decision numbers of two hosts. Numbers of a table never repeat, and the last one of the former host is
+     * unknown. No table asks as many decisions under one host.
+     */
     private static final long NUMBERS_OF_A_HOST = 100_000_000;
 
     private TableFromStanding() {}
 
     /**
-     * Between the last finished round and the next one.
+     * Returns a table between the last finished round and the next one.
      *
-     * @param standing how the match stands
-     * @param kept the same as it was signed, and how the match came here
-     * @param epoch which host of the match this one is
-     * @param known the rounds that somebody knows, in order; those that lead to the standing are taken, and the last one, when it
-     *     alone is missing, follows from it
-     * @param level of bots whose program does not come along
-     * @param tokens secrets, which nobody is told
+     * @param standing the standing of the match
+     * @param kept the signed standing, and the takeovers by which the match came here
+     * @param epoch the epoch of this host in the match
+     * @param known the rounds that some client knows, in order; those that lead to the standing are used, and the last one is
+     *     derived from the standing if it alone is missing
+     * @param level the level of the bots that replace people and bots from outside
+     * @param tokens supplies fresh secrets, which no client learns
      */
     public static TableSnapshot of(
             Standing standing,
@@ -57,7 +60,10 @@ public final class TableFromStanding {
         return snapshot.build();
     }
 
-    /** People are known again by their keys. Whoever has none, and a bot from outside, cannot be: a bot of the host goes on. */
+    /**
+     * Returns the snapshot of a seat. People are recognised by their keys. A person without a key, and a bot from outside, cannot
+     * be recognised, so a bot of the host takes the seat.
+     */
     private static SeatSnapshot seat(StandingSeat seat, String level, List<String> names, Supplier<ByteString> tokens) {
         SeatSnapshot.Builder snapshot =
                 SeatSnapshot.newBuilder().setColor(seat.getColor()).setFace(seat.getFace());
@@ -92,7 +98,7 @@ public final class TableFromStanding {
         return lines;
     }
 
-    /** Whoever leads the next round has won this one (rules 5.2). */
+    /** Returns the last round. Its winner is the banker of the next one (rules 5.2). */
     private static RoundLine last(Standing standing, RoundLine before) {
         RoundLine.Builder line =
                 RoundLine.newBuilder().setRound(standing.getRound()).setWinner(standing.getBanker());

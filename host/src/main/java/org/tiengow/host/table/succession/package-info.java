@@ -1,4 +1,4 @@
-/** What lets a match go on at another host: who signs and what is kept; knows no socket and no folder. */
+/** The continuation of a match at another host: its signatures and what is kept of it. This package knows no socket and no folder. */
 @NullMarked
 package org.tiengow.host.table.succession;
 

@@ -30,8 +30,7 @@ public interface Guest {
 
     /**
      * Checks whether the person plays through a page in a browser. Such a person takes no part in the shuffle, has no vote and
-     * cannot take
-     * the host over.
+     * cannot take the host over.
      */
     default boolean throughPage() {
         return false;

@@ -25,8 +25,7 @@ public sealed interface Reply {
 
     /**
      * Checks whether the game was waiting for the request. Such a request is exempt from the rate limit of its sender, since the
-     * game
-     * sets its pace.
+     * game sets its pace.
      */
     boolean isAwaited();
 
