@@ -11,26 +11,26 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.RecordSigned;
 
-/** What a table leaves behind. Trouble with a disk is the archive's own business: the match goes on. */
+/** The destination of game records and results. It handles disk errors itself, so that the match continues. */
 public interface Archive {
     /**
-     * The line of the game record for a finished round; nothing is kept yet.
+     * Creates the line of the game record for a finished round. Nothing is kept yet.
      *
      * @param match the id of the match
-     * @param rules the rules it was played under
-     * @param players who held the seats at its end
-     * @param finished the whole truth of it
-     * @param shuffle what a verifier of its shuffle needs; empty without a fair one
-     * @return its line of the game record, a JSON object without a line end
+     * @param rules the rules of the round
+     * @param players the holders of the seats at its end
+     * @param finished the whole truth of the round
+     * @param shuffle the data with which a verifier checks the shuffle; empty without a fair shuffle
+     * @return the line of the game record, a JSON object without a line end
      */
     String record(
             String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
 
     /**
-     * The line of the game record for a round that was broken off; empty where none is written.
+     * Creates the line of the game record for a round that was broken off; empty if the archive does not write such lines.
      *
-     * @param unfinished the round, as far as it was dealt and played; empty when it was not dealt
-     * @param shuffle its list and the links that have come
+     * @param unfinished the round, as far as it was dealt and played; empty if it was not dealt
+     * @param shuffle the list of the shuffle and the links that have come
      */
     default Optional<String> broken(
             TableRules rules, List<PlayerTag> players, Optional<Round> unfinished, ShuffleProof shuffle) {
@@ -38,79 +38,80 @@ public interface Archive {
     }
 
     /**
-     * Joins the line of a round to those before; without an archive that can, it stays as it is, and nobody can sign it.
+     * Links the line of a round to the preceding record. An archive without links returns the line unchanged, and nobody can sign
+     * it.
      *
-     * @param before the digest of the record before, 32 bytes; empty for the first, and where it is not known
-     * @param signatures what has been signed of the record before
+     * @param before the digest of the preceding record, 32 bytes; empty for the first record, or if the digest is unknown
+     * @param signatures the signatures of the preceding record
      */
     default String link(String line, ByteString before, List<RecordSigned> signatures) {
         return line;
     }
 
-    /** What has been signed of records, as such a line has it. */
+    /** Returns the signatures that a line contains. */
     default List<RecordSigned> signatures(String line) {
         return List.of();
     }
 
-    /** The digest of such a line, 32 bytes; empty when it has none. */
+    /** Returns the digest of a line, 32 bytes; empty if it has none. */
     default ByteString digest(String line) {
         return ByteString.EMPTY;
     }
 
     /**
-     * The last line of a match, which is over, has been signed: what is kept of it is that line and these signatures.
+     * Keeps the last line of a finished match together with exactly these signatures.
      *
-     * @param more whether others are about to sign: then it may be kept a little later, with what comes until then
+     * @param more whether further signatures are expected; then the archive may keep the line a little later, with those that come
+     *     until then
      */
     default void keepSigned(String match, String last, List<RecordSigned> signatures, boolean more) {
-        // where nothing is kept
+        // keeps nothing by default
     }
 
     /** Keeps the line of a finished round. */
     void keep(String match, String line);
 
     /**
-     * A match that was broken off goes on, here or from another host: what is kept of it from this round on are these lines, and no
-     * others.
+     * Prepares the archive for a match that continues after an interruption, here or from another host. From the given round on,
+     * only the given lines are kept.
      *
      * @param match the id of the match
-     * @param first the round of the first of them; what is kept of earlier rounds stays
-     * @param lines one a finished round; none when others agreed to go on here, and no round is finished since
+     * @param first the round of the first line; lines of earlier rounds stay
+     * @param lines the lines, one for each finished round; empty if players agreed to continue here and no round is finished since
      */
     void goOn(String match, int first, List<String> lines);
 
-    /** The lines of a match that are kept and come before this round, in order; of a long match the table itself has only the last. */
+    /** Returns the kept lines of a match before the given round, in order. Of a long match the table itself has only the last lines. */
     default List<String> before(String match, int round) {
         return List.of();
     }
 
-    /** Reads such a line again; empty for what it cannot read. */
+    /** Parses a line; empty if it cannot be read. */
     default Optional<RoundRecord> read(String line) {
         return Optional.empty();
     }
 
-    /** The identity keys, 64 small hexadecimal digits each, of the people whose links are in the deal of such a line. */
+    /** Returns the identity keys, 64 lower-case hexadecimal digits each, of the people whose links are in the deal of a line. */
     default Set<String> whoShuffled(String line) {
         return Set.of();
     }
 
-    /** Keeps the standings of a finished match. */
+    /** Keeps the result of a finished match. */
     void matchOver(Standings standings);
 
-    /** A fault ended this table; no more comes from it. */
+    /** Informs the archive that a fault has ended the table. Nothing more comes from it. */
     void tableFailed(int table);
 
     /**
-     * How a match ended; lists are a seat each.
+     * The result of a match. Each list has one element for each seat.
      *
      * @param table the number of the table
      * @param match the id of the match
-     * @param names who held the seats at its end
-     * @param chips the score
-     * @param places 1 for the first; equal chips share one
+     * @param names the names of the holders at the end of the match
+     * @param chips the final score
+     * @param places the place of each seat, 1 for the first; equal chips share a place
      */
     record Standings(int table, String match, List<String> names, List<Integer> chips, List<Integer> places) {
-        /** Copies the lists. */
         public Standings {
             names = List.copyOf(names);
             chips = List.copyOf(chips);

@@ -14,7 +14,7 @@ import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableOptions;
 
-/** What the owner arranges before a match: rules, options, bots, the order of the seats. */
+/** The owner's changes to a table before a match: rules, options, bots and the order of the seats. */
 final class Arrangement {
     private final TableContents state;
     private final OwnBots bots;
@@ -100,7 +100,8 @@ final class Arrangement {
             return HostRefusal.UNKNOWN_LEVEL.about(SafeText.quoted(standIn));
         }
         if (options.getReveal() != state.options().getReveal()) {
-            state.backToGathering(); // what was promised of its tiles holds for the last match still
+            // The new setting must not apply to the tiles of the last match, which was played under another promise.
+            state.backToGathering();
         }
         state.setOptions(options);
         return Reply.GRANTED;
@@ -118,7 +119,7 @@ final class Arrangement {
         return Reply.GRANTED;
     }
 
-    /** Fills so many free seats, the last ones first, with bots of the default level. */
+    /** Fills the given number of free seats with bots of the default level, the last seats first. */
     void callBots(int count) {
         int left = count;
         for (int seat = state.seats().size() - 1; seat >= 0 && left > 0; seat--) {

@@ -16,8 +16,8 @@ import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * How a table stands, for its journal; and what waits to be told until that is kept. The order is the promise: whoever was told
- * something finds it again after the host's process was gone.
+ * Passes the state of a table to its journal, and holds messages back until that is done. The order is a promise: everything that a
+ * client was told survives a crash of the host's process.
  */
 final class Books {
     private static final Logger LOG = LoggerFactory.getLogger(Books.class);
@@ -34,7 +34,7 @@ final class Books {
         this.state = state;
     }
 
-    /** Keeps how the table stands, and then sends what waited for it. */
+    /** Writes the state of the table to the journal and then sends the messages that were held back. */
     void keep() {
         state.services().journal().keep(this::snapshot);
         if (failed != state.services().journal().hasFailed()) {
@@ -46,7 +46,7 @@ final class Books {
         now.forEach(letter -> letter.guest.send(letter.message));
     }
 
-    /** Keeps that the table has failed, as far as what has failed lets it. */
+    /** Records in the journal that the table has failed, if the fault still permits it. */
     void keepFailure() {
         try {
             state.services().journal().keep(this::snapshot);
@@ -55,22 +55,22 @@ final class Books {
         }
     }
 
-    /** Tells somebody something that comes of what is not kept yet. */
+    /** Holds a message back until its cause is in the journal. */
     void tell(Guest guest, HostMessage message) {
         letters.add(new Letter(guest, message));
     }
 
-    /** Whether something waits to be told. */
+    /** Checks whether messages are being held back. */
     boolean isWaitedFor() {
         return !letters.isEmpty();
     }
 
-    /** Whether the table would not come back as it stands. */
+    /** Checks whether the journal has failed, so that a restart would not restore the current state. */
     boolean hasFailed() {
         return failed;
     }
 
-    /** All that the table is, apart from connections and clocks. */
+    /** Returns the whole state of the table, apart from connections and clocks. */
     TableSnapshot snapshot() {
         TableSnapshot.Builder snapshot = TableSnapshot.newBuilder()
                 .setRules(rules())
@@ -92,7 +92,7 @@ final class Books {
         return snapshot.build();
     }
 
-    /** A match has no standing before its first deal. */
+    /** Adds the takeovers of a match before its first deal, when there is no standing yet that contains them. */
     private ShuffleSnapshot withSuccession(ShuffleSnapshot shuffle) {
         boolean isShown = state.match()
                 .filter(match -> match.id().equals(shuffle.getMatch()))

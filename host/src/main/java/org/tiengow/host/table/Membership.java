@@ -16,9 +16,12 @@ import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableStage;
 
-/** Who comes, goes, watches and plays from which seat. */
+/** Assigns seats: handles guests that sit down, watch, leave, lose their connection and come back. */
 final class Membership {
-    /** How long a bot from outside may take to find the host again after that was gone; then another plays until it comes. */
+    /**
+     * Milliseconds for a bot from outside to reconnect after a restart of the host. After that, a stand-in plays until the bot
+     * comes back.
+     */
     private static final long PROGRAMS_RETURN_MILLIS = 10_000;
 
     private final TableContents state;
@@ -29,7 +32,7 @@ final class Membership {
         this.bots = bots;
     }
 
-    /** Takes a free seat at once, or a bot's: at its next decision while a match goes on, else at once too. */
+    /** Takes a free seat at once. A bot's seat is taken at once without a match, and at its next decision during a match. */
     Reply sit(Guest guest, OptionalInt wanted) {
         if (guest.kind() == Kind.KIND_SPECTATOR) {
             return HostRefusal.SPECTATORS_ONLY_WATCH.answer();
@@ -41,8 +44,9 @@ final class Membership {
         if (held.isPresent() && wanted.isPresent() && mayMoveTo(wanted.getAsInt())) {
             return move(held.getAsInt(), wanted.getAsInt());
         }
+        // A guest that came with a token is already seated.
         if (held.isPresent() && wanted.orElse(held.getAsInt()) == held.getAsInt()) {
-            return Reply.seat(state.seats().get(held.getAsInt()).token()); // who came with a token sits already
+            return Reply.seat(state.seats().get(held.getAsInt()).token());
         }
         if (held.isPresent() || state.seats().waitedForBy(guest).isPresent()) {
             return HostRefusal.AT_A_TABLE.answer();
@@ -69,7 +73,7 @@ final class Membership {
                 && state.seats().get(seat).isFree();
     }
 
-    /** Whoever has a seat goes to a free one, with the token and all that belongs to the old one. */
+    /** Moves a seated guest to a free seat. The token and everything else that belongs to the old seat move along. */
     private Reply move(int from, int to) {
         state.swapSeats(from, to);
         return Reply.seat(state.seats().get(to).token());
@@ -86,7 +90,7 @@ final class Membership {
         return Reply.GRANTED;
     }
 
-    /** Leaves for good; during a match one of the table's bots takes the seat. */
+    /** Leaves the table for good. During a match one of the table's own bots takes the seat. */
     Reply leave(Guest guest) {
         if (!state.isHere(guest)) {
             return HostRefusal.NOT_AT_A_TABLE.answer();
@@ -95,7 +99,11 @@ final class Membership {
         return Reply.GRANTED;
     }
 
-    /** Leaves for good, or is sent away. */
+    /**
+     * Removes a guest for good.
+     *
+     * @param kicked whether the owner has sent the guest away
+     */
     void leave(Guest guest, boolean kicked) {
         OptionalInt seat = state.seats().of(guest);
         OptionalInt own = state.seats().first(held -> held.waiting() == guest && held.isWaitedForByHolder());
@@ -108,8 +116,8 @@ final class Membership {
     }
 
     /**
-     * A guest's connection broke. A person's seat is kept: in a match nobody plays from it for the grace time. For a bot from
-     * outside another plays at once, until it comes back; one of the table's own is called again as what it was.
+     * Handles a lost connection. The seat of a person is kept; in a match nobody plays from it during the grace time. For a bot
+     * from outside a stand-in plays at once, until the bot comes back. One of the table's own bots is called again.
      */
     void lost(Guest guest, long now) {
         long until = now + graceMillis();
@@ -128,14 +136,14 @@ final class Membership {
             held.lose(until);
             state.changes().forEverybody();
             if (held.isBots()) {
-                bots.standIn(seat); // nobody waits for a program
+                bots.standIn(seat); // a bot from outside gets no grace time
             }
         } else {
             giveUp(seat);
         }
     }
 
-    /** The name of whom a token would bring back; empty when this table did not give it out, or no longer knows it. */
+    /** Returns the name of the guest that a token would bring back; empty if the token is unknown at this table. */
     Optional<String> nameFor(ByteString token) {
         OptionalInt found = state.seats().withToken(token);
         if (found.isEmpty()) {
@@ -146,7 +154,7 @@ final class Membership {
         return Optional.of(waiting != null && seat.isTokenOfNext(token) ? waiting.name() : seat.name());
     }
 
-    /** A fresh token for the seat of the person with this key; empty when that has none, or plays from it. */
+    /** Creates a new token for the seat of the person with this key. Empty if the person has no seat, or plays from it. */
     Optional<ByteString> tokenFor(Identity key) {
         OptionalInt seat = state.seats()
                 .first(held -> held.isPersons()
@@ -166,7 +174,10 @@ final class Membership {
                 : Optional.empty();
     }
 
-    /** Under the same name, which all know the seat by; a bot that plays for it does so until its new person is there. */
+    /**
+     * Gives the seat of a lost person to another person. The seat keeps its name, by which everybody knows it. A bot that plays for
+     * the seat continues until the new person comes.
+     */
     Reply giveLost(int seat, String holder, Guest taker) {
         if (whoseLost(seat).filter(holder::equals).isEmpty()) {
             return HostRefusal.SEAT_NOT_LOST.aboutSeat(seat);
@@ -177,7 +188,10 @@ final class Membership {
         return Reply.seat(token);
     }
 
-    /** Somebody comes with the token of a seat: at once when nobody plays from it, or no round is played, else at its next decision. */
+    /**
+     * Seats a guest that has come with the token of a seat. If a bot plays for the holder in a round, the guest waits for the
+     * seat's next decision. Otherwise it takes the seat at once.
+     */
     Reply comeBack(Guest guest, ByteString token) {
         OptionalInt found = state.seats().withToken(token);
         if (found.isEmpty()) {
@@ -206,7 +220,7 @@ final class Membership {
         return Reply.seat(token);
     }
 
-    /** Whoever waits for a seat takes it now; who is lost meanwhile, once that one is back. */
+    /** Gives a seat to the waiting guest. If this guest is lost, it gets the seat after it has come back. */
     void handOver(int number) {
         TableSeat seat = state.seats().get(number);
         Guest next = seat.waiting();
@@ -220,7 +234,7 @@ final class Membership {
         state.changes().forEverybody();
     }
 
-    /** Those who wait for a seat need not wait for a decision when no round is played. */
+    /** Gives all seats to their waiting guests. Outside of a round no decision will open for which they could wait. */
     void handOverAll() {
         for (int seat = 0; seat < state.seats().size(); seat++) {
             handOver(seat);
@@ -228,8 +242,8 @@ final class Membership {
     }
 
     /**
-     * The match is over, and nobody is here for whom another need be played: no bot holds the seat of somebody who is lost for longer
-     * than the grace time from now on. Else it is kept, so that those who are here can go on.
+     * Dismisses the stand-in bots after a match if no person is connected. Each lost holder has a new grace time from now on; then
+     * the seat is free. If a person is connected, the stand-ins stay, so that another match can begin.
      */
     void standInsGo(long now) {
         if (state.seats().any(TableSeat::hasPersonHere)) {
@@ -249,8 +263,8 @@ final class Membership {
     }
 
     /**
-     * Somebody who waits for a seat comes over another connection. While a round is shuffled for, the wait goes on: what the seat saw
-     * of the match before is not theirs, and to forget it would end the shuffle.
+     * Takes a new connection of a guest that waits for a seat. The guest continues to wait while a round is being shuffled. It must
+     * not see what the seat saw of the last match, and discarding that match would abort the shuffle.
      */
     private Reply waitOn(Guest guest, int number, ByteString token) {
         Reply answer = waitFor(guest, state.seats().get(number), token);
@@ -262,7 +276,10 @@ final class Membership {
         return answer;
     }
 
-    /** Once the grace time of a lost seat is over, a bot plays for it, or without a match it is free; says whether there was one. */
+    /**
+     * Ends one grace time or one wait that has expired, and returns whether there was one. During a match a bot plays for the lost
+     * holder from now on; without a match the seat becomes free.
+     */
     boolean endGrace(long now) {
         OptionalInt late = state.seats().first(seat -> seat.isNextTooLate(now));
         if (late.isPresent()) {
@@ -275,7 +292,7 @@ final class Membership {
         return over.isPresent();
     }
 
-    /** Goes on with the seats as they were kept, and calls the table's own bots again. */
+    /** Restores the seats from the journal, and calls the table's own bots again. */
     void goOn(List<SeatSnapshot> snapshots, long now) {
         state.seats().goOn(snapshots, now + graceMillis(), now + PROGRAMS_RETURN_MILLIS);
         for (int seat = 0; seat < snapshots.size(); seat++) {
@@ -289,7 +306,7 @@ final class Membership {
         }
     }
 
-    /** When the next grace time is over; {@link Long#MAX_VALUE} without one. */
+    /** Returns the end of the next grace time; {@link Long#MAX_VALUE} without one. */
     long nextGraceEnd() {
         return state.seats().nextGraceEnd();
     }
@@ -305,7 +322,7 @@ final class Membership {
         return Reply.seat(seat.token());
     }
 
-    /** What a seat has seen of the last match is not a newcomer's to know, where it is never to be shown. */
+    /** Discards the last match if its tiles are never revealed, so that a newcomer does not see what the seat saw of it. */
     private void forgetWhatIsNotTheirs() {
         if (state.options().getReveal() == Reveal.REVEAL_NEVER) {
             state.backToGathering();
@@ -352,7 +369,7 @@ final class Membership {
         }
     }
 
-    /** A seat entered again from another connection: the earlier one ends. */
+    /** Ends the earlier connection of a seat that is entered again. */
     private void replaceConnection(TableSeat seat) {
         Guest earlier = seat.guest();
         if (earlier != null) {
@@ -366,10 +383,11 @@ final class Membership {
         earlier.replaced();
     }
 
-    /** Is told that it is no longer at the table. */
+    /** Informs a guest that it is no longer at the table. */
     void depart(Guest guest, boolean kicked) {
         if (kicked) {
-            state.standings().lost(guest); // it may not want to go, and agree to something elsewhere
+            // A kicked guest may not accept this, and may agree to a takeover elsewhere.
+            state.standings().lost(guest);
         }
         stopWatching(guest);
         guest.send(HostMessage.newBuilder()
@@ -380,7 +398,10 @@ final class Membership {
         guest.becomes(Guest.Standing.AWAY);
     }
 
-    /** Nobody plays from a seat any more: the table's own bot that did comes again, and so does one that stood in for somebody. */
+    /**
+     * Handles a seat from which nobody plays any more. One of the table's own bots is called again, also as a stand-in. Any other
+     * seat is vacated.
+     */
     private void giveUp(int seat) {
         TableSeat held = state.seats().get(seat);
         boolean again = state.isRunning() || !bots.isGivenUp(seat);
@@ -393,13 +414,13 @@ final class Membership {
         }
     }
 
-    /** The holder for whom a bot plays does not want the seat back. */
+    /** Vacates a seat whose holder does not want it back from the stand-in bot. */
     private void giveUpToBot(int seat) {
         bots.relieve(seat);
         vacate(seat);
     }
 
-    /** Nobody from outside holds this seat any more: one of the table's own bots has it while a match goes on, else it is free. */
+    /** Removes the holder of a seat. During a match one of the table's own bots takes the seat, otherwise it becomes free. */
     void vacate(int seat) {
         if (state.isRunning()) {
             String before = state.seats().get(seat).levelBefore();

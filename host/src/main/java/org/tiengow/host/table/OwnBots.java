@@ -8,11 +8,11 @@ import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 
-/** The bots a table calls for its own seats, and sends home. */
+/** Calls and dismisses the bots that a table starts for its own seats. */
 final class OwnBots {
     /**
-     * How often a seat's bot is called in one match, or before it: a bot that keeps breaking is given up. Safe plays are made instead,
-     * and without a match the seat is free.
+     * The maximum number of times that a seat calls a bot in one match or before it, so that a bot that crashes again and again is
+     * given up. Then safe plays are made for the seat during a match; without a match the seat becomes free.
      */
     private static final int CALLS_A_SEAT = 5;
 
@@ -23,7 +23,7 @@ final class OwnBots {
         this.state = state;
     }
 
-    /** A new match: every seat may call again. */
+    /** Resets the number of calls of every seat for a new match. */
     void newMatch() {
         calls.clear();
     }
@@ -32,7 +32,7 @@ final class OwnBots {
         return state.services().bots().levels().contains(level);
     }
 
-    /** Whoever held the seat, one of the table's own bots holds it from now on. */
+    /** Replaces the holder of a seat, if any, by one of the table's own bots. */
     void hold(int seat, String level) {
         hold(seat, state.seats().freeBotName(), level);
     }
@@ -45,12 +45,12 @@ final class OwnBots {
         state.changes().forEverybody();
     }
 
-    /** A table that comes from another program may have bots of a level that is not known here. */
+    /** Returns the level, or the default level if this host does not know it. A table from another program may have such bots. */
     private String levelHere(String level) {
         return knows(level) ? level : state.settings().level();
     }
 
-    /** One of the table's own bots plays for a holder who is lost. */
+    /** Lets one of the table's own bots play for a lost holder. */
     void standIn(int seat) {
         TableSeat lost = state.seats().get(seat);
         ByteString token = state.services().tokens().get();
@@ -59,20 +59,23 @@ final class OwnBots {
         state.changes().forEverybody();
     }
 
-    /** The bot of a seat broke, or the host was gone: it is called again as what it was, with a token of its own. */
+    /**
+     * Calls the bot of a seat again after a crash of the bot or a restart of the host. The bot keeps its name and level and gets a
+     * new token.
+     */
     void callAgain(int seat) {
         TableSeat held = state.seats().get(seat);
         hold(seat, held.name(), held.level());
     }
 
-    /** Whether the bot of a seat broke so often that none is called any more. */
+    /** Checks whether the bot of a seat has crashed so often that none is called any more. */
     boolean isGivenUp(int seat) {
         return calls.getOrDefault(seat, 0) >= CALLS_A_SEAT;
     }
 
-    /** The bot that plays from a seat goes, and somebody else will play from it; a bot from outside only leaves the seat. */
+    /** Dismisses the bot that plays from a seat, so that another player can take it. A bot from outside only leaves the seat. */
     void relieve(int seat) {
-        calls.remove(seat); // it did its work: what breaks later is counted anew
+        calls.remove(seat); // the bot has done its work, so later crashes are counted from 0
         TableSeat held = state.seats().get(seat);
         ByteString token = held.botToken();
         Guest bot = held.guest();

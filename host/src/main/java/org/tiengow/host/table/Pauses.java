@@ -7,7 +7,7 @@ import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 
-/** Who wishes for a pause, and whether that is everybody who has a say. */
+/** Starts and ends the pauses of a match. A pause needs the request of every person who is connected. */
 final class Pauses {
     private final TableContents state;
 
@@ -15,13 +15,14 @@ final class Pauses {
         this.state = state;
     }
 
-    /** A guest wishes for a pause, or no longer; while there is one, that ends it. */
+    /** Adds or withdraws the request of a guest. A withdrawal ends a running pause. */
     Reply wish(Guest guest, boolean wish, long now) {
         OptionalInt seat = state.seats().of(guest);
         if (!wish
                 && state.intermission().isRunning()
                 && state.seats().waitedForBy(guest).isPresent()) {
-            end(now); // no decision comes while it lasts, and so no seat
+            // No decision opens during a pause, so a guest that waits for a seat would never get it.
+            end(now);
             return Reply.GRANTED;
         }
         if (seat.isEmpty() || !state.seats().get(seat.getAsInt()).hasPersonHere()) {
@@ -43,8 +44,8 @@ final class Pauses {
     }
 
     /**
-     * Lets a pause begin that all agree to, and one end that has no match or has lasted too long. While tiles are shuffled none
-     * begins: a list that is out is not left lying.
+     * Starts a pause that all people have requested. Ends a pause that has lasted too long or that nobody needs any more. No pause
+     * starts during a shuffle, so that a list that was sent is not left open.
      */
     void look(long now) {
         Intermission pause = state.intermission();
@@ -60,7 +61,7 @@ final class Pauses {
         }
     }
 
-    /** Whether a person is here, or may still come back in time to the own decision. */
+    /** Checks whether a person is connected, or may still come back before a bot plays for the seat. */
     private boolean isSomebodysTurnKept() {
         return state.seats().any(seat -> seat.isPersons() && !seat.isPlayedByStandIn());
     }

@@ -28,17 +28,20 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Warning;
 import org.tiengow.protocol.wire.WarningReason;
 
-/** How a table goes on by itself: starts, plays, settles, pauses, ends. */
+/** Moves a table forward: starts matches, deals, settles rounds, waits between rounds and ends matches. */
 final class Progress implements Players {
     private static final Logger LOG = LoggerFactory.getLogger(Progress.class);
 
-    /** How long those who only watch see a settlement when nobody at the table needs a pause: long enough to read who won. */
+    /** Milliseconds for which spectators see a settlement if no person is seated: long enough to read who won. */
     private static final long WATCHERS_PAUSE_MILLIS = 4_000;
 
-    /** How long those who have agreed to go on without their host wait for the others: as long as a client may need to come. */
+    /**
+     * Milliseconds for which people who continue a match without its host wait for each other: as long as a client may need to
+     * connect.
+     */
     private static final long GATHERING_MILLIS = 10_000;
 
-    /** How long somebody who looks back may keep the others waiting. */
+    /** The maximum time in milliseconds for which a person who looks back at a round keeps the others waiting. */
     private static final long LOOKING_MILLIS = 10 * 60_000;
 
     private final TableContents state;
@@ -58,7 +61,7 @@ final class Progress implements Players {
         this.records = new SignedRecords(state);
     }
 
-    /** Goes one step on if it is time to; says whether it did. */
+    /** Advances by one step if one is due, and returns whether it did. */
     boolean step(long now) {
         if (membership.endGrace(now)) {
             return true;
@@ -75,7 +78,10 @@ final class Progress implements Players {
         };
     }
 
-    /** When {@link #step} must be called at the latest; {@link Long#MAX_VALUE}: something else must happen first. */
+    /**
+     * Returns the moment at which {@link #step} must be called at the latest; {@link Long#MAX_VALUE} if it is not waiting for the
+     * clock.
+     */
     long nextStep(long now) {
         if (state.shuffling().isOpen()) {
             return Math.min(state.shuffling().nextStep(now), membership.nextGraceEnd());
@@ -93,7 +99,7 @@ final class Progress implements Players {
         return Math.min(next, membership.nextGraceEnd());
     }
 
-    /** The owner starts. With fewer than the rules allow at most, the free seats go. */
+    /** Starts a match on the owner's request. Free seats are removed if the rules allow the remaining number of players. */
     Reply start(Guest owner, long now) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -118,7 +124,7 @@ final class Progress implements Players {
         return Reply.GRANTED;
     }
 
-    /** The owner wants another match with the same seats and rules. */
+    /** Starts another match with the same seats and rules on the owner's request. */
     Reply again(Guest owner, long now) {
         if (owner.ownsHost() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
             return HostRefusal.NO_MATCH.answer();
@@ -126,7 +132,7 @@ final class Progress implements Players {
         return start(owner, now);
     }
 
-    /** The owner ends the match after the round that is being played, or whose list is out. */
+    /** Ends the match on the owner's request, after the round that is being played or whose list has been sent. */
     Reply end(Guest owner, long now) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -144,17 +150,20 @@ final class Progress implements Players {
         return Reply.GRANTED;
     }
 
-    /** Signs the last record. */
+    /** Takes a signature of a record. */
     Reply sign(Guest guest, SignRecord message) {
         return records.sign(guest, message);
     }
 
-    /** Says what became of a link that was opened at this table. */
+    /** Returns the state of a link that was opened at this table. */
     Optional<LinkAnswer> answer(LinkName link) {
         return records.answer(link);
     }
 
-    /** The match will not be finished: shows its records that were to be public at its end, and the round that a link was asked for. */
+    /**
+     * Publishes the records of a match that will not be finished here: those that were to become public at its end, and the line of
+     * a round for which links were requested.
+     */
     void breakOff() {
         try {
             List<String> owed = new ArrayList<>();
@@ -167,29 +176,32 @@ final class Progress implements Players {
             });
             PublicRecords.messages(owed).forEach(state::toEverybodyNow);
         } catch (RuntimeException fault) {
-            LOG.error("The round that was broken off cannot be shown", fault); // the table has failed before
+            // The table may have failed already, so the state may be inconsistent.
+            LOG.error("The round that was broken off cannot be shown", fault);
         }
     }
 
-    /** Whether somebody here has yet to sign the last record of a match that is over. */
+    /** Checks whether the program of a guest has yet to sign the last record of a finished match. */
     boolean isSignatureAwaited() {
         return records.isAwaited();
     }
 
-    /** Goes on with what was kept, after those who hold the seats are known again. */
+    /** Restores the match from the journal, after the seats have been restored. */
     void goOn(TableSnapshot snapshot, long now) {
         roundEnded = now;
         state.shuffling().goOn(snapshot.getShuffle(), state.options().getReveal(), now);
         if (!snapshot.hasMatch()) {
             if (!state.shuffling().isOpen()) {
-                state.shuffling().giveUp(); // earlier programs kept that of a match that was forgotten
+                // Earlier versions kept the shuffle of a match that had been discarded.
+                state.shuffling().giveUp();
             }
             return;
         }
         RunningMatch match = snapshot.getMatch().hasRound() ? begun(snapshot, now) : notBegun(snapshot);
         state.setMatch(match);
         if (!match.isDealt() && match.match().isOver()) {
-            state.setStage(TableStage.TABLE_STAGE_MATCH_OVER); // only few have heard how it ended
+            // The former host was lost before all clients learned the result.
+            state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
         }
         state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());
@@ -212,7 +224,7 @@ final class Progress implements Players {
                 now);
     }
 
-    /** No round was dealt here yet: all that is known is the standing that others brought. */
+    /** Restores a match of which no round was dealt here. Only the standing is known that clients have brought. */
     private RunningMatch notBegun(TableSnapshot snapshot) {
         Standing standing = SignedStandings.read(snapshot.getStanding());
         state.shuffling().goOn(standing);
@@ -250,7 +262,8 @@ final class Progress implements Players {
         Guest guest = held.guest();
         if (guest != null) {
             if (held.isBots() && held.hasHolderHere()) {
-                lateBots.count(guest); // the table's own are called again when they fail
+                // The table's own bots are called again when they fail.
+                lateBots.count(guest);
             }
             Warning warning = Warning.newBuilder()
                     .setDecision(decision)
@@ -266,7 +279,8 @@ final class Progress implements Players {
     }
 
     private boolean startWhenFull(long now) {
-        boolean isFirst = state.evening().isEmpty(); // else people may still look at the last match
+        // After another match people may still look at its result, so they have to be ready.
+        boolean isFirst = state.evening().isEmpty();
         boolean full = state.seats().all(seat -> seat.guest() != null && (isFirst || seat.isReady()));
         if (state.isGoing() || state.settings().start() != StartMode.FULL || !full) {
             return false;
@@ -293,7 +307,7 @@ final class Progress implements Players {
         shuffle(now);
     }
 
-    /** Deals when the shuffle is done, and shows how far it is. */
+    /** Advances the shuffle and publishes its state. Deals when it is done. */
     private boolean shuffle(long now) {
         if (!state.shuffling().step(now)) {
             return false;
@@ -326,7 +340,7 @@ final class Progress implements Players {
         return moved;
     }
 
-    /** All that comes of it is kept in one step; only then is it told, on paper and to people. */
+    /** Ends the round. The journal gets all consequences in one step. Only after that are they archived and sent. */
     private void endRound(long now) {
         RunningMatch match = running();
         roundEnded = now;
@@ -384,7 +398,7 @@ final class Progress implements Players {
         PublicRecords.messages(lines).forEach(state::toEverybody);
     }
 
-    /** When the next round begins although not everybody said so. */
+    /** Returns the moment at which the next round begins even if not everybody is ready. */
     private long pauseEnds() {
         if (!state.isAttended()) {
             return Long.MAX_VALUE;
@@ -395,14 +409,18 @@ final class Progress implements Players {
         if (state.seats().any(TableSeat::hasPersonHere)) {
             int seconds = state.options().getPauseSeconds();
             if (seconds == 0 || state.seats().count(TableSeat::isPersons) == 1) {
-                return Long.MAX_VALUE; // alone with bots nobody is kept waiting
+                // A person alone with bots keeps nobody waiting.
+                return Long.MAX_VALUE;
             }
             return roundEnded + (state.seats().any(TableSeat::isLooking) ? LOOKING_MILLIS : seconds * 1000L);
         }
         return state.watchers().isEmpty() ? roundEnded : roundEnded + WATCHERS_PAUSE_MILLIS;
     }
 
-    /** Those who have just agreed to go on need not say so again, but wait a little for one another. */
+    /**
+     * Checks whether the next round may begin. People who have just agreed to continue without their host need not be ready again,
+     * but wait a little for each other.
+     */
     private boolean isReady() {
         if (!running().isDealt()) {
             return state.seats().all(seat -> !seat.isPersons() || seat.hasPersonHere() || seat.isPlayedByBot());
@@ -435,7 +453,10 @@ final class Progress implements Players {
         return true;
     }
 
-    /** The first who comes sees how the round ended as long as after any other, and who took a bot's seat is asked to be ready. */
+    /**
+     * Restarts the pause for the first guest at a deserted table, so that the result is shown as long as after any other round.
+     * People who took a bot's seat are asked to be ready.
+     */
     private boolean welcome(long now) {
         deserted = false;
         roundEnded = now;

@@ -8,14 +8,17 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.TableStage;
 
-/** Records that everybody at the table may have, as messages. */
+/** Packs public records into messages. */
 final class PublicRecords {
-    /** Records in one message may have so many bytes, well below the longest frame; a single record has about 3,000. */
+    /**
+     * The maximum size of the records in one message, in bytes. It is well below the longest frame; a single record has about 3,000
+     * bytes.
+     */
     private static final int MOST_BYTES = 48_000;
 
     private PublicRecords() {}
 
-    /** As few messages as hold all of them, in order. */
+    /** Packs the records, in order, into as few messages as possible. */
     static List<HostMessage> messages(List<String> lines) {
         List<HostMessage> messages = new ArrayList<>();
         Revealed.Builder message = Revealed.newBuilder();
@@ -37,8 +40,8 @@ final class PublicRecords {
     }
 
     /**
-     * What somebody who comes needs to check the shuffle of what was seen here before: the last round's record, or all of the
-     * match when they are opened at its end.
+     * Returns the records with which a newcomer can check the shuffle of what was seen here before: the record of the last round,
+     * or those of the whole match if they become public at its end.
      */
     static List<HostMessage> forNewcomer(TableContents state) {
         List<String> records = state.match().map(RunningMatch::records).orElse(List.of());

@@ -11,19 +11,22 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
 
-/** What those who sit at a table show there for a moment: it is told with the table, and kept nowhere. It goes by the host's clock. */
+/**
+ * The reactions that players show at their seats for a moment. They are part of the update of the table and are not kept. Their
+ * times are those of the host's clock, which continues during a pause.
+ */
 final class Reactions {
-    /** The least time between two of one guest, in milliseconds. */
+    /** The minimum time between two reactions of a guest, in milliseconds. */
     static final long PAUSE = 2_000;
 
-    /** How long one is shown, in milliseconds. */
+    /** The time for which a reaction is shown, in milliseconds. */
     static final long SHOWN = 3_000;
 
     private final Map<Guest, Shown> latest = new LinkedHashMap<>();
 
     private record Shown(Reaction reaction, long since) {}
 
-    /** Shows one at the seat of a guest, in the place of the last. */
+    /** Shows a reaction at the seat of a guest, in place of the previous one. */
     Reply react(Guest guest, Reaction reaction, long now) {
         if (reaction == Reaction.REACTION_UNSPECIFIED || reaction == Reaction.UNRECOGNIZED) {
             return HostRefusal.BAD_OPTION.about("reaction");
@@ -37,7 +40,7 @@ final class Reactions {
         return Reply.GRANTED;
     }
 
-    /** All that is shown now, of those who sit here still. */
+    /** Returns the reactions that are shown now, of guests that are still seated. */
     List<Reacted> shown(TableSeats seats, long now) {
         forget(now);
         List<Reacted> shown = new ArrayList<>();

@@ -8,7 +8,7 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.SafeText;
 
-/** Whom the owner sends away from the table, or bars from the host. */
+/** Removes guests from the table on the owner's request, and bans them from the host if requested. */
 final class SendingAway {
     private final TableContents state;
     private final Membership membership;
@@ -20,7 +20,7 @@ final class SendingAway {
         this.bots = bots;
     }
 
-    /** The owner sends away whoever holds a seat. */
+    /** Removes the holder of a seat. */
     Reply kick(Guest owner, int seat, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -41,7 +41,7 @@ final class SendingAway {
         Guest person = held.isPlayedByBot() ? (held.isWaitedForByHolder() ? waiting : null) : guest;
         boolean isHere = held.isPersons() || person != null;
         if (waiting != null && held.isWaitedForByHolder()) {
-            membership.depart(waiting, true); // who is sent away does not get the own seat back either
+            membership.depart(waiting, true); // the holder must not get the seat back
         }
         if (held.isPlayedByBot()) {
             bots.relieve(seat);
@@ -54,7 +54,7 @@ final class SendingAway {
         }
     }
 
-    /** The owner sends away somebody who watches. */
+    /** Removes a spectator. */
     Reply kickWatcher(Guest owner, String name, boolean bar) {
         if (!owner.ownsHost()) {
             return HostRefusal.NOT_THE_OWNER.answer();

@@ -28,26 +28,26 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 
 /**
- * The records of a table's match, each joined to the one before, and what people's programs sign of them. A signature stands in the
- * record that is written next, since its own has been told already; after the last round it is added to that one's line.
+ * The records of a table's match, each linked to the preceding one, and their signatures by the clients. A record is sent before it
+ * is signed, so its signatures are part of the next record. After the last round they are added to the line of that round.
  */
 final class SignedRecords {
-    /** Signatures that stand in one record while a match is played: with more of them it would be too long for a message. */
+    /** The maximum number of signatures in one record during a match; with more of them a record would be too long for a message. */
     private static final int MOST_IN_A_RECORD = 24;
 
     private final TableContents state;
 
-    /** The keys whose links are in the deal of a record, by the records of the match that is played. */
+    /** The keys whose links are in the deal of a record, for the records of the current match. */
     private final Map<String, Set<String>> signers = new HashMap<>();
 
-    /** Match, round and key of each signature that was taken, of the match that is played. */
+    /** Match, round and key of each signature that was accepted for the current match. */
     private final Set<List<Object>> signed = new HashSet<>();
 
     SignedRecords(TableContents state) {
         this.state = state;
     }
 
-    /** Closes the books of a finished round; gives its line of the game record. */
+    /** Completes a finished round and returns its line of the game record. */
     String finish(RunningMatch match) {
         Archive archive = state.services().archive();
         signed.removeIf(each -> !each.get(0).equals(match.id()));
@@ -65,7 +65,10 @@ final class SignedRecords {
         return line;
     }
 
-    /** Somebody signs a record; nothing changes unless that is public, its link in the deal, and the signature right. */
+    /**
+     * Takes a signature of a record. Nothing changes unless the record is public, its deal contains a link of the signer, and the
+     * signature is valid.
+     */
     Reply sign(Guest guest, SignRecord message) {
         RunningMatch match = state.match().orElse(null);
         Optional<Identity> key = guest.identity();
@@ -78,7 +81,8 @@ final class SignedRecords {
         }
         String record = match.records().get(place);
         if (!signers(record).contains(key.get().hex())) {
-            return HostRefusal.NOT_SHUFFLING.answer(); // there could be any number of them, and their word says nothing
+            // The number of other signers would be unlimited, and their signatures prove nothing.
+            return HostRefusal.NOT_SHUFFLING.answer();
         }
         if (signed.contains(mark(match, message.getRound(), key.get()))) {
             return Reply.GRANTED;
@@ -106,7 +110,7 @@ final class SignedRecords {
         return Reply.AWAITED;
     }
 
-    /** Goes on with a match whose records are partly signed. */
+    /** Restores the signatures of a match from its records. */
     void goOn(RunningMatch match) {
         Stream.concat(
                         match.records().stream().flatMap(line -> state.services().archive().signatures(line).stream()),
@@ -119,7 +123,7 @@ final class SignedRecords {
         return List.of(match.id(), round, key);
     }
 
-    /** The line of the round that is open or played, should it be broken off now; empty when no link was asked for it. */
+    /** Returns the line of the current round if it were broken off now; empty if no link was requested for it. */
     Optional<String> brokenOff() {
         Optional<RunningMatch> match = state.match()
                 .filter(running -> running.id().equals(state.shuffling().matchId()));
@@ -145,7 +149,7 @@ final class SignedRecords {
                                         .orElse(List.of())));
     }
 
-    /** Says what became of a link that was opened here; empty when that is not known at this table. */
+    /** Returns the state of a link that was opened here; empty if this table does not know its round. */
     Optional<LinkAnswer> answer(LinkName link) {
         LinkAnswer.Builder answer = LinkAnswer.newBuilder().setLink(link);
         ShuffleContext context = state.shuffling().context().orElse(null);
@@ -177,7 +181,7 @@ final class SignedRecords {
                 : Optional.empty();
     }
 
-    /** Whether somebody here, who has taken part in the last shuffle of a match that is over, has yet to sign its last record. */
+    /** Checks whether a guest that took part in the last shuffle of a finished match has yet to sign its last record. */
     boolean isAwaited() {
         return isOver()
                 && isPublic()
@@ -197,7 +201,7 @@ final class SignedRecords {
                         .isPresent();
     }
 
-    /** The match is over: what was signed of its last record is added to that. */
+    /** Passes the signatures of the last record to the archive after the end of a match. */
     void keepSigned(RunningMatch match) {
         List<String> records = match.records();
         if (!records.isEmpty()) {
@@ -208,7 +212,7 @@ final class SignedRecords {
         }
     }
 
-    /** The keys whose links are in the deal of a record: at most one a seat. */
+    /** Returns the keys whose links are in the deal of a record, at most one for each seat. */
     private Set<String> signers(String record) {
         return signers.computeIfAbsent(record, state.services().archive()::whoShuffled);
     }

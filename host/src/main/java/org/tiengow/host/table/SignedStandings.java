@@ -37,8 +37,8 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /**
- * How the match stands after each round, signed, and who holds it: the next round waits until enough of the people do, so that
- * nobody can have gone on elsewhere from an older standing meanwhile.
+ * The signed standing of the match after each round, and the clients that hold it. The next round waits until enough people hold
+ * the newest standing. Nobody can then have continued elsewhere from an older one.
  */
 final class SignedStandings {
     private final TableContents state;
@@ -46,7 +46,7 @@ final class SignedStandings {
     private @Nullable Standing newest;
     private Confirmations confirmations = Confirmations.NONE;
 
-    /** Who has left for good, among those who are or will be asked to hold a standing. */
+    /** The people who have left for good, among those who have to hold the current or a future standing. */
     private final Set<Identity> leavers = new HashSet<>();
 
     private @Nullable Renewal renewal;
@@ -55,22 +55,22 @@ final class SignedStandings {
         this.state = state;
     }
 
-    /** A match begins here: there is no standing before its first, so nobody need confirm that. */
+    /** Signs the first standing of a match. There is no earlier one, so nobody has to confirm it. */
     void begin(RunningMatch match) {
         leavers.clear();
         tell(standing(match), List.of());
     }
 
-    /** A round is over: the people of the standing before are to confirm the new one. */
+    /** Signs the standing after a round. The voters of the previous standing have to confirm it. */
     void finished(RunningMatch match) {
         tell(standing(match), newest == null ? List.of() : List.of(SuccessionRules.voters(newest)));
     }
 
     /**
-     * A match goes on here that came from elsewhere: its people are to hold its newest standing in the name of this host. Who
-     * they are and whose programs could host is as it was there, since nobody is here yet.
+     * Signs the newest standing of another host's match in the name of this host. Nobody is connected yet, so the people and the
+     * hosts that their programs would start are taken from that standing.
      *
-     * @param from that standing, whoever signed it
+     * @param from the newest standing, with the signature of any host
      */
     void inherits(Sealed from) {
         Optional<Standing> opened = Seals.openStanding(from).map(Seals.Opened::message);
@@ -91,8 +91,8 @@ final class SignedStandings {
     }
 
     /**
-     * Somebody here has promised a later epoch and cannot follow this host, or signs one of this host that the others were asked for.
-     * Nobody's person is asked: it is the same match at the same host, and whoever is here stays.
+     * Takes the message of a program that has promised a later epoch and cannot follow this host, or the signature of a program for
+     * a later epoch of this host. No user is prompted: the match, the host and the people stay the same.
      */
     Reply agree(Guest guest, Agree agree) {
         Optional<Identity> key = guest.identity();
@@ -104,7 +104,8 @@ final class SignedStandings {
             renewal = new Renewal(sealed, state.services().notary(), newest.getEpoch());
         }
         boolean granted = renewal.agree(key.orElseThrow(), agree);
-        if (isFirst) { // the others are asked only for what this one can follow
+        // The other programs are asked only for what the first program can follow.
+        if (isFirst) {
             confirmations.holding().forEach(renewal::holds);
         }
         renewed();
@@ -117,7 +118,7 @@ final class SignedStandings {
                 .anyMatch(seat -> seat.identity().filter(key::equals).isPresent());
     }
 
-    /** Those who are here are told what to sign; once enough have, this host has the match in a later epoch. */
+    /** Asks the guests for new signatures if necessary. Once enough of them have signed, this host has the match in a later epoch. */
     private void renewed() {
         Renewal running = renewal;
         if (running == null || newest == null || sealed == null) {
@@ -136,13 +137,16 @@ final class SignedStandings {
         }
     }
 
-    /** Whether the match came here from another host. */
+    /** Checks whether the match was taken over from another host. */
     boolean isTakenOver() {
         return newest != null
                 && state.services().notary().succession(newest.getMatch()).getTakeoversCount() > 0;
     }
 
-    /** Whether the newest standing is the first of a host that was agreed to: then more than half are to hold it. */
+    /**
+     * Checks whether the newest standing is the first one of a host that was not named but agreed to. More than half of the voters
+     * must then hold it.
+     */
     private boolean isFirstAgreedTo(Succession succession) {
         int round = newest == null ? 0 : newest.getRound();
         return lastAgreedTo(succession)
@@ -157,7 +161,7 @@ final class SignedStandings {
                 .filter(last -> !last.hasNamed());
     }
 
-    /** As a journal keeps it; empty before the first. */
+    /** Returns the standing for the journal; empty before the first one. */
     Optional<StandingSnapshot> snapshot() {
         if (sealed == null || newest == null) {
             return Optional.empty();
@@ -169,7 +173,7 @@ final class SignedStandings {
         return Optional.of(snapshot.build());
     }
 
-    /** As it was kept; those who come back say again that they hold it. */
+    /** Restores the standing from the journal. Clients that reconnect report again that they hold it. */
     void goOn(StandingSnapshot snapshot) {
         if (!snapshot.hasSealed()) {
             return;
@@ -181,9 +185,9 @@ final class SignedStandings {
     }
 
     /**
-     * The standing that was kept.
+     * Parses the standing in a snapshot.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException if the snapshot contains no valid standing
      */
     static Standing read(StandingSnapshot snapshot) {
         try {
@@ -193,7 +197,7 @@ final class SignedStandings {
         }
     }
 
-    /** Somebody holds a standing. */
+    /** Records that a guest holds a standing. Reports about other standings are ignored. */
     Reply hold(Guest guest, HoldStanding held) {
         Identity key = guest.identity().orElse(null);
         if (key == null
@@ -208,7 +212,10 @@ final class SignedStandings {
         return Reply.granted(awaited);
     }
 
-    /** Somebody is lost, and may be agreeing to something elsewhere: what it held counts again when it is back and says so. */
+    /**
+     * Handles a lost connection. The guest may be agreeing to a takeover elsewhere. Its confirmation counts again only after it has
+     * come back and reported it.
+     */
     void lost(Guest guest) {
         boolean before = isConfirmed();
         guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
@@ -222,7 +229,10 @@ final class SignedStandings {
         }
     }
 
-    /** Somebody has left for good, and will agree to nothing any more: that is as good as to hold the newest, and those that follow. */
+    /**
+     * Handles a guest that has left for good and will not agree to anything any more. This is equivalent to holding the newest
+     * standing and all later ones.
+     */
     void left(Guest guest) {
         guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
             if (isVoter(key)) {
@@ -233,8 +243,8 @@ final class SignedStandings {
     }
 
     /**
-     * Whether somebody with this key plays from a seat over another connection, as whoever also watches from the same machine: then
-     * that one holds what there is to hold, and says so itself.
+     * Checks whether a person with this key plays from a seat over another connection, as a user does who also watches from the
+     * same machine. Then that connection reports which standing it holds.
      */
     private boolean isPlayedBesides(Guest guest, Identity key) {
         return state.seats()
@@ -257,32 +267,37 @@ final class SignedStandings {
         return held;
     }
 
-    /** Whether enough of the people hold how the match stands for another round to begin. */
+    /** Checks whether enough people hold the newest standing for the next round to begin. */
     boolean isConfirmed() {
         return confirmations.isEnough();
     }
 
-    /** How often the match was taken over. */
+    /** Returns the epoch: the number of takeovers of the match. */
     int epoch() {
         return newest == null ? 0 : newest.getEpoch();
     }
 
-    /** The newest standing, signed; empty before the first, and at a host without a key. */
+    /** Returns the newest signed standing; empty before the first one, and at a host without a key. */
     Optional<Sealed> newest() {
         return Optional.ofNullable(sealed);
     }
 
-    /** Tells somebody who has just come why this host has the match, before anything else of it, and how it stands. */
+    /**
+     * Sends a newcomer the takeovers that prove why this host has the match, then the newest standing. The takeovers must precede
+     * every other message about the match.
+     */
     void tellNewcomer(Guest guest) {
         guest.identity().filter(leavers::remove).ifPresent(key -> {
-            confirmations = confirmations.without(key); // it is told the newest again, and may agree to something again
+            // The player gets the newest standing again, and may agree to a takeover again.
+            confirmations = confirmations.without(key);
         });
         if (guest.kind() == Kind.KIND_BOT) {
             return;
         }
+        // Before its first deal, the match of the shuffle is not yet that of the newest standing.
         Stream.concat(
                         Stream.ofNullable(newest).map(Standing::getMatch),
-                        Stream.of(state.shuffling().matchId())) // before its first deal it is another one
+                        Stream.of(state.shuffling().matchId()))
                 .distinct()
                 .map(state.services().notary()::succession)
                 .filter(succession -> succession.getTakeoversCount() > 0)
@@ -308,12 +323,12 @@ final class SignedStandings {
         newest = standing;
         sealed = state.services().notary().seal(newest).orElse(null);
         if (sealed == null) {
-            newest = null; // nobody can go on from what nobody signs
+            newest = null; // no host can continue from an unsigned standing
             confirmations = Confirmations.NONE;
             return;
         }
         confirmations = heldByLeavers(electorates, false);
-        leavers.removeIf(key -> !isVoter(key)); // of those nothing need be known
+        leavers.removeIf(key -> !isVoter(key)); // only voters are needed
         renewal = renewal == null ? null : renewal.from(sealed);
         toPeople(message(sealed));
     }
@@ -362,7 +377,10 @@ final class SignedStandings {
         return standing.build();
     }
 
-    /** Those who are there with a program of their own; when nobody is, those who counted before: else nobody could ever go on from there. */
+    /**
+     * Returns the people who are connected with a program of their own. If there are none, returns the previous voters, since
+     * otherwise nobody could ever continue the match.
+     */
     private Set<Identity> votersNow(String match) {
         Set<Identity> here = new HashSet<>();
         for (int seat = 0; seat < state.seats().size(); seat++) {
@@ -376,7 +394,10 @@ final class SignedStandings {
                 : here;
     }
 
-    /** Where a program could host: also that of somebody who is lost for now, and may be there where the others look for it. */
+    /**
+     * Returns the host that the program at a seat would start. For a lost person the last known offer applies, since that program
+     * may be running where the others look for it.
+     */
     private Optional<HostOffer> offer(int number, TableSeat held, String match) {
         if (held.hasPersonHere() || newest == null || !newest.getMatch().equals(match)) {
             return held.offer();

@@ -43,8 +43,8 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * The authority of one table. Every request returns its one {@link Reply}; what changed is told to everybody by the next
- * {@link #run}, which also does what the clock asks for. All methods are called from one thread, and it checks that.
+ * The authority of one table. Every request returns exactly one {@link Reply}. The next {@link #run} sends the changes to
+ * everybody, and does what is due by the clock. All methods must be called from one thread, and check that.
  *
  * <pre>
  *   GATHERING → PLAYING ⇄ BETWEEN_ROUNDS
@@ -52,7 +52,9 @@ import org.tiengow.protocol.wire.TableSummary;
  *       └────── MATCH_OVER ────┘
  * </pre>
  *
- * <p>{@code now} is in milliseconds of a clock that never jumps; which clock is not known here.
+ * <p>A further match with the same seats goes from MATCH_OVER directly to PLAYING.
+ *
+ * <p>{@code now} is in milliseconds of a monotonic clock that the caller chooses.
  */
 public final class Table {
     private final TableContents state;
@@ -65,7 +67,7 @@ public final class Table {
     private final WatchersTalk watchersTalk = new WatchersTalk();
     private @Nullable Thread home;
 
-    /** An empty table. */
+    /** A table without guests. */
     public Table(TableSettings settings, TableServices services) {
         state = new TableContents(settings, services);
         OwnBots bots = new OwnBots(state);
@@ -77,12 +79,16 @@ public final class Table {
         news = new TableNews(state);
     }
 
-    /** Takes a seat; which one: empty for any free one, else a bot's. */
+    /**
+     * Takes a seat.
+     *
+     * @param seat the number of the seat; empty for any free seat, or else for that of a bot
+     */
     public Reply sit(Guest guest, OptionalInt seat) {
         return ask(() -> membership.sit(guest, seat));
     }
 
-    /** Watches. */
+    /** Starts to watch. */
     public Reply watch(Guest guest) {
         return ask(() -> membership.watch(guest));
     }
@@ -93,49 +99,52 @@ public final class Table {
         return membership.leave(guest);
     }
 
-    /** A guest's connection broke. */
+    /** Handles the lost connection of a guest. */
     public void lost(Guest guest, long now) {
         checkThread();
         membership.lost(guest, time(now));
     }
 
-    /** The name of whom this token would bring back; empty when it brings nobody. */
+    /** Returns the name of the guest that a token would bring back; empty if the token is unknown. */
     public Optional<String> nameFor(ByteString token) {
         checkThread();
         return membership.nameFor(token);
     }
 
     /**
-     * A fresh token for the seat of the person with this key, who is not there, when the match came from another host: what
-     * token that person has may be one that only the other host knew, or is shown to nobody else. Empty when there is none.
+     * Creates a new token for the seat of the disconnected person with this key. This is done only for a match from another host:
+     * the person's token may be known to that host alone, or must not be shown to another host. Empty if there is no such seat.
      */
     public Optional<ByteString> tokenFor(Identity key) {
         checkThread();
         return state.standings().isTakenOver() ? membership.tokenFor(key) : Optional.empty();
     }
 
-    /** The name of the person who holds a seat and is lost; empty when that person is there, or on the way back, or there is none. */
+    /**
+     * Returns the name of the lost person who holds a seat. Empty if the person is connected or about to return, or if no person
+     * holds the seat.
+     */
     public Optional<String> whoseLost(int seat) {
         checkThread();
         return membership.whoseLost(seat);
     }
 
     /**
-     * The seat of somebody who is lost is another one's from now on, who comes to it with the token in the answer; the token and the
-     * key that brought its person back are void.
+     * Gives the seat of a lost person to another person, who comes to it with the token in the answer. The token and the key of the
+     * former holder become void.
      *
-     * @param holder who must hold it still
+     * @param holder the expected name of the holder; the request is refused if it has changed
      */
     public Reply giveLost(int seat, String holder, Guest taker) {
         return ask(() -> membership.giveLost(seat, holder, taker));
     }
 
-    /** Somebody comes with the token of a seat. */
+    /** Seats a guest that has come with the token of a seat. */
     public Reply comeBack(Guest guest, ByteString token) {
         return ask(() -> membership.comeBack(guest, token));
     }
 
-    /** Answers a decision; nothing changes unless it is the open one and the play is legal. */
+    /** Answers a decision. Nothing changes unless the decision is open and the play is legal. */
     public Reply play(Guest guest, long decision, Play play, long now) {
         return fromSeat(guest, seat -> {
             if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
@@ -152,7 +161,7 @@ public final class Table {
         });
     }
 
-    /** Is ready, or no longer, to start or for the next round; while a round is played it makes no difference. */
+    /** Sets whether a player is ready for the match or the next round. Has no effect while a round is being played. */
     public Reply setReady(Guest guest, boolean ready) {
         return fromSeat(guest, seat -> {
             if (state.stage() == TableStage.TABLE_STAGE_PLAYING) {
@@ -167,7 +176,7 @@ public final class Table {
         });
     }
 
-    /** Wishes for a pause of the match, which all people who play must agree to; or no longer, which ends it. */
+    /** Requests a pause, which begins when all people who play have requested one. Withdrawing the request ends the pause. */
     public Reply wishPause(Guest guest, boolean wish, long now) {
         return fromHere(guest, () -> pauses.wish(guest, wish, now));
     }
@@ -177,27 +186,28 @@ public final class Table {
         return fromSeat(guest, seat -> shuffled(state.shuffling().anchor(seat, guest, message)));
     }
 
-    /** Takes a seat's link for the round whose list is told. */
+    /** Takes a seat's link for the round whose list has been sent. */
     public Reply openLink(Guest guest, OpenLink message) {
         return fromSeat(guest, seat -> shuffled(state.shuffling().link(seat, message)));
     }
 
-    /** Says what became of a link that was opened here; empty when this table does not know the round. */
+    /** Returns the state of a link that was opened here; empty if this table does not know the round. */
     public Optional<LinkAnswer> answer(LinkName link) {
-        return isFailed() ? Optional.empty() : progress.answer(link); // what it has left is where its records are
+        // The caller finds the records of a failed table on disk.
+        return isFailed() ? Optional.empty() : progress.answer(link);
     }
 
-    /** Signs the record of a round; its signer may have no seat any more, or not yet again. */
+    /** Takes the signature of a round's record. The signer must be at the table, but need not have a seat. */
     public Reply signRecord(Guest guest, SignRecord message) {
         return fromHere(guest, () -> progress.sign(guest, message));
     }
 
-    /** Whether the program of somebody here has yet to sign the last record of a match that is over. */
+    /** Checks whether the program of a guest has yet to sign the last record of a finished match. */
     public boolean isSignatureAwaited() {
         return !isFailed() && progress.isSignatureAwaited();
     }
 
-    /** Wishes for a colour; gets it, or the next that is free when another person has it. */
+    /** Requests a colour. If another person has it, the seat gets the next free one. */
     public Reply chooseColor(Guest guest, SeatColor wish) {
         return fromSeat(guest, seat -> {
             if (!TableSeats.COLORS.contains(wish)) {
@@ -209,7 +219,7 @@ public final class Table {
         });
     }
 
-    /** Wishes for a face; gets it, or the next that is free when another person has it. */
+    /** Requests a face. If another person has it, the seat gets the next free one. */
     public Reply chooseFace(Guest guest, SeatFace wish) {
         return fromSeat(guest, seat -> {
             if (!TableSeats.FACES.contains(wish)) {
@@ -221,7 +231,7 @@ public final class Table {
         });
     }
 
-    /** Shows a reaction at the own seat to everybody at the table; another one too soon is refused. */
+    /** Shows a reaction at the guest's seat to everybody at the table. Another reaction too soon is refused. */
     public Reply react(Guest guest, Reaction reaction, long now) {
         return fromSeat(guest, seat -> {
             Reply answer = state.reactions().react(guest, reaction, now);
@@ -232,23 +242,23 @@ public final class Table {
         });
     }
 
-    /** Holds how the match stands after its last round. */
+    /** Records that a guest holds the standing after the last round. */
     public Reply hold(Guest guest, HoldStanding held) {
         return ask(() -> state.standings().hold(guest, held));
     }
 
-    /** Cannot follow this host, or signs a later epoch of it. */
+    /** Takes the message of a program that cannot follow this host, or that signs a later epoch of it. */
     public Reply agree(Guest guest, Agree agree) {
         return ask(() -> state.standings().agree(guest, agree));
     }
 
-    /** The program of somebody here could host, or no longer. */
+    /** Announces that the program of a guest can host from now on, or no longer can. */
     public void offersChanged() {
         checkThread();
         state.changes().forEverybody();
     }
 
-    /** Whose program could take the host over, in a seat; empty when nobody's there could. */
+    /** Returns the guest at a seat if its program could take over the host; otherwise empty. */
     public Optional<Guest> heirAt(int seat) {
         checkThread();
         return state.seats().has(seat) && state.seats().get(seat).offer().isPresent()
@@ -257,16 +267,17 @@ public final class Table {
     }
 
     /**
-     * The host goes to another program, and no round begins here; or it does not.
+     * Starts or cancels the handover of the host. No round begins here during a handover.
      *
-     * @param seat from which its person plays; empty when that is at another table
+     * @param going whether the host is being handed over
+     * @param seat the seat of the person whose program takes over; empty if that person is at another table
      */
     public void goesTo(boolean going, OptionalInt seat) {
         checkThread();
         state.goesTo(going, seat);
     }
 
-    /** How the table stands, for another host to go on with. */
+    /** Returns the state of the table for the host that continues it. */
     public HandedOverTable handedOver() {
         checkThread();
         HandedOverTable.Builder handedOver =
@@ -275,7 +286,7 @@ public final class Table {
         return handedOver.build();
     }
 
-    /** The other host has an owner of its own. */
+    /** Returns the snapshot without the mark of the owner, since the other host has an owner of its own. */
     private static TableSnapshot withoutOwner(TableSnapshot snapshot) {
         TableSnapshot.Builder unowned = snapshot.toBuilder();
         unowned.getSeatsBuilderList().forEach(SeatSnapshot.Builder::clearOwner);
@@ -283,22 +294,26 @@ public final class Table {
     }
 
     /**
-     * The match came from another host, or from this one before its process was gone; after {@link #goOn}.
+     * Signs the standing of a match that came from another host, or from this host before a restart. Must be called after
+     * {@link #goOn}.
      *
-     * @param standing the newest one
+     * @param standing the newest standing
      */
     public void inherits(Sealed standing) {
         checkThread();
         state.match().ifPresent(match -> state.standings().inherits(standing));
     }
 
-    /** Tells everybody here something as the last. */
+    /** Sends everybody at the table a last message. */
     public void farewell(HostMessage message) {
         checkThread();
         state.toEverybodyNow(message);
     }
 
-    /** Says something to everybody at the table, whoever watches not too often; {@code phrase} is passed on as it came. */
+    /**
+     * Sends a chat line to everybody at the table. Spectators may not talk too often. The number of a {@code phrase} is passed on
+     * unchecked.
+     */
     public Reply say(Guest guest, Say said, long now) {
         return fromHere(guest, () -> {
             Optional<String> line = SafeText.line(said.getText(), SafeText.LONGEST_CHAT);
@@ -319,71 +334,74 @@ public final class Table {
         });
     }
 
-    /** The owner starts the match. */
+    /** Starts the match on the owner's request. */
     public Reply start(Guest owner, long now) {
         return ask(() -> progress.start(owner, time(now)));
     }
 
-    /** The owner starts another match after one is over. */
+    /** Starts another match on the owner's request, after one is over. */
     public Reply playAgain(Guest owner, long now) {
         return ask(() -> progress.again(owner, time(now)));
     }
 
-    /** The owner ends the match after the round that is being played. */
+    /** Ends the match on the owner's request, after the round that is being played. */
     public Reply endMatch(Guest owner, long now) {
         return ask(() -> progress.end(owner, time(now)));
     }
 
-    /** The owner fills a seat, or every free one, with bots; an empty level is the host's default. */
+    /**
+     * Fills a seat with a bot, or every free seat if none is given, on the owner's request. An empty level stands for the default
+     * of the host.
+     */
     public Reply addBot(Guest owner, OptionalInt seat, String level) {
         return ask(() -> arrangement.addBot(owner, seat, level));
     }
 
-    /** The owner empties a bot's seat. */
+    /** Empties a bot's seat on the owner's request. */
     public Reply removeBot(Guest owner, int seat) {
         return ask(() -> arrangement.removeBot(owner, seat));
     }
 
-    /** The owner removes somebody from the table; with a bar, from the host, and until it ends. */
+    /** Removes the holder of a seat on the owner's request. A ban applies to the whole host until it ends. */
     public Reply kick(Guest owner, int seat, boolean bar) {
         return ask(() -> sendingAway.kick(owner, seat, bar));
     }
 
-    /** The owner removes somebody who watches; with a bar, from the host, and until it ends. */
+    /** Removes a spectator on the owner's request. A ban applies to the whole host until it ends. */
     public Reply kickWatcher(Guest owner, String name, boolean bar) {
         return ask(() -> sendingAway.kickWatcher(owner, name, bar));
     }
 
-    /** The owner changes the rules. */
+    /** Changes the rules on the owner's request. */
     public Reply changeRules(Guest owner, Rules rules) {
         return ask(() -> arrangement.changeRules(owner, rules));
     }
 
-    /** The owner changes the options. */
+    /** Changes the options on the owner's request. */
     public Reply changeOptions(Guest owner, TableOptions options) {
         return ask(() -> arrangement.changeOptions(owner, options));
     }
 
-    /** The owner exchanges two seats. */
+    /** Exchanges two seats on the owner's request. */
     public Reply swapSeats(Guest owner, int first, int second) {
         return ask(() -> arrangement.swapSeats(owner, first, second));
     }
 
-    /** The host fills so many free seats with bots of its default level, the last seats first. */
+    /** Fills the given number of free seats with bots of the default level, the last seats first. The host calls this itself. */
     public void callBots(int count) {
         checkThread();
         arrangement.callBots(count);
     }
 
-    /** Does what the clock asks for, and tells everybody what has changed. */
+    /** Does what is due by the clock, and sends all changes to everybody. */
     public void run(long now) {
         if (isFailed()) {
             return;
         }
         pauses.look(now);
         while (!state.intermission().isRunning() && progress.step(time(now))) {
-            if (state.stage()
-                    != TableStage.TABLE_STAGE_PLAYING) { // the end of a round is seen before the next one begins
+            // The end of a round is sent before the next one begins.
+            if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
                 publish(now);
             }
             pauses.look(now);
@@ -399,8 +417,8 @@ public final class Table {
     }
 
     /**
-     * Hands how the table stands to its journal. Whoever has the answer to a request must have called this before giving it
-     * away; {@link #run} does it before it tells anything by itself.
+     * Writes the state of the table to its journal. The caller must do this after a request and before it sends the answer.
+     * {@link #run} does it before it sends anything.
      */
     public void keep() {
         if (!isFailed()) {
@@ -409,10 +427,10 @@ public final class Table {
     }
 
     /**
-     * Goes on with a match, or what there was, after the host was gone: everything is as it was kept, and nobody is connected.
-     * Called once, before anybody comes.
+     * Restores the table after a restart of the host. Everything is as it was kept, but nobody is connected. Must be called once,
+     * before any guest comes.
      *
-     * @throws IllegalArgumentException when the stand is none of a table
+     * @throws IllegalArgumentException if the snapshot is not one of a table
      */
     public void goOn(TableSnapshot snapshot, long now) {
         checkThread();
@@ -431,12 +449,15 @@ public final class Table {
         }
     }
 
-    /** All that the table is, apart from connections and clocks. */
+    /** Returns the whole state of the table, apart from connections and clocks. */
     TableSnapshot snapshot() {
         return state.books().snapshot();
     }
 
-    /** When {@link #run} must be called at the latest; {@link Long#MAX_VALUE}: not before something happens. */
+    /**
+     * Returns the moment at which {@link #run} must be called at the latest; {@link Long#MAX_VALUE} if it is not waiting for the
+     * clock.
+     */
     public long nextRun(long now) {
         if (isFailed()) {
             return Long.MAX_VALUE;
@@ -445,29 +466,30 @@ public final class Table {
         return pause.isRunning() ? pause.ends() : pause.moment(progress.nextStep(time(now)));
     }
 
-    /** The table in the list of the host. */
+    /** Returns the summary of the table for the host's list of tables. */
     public TableSummary summary(long now) {
         checkThread();
         return news.summary(now);
     }
 
-    /** Shows the round that will not be finished here, if links were asked for it. */
+    /** Publishes the round that will not be finished here, if links were requested for it. */
     public void breakOff() {
         checkThread();
         progress.breakOff();
     }
 
-    /** A fault ended this table: it says so, and refuses everything from now on. */
+    /** Marks the table as failed after a fault. The table informs everybody and refuses all further requests. */
     public void fail() {
         List<Guest> guests = state.guests();
         progress.breakOff();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
-        state.books().keepFailure(); // whoever starts the host again goes on with no round whose end was shown
+        // After a restart, the host must not continue a round whose end was shown.
+        state.books().keepFailure();
         news.publishFailure(guests);
         state.services().archive().tableFailed(state.settings().number());
     }
 
-    /** All that a table does is timed by its own time, which stands still while people pause. */
+    /** Converts the clock to the time of the table, which stands still during a pause. */
     private long time(long now) {
         return state.intermission().time(now);
     }
@@ -479,18 +501,16 @@ public final class Table {
         return answer;
     }
 
-    /** A request of somebody in a seat. */
     private Reply fromSeat(Guest guest, IntFunction<Reply> request) {
         OptionalInt seat = state.seats().of(guest);
         return fromHere(guest, () -> seat.isEmpty() ? HostRefusal.NOT_SEATED.answer() : request.apply(seat.getAsInt()));
     }
 
-    /** A request of somebody at this table. */
     private Reply fromHere(Guest guest, Supplier<Reply> request) {
         return ask(() -> state.isHere(guest) ? request.get() : HostRefusal.NOT_AT_A_TABLE.answer());
     }
 
-    /** Every request but leaving comes through here: a table that has failed does nothing more. */
+    /** Runs a request unless the table has failed. Every request except leaving passes through here. */
     private Reply ask(Supplier<Reply> request) {
         return isFailed() ? HostRefusal.TABLE_FAILED.answer() : request.get();
     }

@@ -28,7 +28,7 @@ import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 
-/** All that a table holds, for the parts of the table that change it. */
+/** The state of a table, shared by the classes that change it. */
 final class TableContents {
     private final TableSettings settings;
     private final TableServices services;
@@ -81,37 +81,34 @@ final class TableContents {
         return changes;
     }
 
-    /** The pause people may agree to. */
     Intermission intermission() {
         return intermission;
     }
 
-    /** What is shown at the seats for a moment. */
     Reactions reactions() {
         return reactions;
     }
 
-    /** Where the next deal comes from. */
+    /** Returns the shuffle, from which the next deal comes. */
     Shuffling shuffling() {
         return shuffling;
     }
 
-    /** What is kept of it. */
     Books books() {
         return books;
     }
 
-    /** The matches that were played here. */
+    /** Returns the finished matches of this table. */
     FinishedMatches evening() {
         return evening;
     }
 
-    /** What was said here, the latest {@value Limits#CHAT_LINES} lines. */
+    /** Returns the latest {@value Limits#CHAT_LINES} lines of the chat. */
     Collection<Said> chat() {
         return Collections.unmodifiableCollection(chat);
     }
 
-    /** Tells everybody what somebody says, and whoever comes later. */
+    /** Sends a chat line to everybody, and keeps it for newcomers. */
     void say(Said said) {
         remember(said);
         toEverybody(HostMessage.newBuilder().setSaid(said).build());
@@ -124,29 +121,29 @@ final class TableContents {
         }
     }
 
-    /** The host goes to another program, or not. */
+    /** Starts or cancels the handover of the host to another program. */
     void goesTo(boolean isGoing, OptionalInt seat) {
         going = isGoing;
         goesTo = seat;
         changes.forEverybody();
     }
 
-    /** Whether the host goes to another program: no round begins here any more. */
+    /** Checks whether the host is being handed over. No round begins here during a handover. */
     boolean isGoing() {
         return going;
     }
 
-    /** The seat whose program the host goes to; empty when it does not, or to another table's. */
+    /** Returns the seat whose program takes over the host; empty without a handover, or if that program is at another table. */
     OptionalInt goesTo() {
         return goesTo;
     }
 
-    /** Tells everybody something that no journal has to keep first. */
+    /** Sends everybody a message that needs no journal entry first. */
     void toEverybodyNow(HostMessage message) {
         guests().forEach(guest -> guest.send(message));
     }
 
-    /** How the match stands, signed, and who holds that. */
+    /** Returns the signed standing of the match, and the clients that hold it. */
     SignedStandings standings() {
         return standings;
     }
@@ -169,7 +166,7 @@ final class TableContents {
         changes.forEverybody();
     }
 
-    /** The level of bots that play for people who are lost. */
+    /** Returns the level of bots that play for lost people. */
     String standInLevel() {
         String chosen = options.getStandInLevel();
         return chosen.isEmpty() ? settings.level() : chosen;
@@ -184,7 +181,7 @@ final class TableContents {
         changes.forEverybody();
     }
 
-    /** The match that is played, or was played last. */
+    /** Returns the current match, or the last one. */
     Optional<RunningMatch> match() {
         return Optional.ofNullable(match);
     }
@@ -194,7 +191,7 @@ final class TableContents {
         changes.forEverybody();
     }
 
-    /** The owner wishes the match to end after this round. */
+    /** Requests the end of the match after the current round. */
     void askForEnd() {
         endAsked = true;
     }
@@ -203,14 +200,14 @@ final class TableContents {
         return endAsked;
     }
 
-    /** Whether a match goes on: seats are fixed, rules too. */
+    /** Checks whether a match is in progress. During a match seats and rules are fixed. */
     boolean isRunning() {
         return stage == TableStage.TABLE_STAGE_PLAYING
                 || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
                 || shuffling.isOpen();
     }
 
-    /** Exchanges two seats with all that belongs to them; no match is running. */
+    /** Exchanges two seats with everything that belongs to them. Must not be called during a match. */
     void swapSeats(int first, int second) {
         seats.swap(first, second);
         backToGathering();
@@ -218,8 +215,8 @@ final class TableContents {
     }
 
     /**
-     * The last match and its shuffle no longer fit: its rules, its seats, who may see its tiles, or when its records are public, are
-     * others now.
+     * Discards a finished match and its shuffle. This is necessary if they no longer fit the table, because its rules, its seats,
+     * the viewers of its tiles or the time of publication have changed.
      */
     void backToGathering() {
         if (stage == TableStage.TABLE_STAGE_MATCH_OVER) {
@@ -229,12 +226,12 @@ final class TableContents {
         }
     }
 
-    /** A number no decision of this table has had. */
+    /** Returns a number that no decision of this table has had. */
     long nextNumber() {
         return ++numbers;
     }
 
-    /** The table as it was kept, apart from seats and match. */
+    /** Restores the state from the journal, except for seats and match. */
     void goOn(TableRules keptRules, TableOptions keptOptions, TableSnapshot snapshot) {
         rules = keptRules;
         options = keptOptions;
@@ -246,30 +243,33 @@ final class TableContents {
         snapshot.getChatList().forEach(this::remember);
     }
 
-    /** The last of these numbers; 0: none was given yet. */
+    /** Returns the last number of a decision; 0 if none was given yet. */
     long lastNumber() {
         return numbers;
     }
 
-    /** Whether somebody is there who wants to see what happens: a person in a seat, or anybody who watches. */
+    /** Checks whether a person is seated and connected, or a guest is watching. */
     boolean peopleHere() {
         return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
     }
 
-    /** A match begins, whose end nobody has asked for; whether nobody need be there for it is what it begins with. */
+    /** Prepares a new match. Forgets the request to end the last one, and determines whether this one is a demonstration. */
     void matchBegins() {
         demonstration = seats.all(seat -> !seat.isSomebodys());
         endAsked = false;
     }
 
-    /** Whether every seat was one of the table's own bots' when the match began: whoever wanted that wants to let it run. */
+    /**
+     * Checks whether only the table's own bots were seated when the match began. Such a match was started on purpose, so it
+     * continues without spectators.
+     */
     boolean isDemonstration() {
         return demonstration;
     }
 
     /**
-     * Whether somebody is there for whom another round is played: a person or a bot from outside, or anybody who watches. Bots
-     * alone would play, and fill the disk, for as long as the machine runs.
+     * Checks whether another round is to be played. This requires a person or a bot from outside, a spectator, a demonstration, or
+     * a match that has to be played to its end. Otherwise bots would play, and fill the disk, for as long as the machine runs.
      */
     boolean isAttended() {
         boolean ends = rules.set().rounds() > 0 || rules.set().targetChips() > 0;
@@ -279,7 +279,7 @@ final class TableContents {
                 || seats.any(TableSeat::isSomebodys);
     }
 
-    /** Everybody at the table, those in the seats first. */
+    /** Returns everybody at the table, the seated guests first. */
     List<Guest> guests() {
         List<Guest> all = new ArrayList<>();
         for (int seat = 0; seat < seats.size(); seat++) {
@@ -296,7 +296,7 @@ final class TableContents {
         return watchers.contains(guest) || seats.of(guest).isPresent();
     }
 
-    /** Tells everybody something, as soon as it is kept what it comes of. */
+    /** Sends everybody a message once its cause is in the journal. */
     void toEverybody(HostMessage message) {
         guests().forEach(guest -> books.tell(guest, message));
     }

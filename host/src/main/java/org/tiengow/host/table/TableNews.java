@@ -26,12 +26,12 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
 
-/** Tells everybody at a table what it looks like from where they are. The one place where the truth becomes messages. */
+/** Sends each guest the state of the table as seen from its seat. This is the only class that turns the truth into messages. */
 final class TableNews {
-    /** Names of those who watch that an update carries: a screenful; how many there are is said anyway. */
+    /** The maximum number of spectators' names in an update: one screenful. The update contains the total number in any case. */
     private static final int MOST_WATCHERS = 20;
 
-    /** What two who watch must have in common to be told the same. */
+    /** The properties in which two spectators must agree to get the same update. */
     private record Sort(boolean isNew, boolean owns) {}
 
     private final TableContents state;
@@ -42,7 +42,7 @@ final class TableNews {
         this.state = state;
     }
 
-    /** Sends what has changed to those it concerns, and forgets it. */
+    /** Sends the changes to the guests they concern, and clears them. */
     void publish(long now) {
         Changes changes = state.changes();
         if (!changes.any()) {
@@ -50,7 +50,7 @@ final class TableNews {
         }
         long time = state.intermission().time(now);
         TableUpdate.Builder common = common(time);
-        common.addAllReactions(state.reactions().shown(state.seats(), now)); // a pause does not stop them
+        common.addAllReactions(state.reactions().shown(state.seats(), now)); // reactions continue during a pause
         if (state.intermission().isWorthTelling()) {
             common.setPause(state.intermission().message(now));
         }
@@ -88,7 +88,7 @@ final class TableNews {
         return new Sort(state.changes().isNew(guest), guest.ownsHost());
     }
 
-    /** Says that the table has ended by a fault, without touching what may have caused it. */
+    /** Announces that the table has failed. Uses only the parts of the state that cannot have caused the fault. */
     void publishFailure(List<Guest> guests) {
         TableUpdate update = TableUpdate.newBuilder()
                 .setTable(state.settings().number())
@@ -100,7 +100,7 @@ final class TableNews {
         guests.forEach(guest -> send(guest, update));
     }
 
-    /** The table in the list of the host. */
+    /** Returns the summary of the table for the host's list of tables. */
     TableSummary summary(long now) {
         return TableSummary.newBuilder()
                 .setTable(state.settings().number())
@@ -118,7 +118,7 @@ final class TableNews {
                 .build();
     }
 
-    /** How a match ended; the seats are still those it was played from. */
+    /** Returns the result of a match. The seats must still be those of the match. */
     static FinishedMatch finished(RunningMatch match, TableSeats seats) {
         FinishedMatch.Builder finished = FinishedMatch.newBuilder()
                 .setMatch(match.id())
@@ -196,7 +196,7 @@ final class TableNews {
                 .toList();
     }
 
-    /** A match nobody ends would outgrow a frame. */
+    /** Returns the latest lines only, since an endless match would exceed the maximum frame size. */
     private static List<RoundLine> latest(List<RoundLine> lines) {
         return lines.subList(Math.max(0, lines.size() - Limits.ROUNDS_IN_UPDATE), lines.size());
     }

@@ -8,18 +8,18 @@ import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.succession.Notary;
 
 /**
- * What a table needs from the rest of the host.
+ * The services that a table needs from the rest of the host.
  *
- * @param dealer chance
- * @param bots where its own bots come from
- * @param archive where finished rounds go
- * @param tokens a fresh secret for each seat that is taken
- * @param notary who signs how a match stands
- * @param journal where it is kept how the table stands
+ * @param dealer the source of randomness
+ * @param bots the source of the table's own bots
+ * @param archive the destination of records and results
+ * @param tokens supplies a fresh secret for each seat that is taken
+ * @param notary signs the standings
+ * @param journal keeps the state of the table
  */
 public record TableServices(
         Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens, Notary notary, Journal journal) {
-    /** For a table whose standings nobody signs, and that does not outlive its process. */
+    /** Services for a table without signed standings that does not survive its process. */
     public TableServices(Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens) {
         this(dealer, bots, archive, tokens, Notary.NONE, Journal.NONE);
     }

@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.Map;
 import org.tiengow.host.table.telling.Guest;
 
-/** How often those who watch may say something: everybody at the table hears it, and they are not waited for. */
+/** Limits how often a spectator may talk. Everybody at the table gets each line, and the game does not wait for spectators. */
 final class WatchersTalk {
-    /** The least time between two lines of one who watches, in milliseconds: as long as it takes to read one. */
+    /** The minimum time between two lines of a spectator, in milliseconds: as long as it takes to read one. */
     static final long PAUSE = 2_000;
 
     private final Map<Guest, Long> latest = new HashMap<>();
 
-    /** Whether one who watches may say something now; if so, it has. */
+    /** Checks whether a spectator may talk now. If so, the line is counted. */
     boolean mayTalk(Guest watcher, long now) {
         latest.values().removeIf(since -> now - since >= PAUSE);
         return latest.putIfAbsent(watcher, now) == null;

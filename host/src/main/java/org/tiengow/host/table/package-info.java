@@ -1,4 +1,7 @@
-/** The authority of one table: seats, clocks, the match; knows no socket, no thread but its own, and no clock but what it is told. */
+/**
+ * The authority of one table: its seats, its clocks and its match. This package knows no socket and no thread but its own, and gets
+ * the time from its caller.
+ */
 @NullMarked
 package org.tiengow.host.table;
 
