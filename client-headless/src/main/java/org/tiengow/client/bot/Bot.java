@@ -7,9 +7,9 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A strategy in one seat.
+ * A strategy for one seat.
  *
- * <p>There is one instance a seat, called by one thread at a time, in this order; only {@link #choose} must be written:
+ * <p>Each seat has its own instance, which is called by one thread at a time, in this order. Only {@link #choose} must be implemented.
  *
  * <pre>
  *   begin (saw | choose | voided)* end    once a match, again for the next one
@@ -18,37 +18,37 @@ import org.tiengow.engine.seat.SeatView;
  */
 public interface Bot extends AutoCloseable {
     /**
-     * A match begins in this seat.
+     * Starts a match in this seat.
      *
-     * @param seat which seat, under which rules, with whom
+     * @param seat the seat, the rules and the players
      */
     default void begin(BotSeat seat) {}
 
-    /** Something happened in the round, as this seat may see it; the seat's own plays are told too. */
+    /** Reports an event of the round as this seat may see it. The seat's own plays are reported too. */
     default void saw(SeatEvent event) {}
 
-    /** The round is dealt anew: what was seen of it does not count. */
+    /** Reports that the round is dealt again, so that everything seen of it is void. */
     default void voided() {}
 
     /**
      * Chooses a play.
      *
      * @param view what the seat may know
-     * @param legal everything it may do, at least one play
-     * @param limit how long the answer may take; a later answer is replaced by a safe play
+     * @param legal all legal plays, at least one
+     * @param limit the time for the answer; a later answer is replaced by a safe play
      * @return an index into {@code legal}
      */
     int choose(SeatView view, LegalPlays legal, Duration limit);
 
     /**
-     * The match is over.
+     * Reports the end of the match.
      *
-     * @param chips the final score a seat
-     * @param places 1 for the most chips a seat; equal chips share a place (rules 6.2)
+     * @param chips the final score of each seat
+     * @param places the place of each seat: 1 for the most chips; equal chips share a place (rules 6.2)
      */
     default void end(List<Integer> chips, List<Integer> places) {}
 
-    /** The seat is given up; whatever the strategy holds on to is let go. */
+    /** Releases the resources of the strategy when the seat is given up. */
     @Override
     default void close() {}
 }

@@ -4,22 +4,21 @@ import java.util.List;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * Where a strategy sits.
+ * The seat of a strategy and the table around it.
  *
- * @param seat its own seat
+ * @param seat the seat of the strategy
  * @param rules the rules of the table
- * @param players who sits in each seat, its own included
+ * @param players the player in each seat, the strategy itself included
  */
 public record BotSeat(int seat, TableRules rules, List<Player> players) {
-    /** Copies the list. */
     public BotSeat {
         players = List.copyOf(players);
     }
 
     /**
-     * Who sits in a seat.
+     * A player in a seat.
      *
-     * @param name as shown at the table
+     * @param name the name shown at the table
      * @param bot whether a program plays
      */
     public record Player(String name, boolean bot) {}

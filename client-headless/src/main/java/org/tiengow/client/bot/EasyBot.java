@@ -9,23 +9,23 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenTrick;
 
 /**
- * Plays as somebody does who learnt the game last week: judges plays as {@link SteadyBot} does, but has forgotten some of the
- * tricks that are over, misjudges every play a little, and never makes one that it sees to be far worse than another.
+ * A bot that plays like a beginner. It judges plays as {@link SteadyBot} does, but forgets some of the finished tricks and misjudges every
+ * play a little. It never makes a play that it sees to be far worse than another.
  */
 public final class EasyBot implements Bot {
-    /** How often a trick that is over is forgotten, 0 to 1; the last one is remembered. */
+    /** Probability that a finished trick is forgotten, 0 to 1. The last finished trick is always remembered. */
     private static final double FORGETFUL = 0.5;
 
-    /** The spread of the misjudgement, in chips. */
+    /** Standard deviation of the misjudgement, in chips. */
     private static final double CARELESS = 3;
 
-    /** A play seen to be worse than the best by more chips than this is not made. */
+    /** Largest accepted distance to the best play, in chips. A play that is worse by more is never made. */
     private static final double ABSURD = 6;
 
     private final SplittableRandom random;
     private final LastSetBook books = new LastSetBook();
 
-    /** The same seed makes the same mistakes in the same places. */
+    /** Creates a bot whose mistakes depend only on the seed and the positions. */
     public EasyBot(long seed) {
         random = new SplittableRandom(seed);
     }

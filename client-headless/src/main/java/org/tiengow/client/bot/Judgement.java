@@ -8,7 +8,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
 
-/** What each play is worth in one position, as {@link SteadyBot} thinks. */
+/** The value of each play in one position, as {@link SteadyBot} estimates it. */
 final class Judgement {
     private final SeatView view;
     private final Weights weights;
@@ -27,14 +27,14 @@ final class Judgement {
         holdings.sort(Comparator.comparingDouble(Holding::tilesThatHold).reversed());
     }
 
-    /** The worth of a play, in chips; only differences mean anything. */
+    /** Returns the value of a play, in chips. Only differences between plays have a meaning. */
     double worth(Play play) {
         TileSet kept = view.hand().minus(play.tiles());
         return switch (play.act()) {
             case FACE_UP ->
                 book.find(play.tiles()).map(set -> worthShown(set, kept)).orElse(0.0);
             case FORFEIT -> worthWithoutLead(kept, hasStack());
-            case DECLARE -> Double.POSITIVE_INFINITY; // eight stacks for nothing, and nobody could take them
+            case DECLARE -> Double.POSITIVE_INFINITY; // a declaration wins eight stacks without a risk
             case DECLINE -> 0;
         };
     }
@@ -87,7 +87,7 @@ final class Judgement {
         return worth + weights.best() * best;
     }
 
-    /** The chance that these tiles hold if they are led; none unless they are a set. */
+    /** Returns the probability that these tiles hold if they are led; 0 if they are no set. */
     private double chance(TileSet tiles) {
         for (Holding holding : holdings) {
             if (holding.set().tiles().equals(tiles)) {
@@ -102,9 +102,9 @@ final class Judgement {
     }
 
     /**
-     * A set in the hand, single tiles too.
+     * A set in the hand, which may be a single tile.
      *
-     * @param chance the chance that it holds if it is led
+     * @param chance the probability that it holds if it is led
      */
     private record Holding(KnownSet set, double chance) {
         double tilesThatHold() {

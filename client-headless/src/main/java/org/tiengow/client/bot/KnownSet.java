@@ -3,11 +3,11 @@ package org.tiengow.client.bot;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * One set that can be led, with concrete tiles.
+ * A set that can be led, with concrete tiles.
  *
  * @param tiles the tiles
- * @param shape sets of one shape can beat each other (rules 4.3)
- * @param rank the higher beats
+ * @param shape only sets of the same shape can beat each other (rules 4.3)
+ * @param rank the strength within the shape; the higher rank beats
  */
 record KnownSet(TileSet tiles, Shape shape, int rank) {
     enum Shape {

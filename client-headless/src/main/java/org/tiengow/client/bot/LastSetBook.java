@@ -3,11 +3,10 @@ package org.tiengow.client.bot;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.RuleSet;
 
-/** Keeps the book of sets of the rules that were asked for last: a bot plays many decisions by the same rules. */
+/** A cache of the set book for the rules asked for last. A bot makes many decisions under the same rules. */
 final class LastSetBook {
     private @Nullable SetBook last;
 
-    /** The book for these rules. */
     SetBook of(RuleSet rules) {
         if (last == null || !last.rules().equals(rules)) {
             last = new SetBook(rules);

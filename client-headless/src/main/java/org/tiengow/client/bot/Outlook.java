@@ -8,16 +8,14 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
-/** How likely it is that a set holds, as seen from one seat: by counting what it has not seen. */
+/** Estimates how likely a set is to hold, by counting the tiles that one seat has not seen. */
 final class Outlook {
     private final SetBook book;
     private final SeatView view;
     private final TileSet unseen;
     private final double willingness;
 
-    /**
-     * @param willingness how often somebody who can beat does, 0 to 1
-     */
+    /** @param willingness the probability that a player who can beat does so, 0 to 1 */
     Outlook(SetBook book, SeatView view, double willingness) {
         this.book = book;
         this.view = view;
@@ -25,12 +23,15 @@ final class Outlook {
         this.willingness = willingness;
     }
 
-    /** The chance that a set holds if it is led, in this trick or a later one. */
+    /** Returns the probability that a set holds if it is led, in this trick or a later one. */
     double ifLed(KnownSet set) {
         return holds(set, set.tiles(), view.players() - 1, seat -> true);
     }
 
-    /** The chance that a set wins if it is led to the last trick, as many seats being shut out as are now (rules 4.8). */
+    /**
+     * Returns the probability that a set wins if it is led to the last trick. Seats without a stack now are assumed to be shut out then
+     * (rules 4.8).
+     */
     double ifLedLast(KnownSet set) {
         EarlyDeath death = view.rules().earlyDeath();
         boolean deadly = death == EarlyDeath.ANY || death == EarlyDeath.SINGLE && set.size() == 1;
@@ -41,7 +42,7 @@ final class Outlook {
                 seat -> !deadly || view.stacks().get(seat) > 0);
     }
 
-    /** The chance that a set played now onto the trick on the table holds. */
+    /** Returns the probability that a set played now to the trick on the table holds. */
     double ifPlayed(KnownSet set) {
         TileSet lead = view.lead().map(SeenPlay::tiles).orElse(set.tiles());
         return holds(set, lead, view.players() - 1 - view.table().size(), seat -> true);
@@ -63,7 +64,7 @@ final class Outlook {
         return chance;
     }
 
-    /** The chance that a seat with some tiles has none of the higher ones that it would play. */
+    /** Returns the probability that a seat holds none of the higher tiles that it would play. */
     private double hasNone(int higher, int held) {
         double chance = 1;
         for (int i = 0; i < held; i++) {
@@ -72,7 +73,7 @@ final class Outlook {
         return chance;
     }
 
-    /** The chance that a seat with some tiles has none of the higher sets complete, or would not play it. */
+    /** Returns the probability that a seat holds no complete higher set, or would not play it. */
     private double hasNoWhole(List<KnownSet> rivals, int held) {
         double chance = 1;
         for (KnownSet rival : rivals) {

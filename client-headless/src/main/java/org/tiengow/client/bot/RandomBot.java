@@ -5,11 +5,11 @@ import java.util.SplittableRandom;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
-/** Chooses among the legal plays, each as likely as any other. */
+/** A bot that chooses among the legal plays with equal probability. */
 public final class RandomBot implements Bot {
     private final SplittableRandom random;
 
-    /** The same seed makes the same choices in the same places. */
+    /** Creates a bot whose choices depend only on the seed and the decisions it is asked for. */
     public RandomBot(long seed) {
         random = new SplittableRandom(seed);
     }

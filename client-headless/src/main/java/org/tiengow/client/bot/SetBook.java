@@ -14,9 +14,10 @@ import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * All sets there are under some rules, every choice of tiles apart, and what could beat each: about ninety.
+ * All sets under some rules, and the sets that could beat each of them. Each choice of concrete tiles is a set of its own, which makes
+ * about ninety.
  *
- * <p>This is how a player thinks of them. Whether a play is legal is not asked here.
+ * <p>The book does not check whether a play is legal.
  */
 final class SetBook {
     private static final TileSet FRONT = both(TileKind.HEAVEN)
@@ -54,17 +55,17 @@ final class SetBook {
         }
     }
 
-    /** The rules it was written for. */
+    /** Returns the rules of this book. */
     RuleSet rules() {
         return rules;
     }
 
-    /** The set that these tiles are, if they are one. */
+    /** Returns the set that consists of exactly these tiles, if they are one. */
     Optional<KnownSet> find(TileSet tiles) {
         return Optional.ofNullable(byTiles.get(tiles));
     }
 
-    /** The sets inside a hand, single tiles too. */
+    /** Returns the sets inside a hand, single tiles included. */
     List<KnownSet> setsIn(TileSet hand) {
         List<KnownSet> found = new ArrayList<>();
         for (KnownSet set : sets) {
@@ -76,9 +77,9 @@ final class SetBook {
     }
 
     /**
-     * What could beat a set.
+     * Returns the sets that could beat a set.
      *
-     * @param lead the tiles that were led; those of the set itself when it is the lead
+     * @param lead the tiles that led the trick; the tiles of the set itself if it is the lead
      */
     List<KnownSet> rivals(KnownSet set, TileSet lead) {
         boolean isLead = set.tiles().equals(lead);
@@ -101,7 +102,7 @@ final class SetBook {
         return higher;
     }
 
-    /** What a trick won with a set is worth: stacks, or what the bank pays for it (rules 4.9, 6.1). */
+    /** Returns the value of a trick won with a set: stacks, or the chips that the bank pays for it (rules 4.9, 6.1). */
     int trickWorth(KnownSet set) {
         return switch (rules.scoring()) {
             case STACKS -> set.size();
@@ -113,10 +114,10 @@ final class SetBook {
     }
 
     /**
-     * The chips that each other seat can be expected to pay at once for showing a set (rules 5.4).
+     * Returns the chips that each other seat is expected to pay at once when a set is shown (rules 5.4).
      *
      * @param isLead whether the set is the lead
-     * @param holds the chance that it wins the trick
+     * @param holds the probability that it wins the trick
      */
     double bonus(KnownSet set, boolean isLead, double holds) {
         boolean supreme = set.tiles().equals(SUPREME)

@@ -5,17 +5,16 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * Common sense, written by hand: every play is given a worth in chips, and the best is made.
+ * A bot with hand-written heuristics. It estimates the value of every play in chips and makes the best one.
  *
- * <p>The worth of a play is what its trick may bring, by the chance that it holds, and what the tiles kept are still good
- * for: winners above all, since the last trick takes the round; then sets that can be led; cheap tiles are worth nothing
- * and go first. It looks at nothing but the tiles it has not seen, and has no memory or chance.
+ * <p>The value of a play has two parts: what its trick may bring, multiplied by the probability that the set holds, and what the tiles kept
+ * are still good for. Winners count most among the tiles kept, since the last trick takes the round; then sets that can be led. Low tiles
+ * are worth nothing and go first. The bot looks only at the tiles it has not seen; it has no memory and no randomness.
  */
 public final class SteadyBot implements Bot {
     private final Weights weights;
     private final LastSetBook books = new LastSetBook();
 
-    /** A bot for one seat. */
     public SteadyBot() {
         this(Weights.TRIED);
     }

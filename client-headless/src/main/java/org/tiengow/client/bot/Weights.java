@@ -1,20 +1,20 @@
 package org.tiengow.client.bot;
 
 /**
- * What {@link SteadyBot} thinks things are worth, in chips.
+ * Weights of the heuristics of {@link SteadyBot}, in chips.
  *
- * @param stack a stack won in this trick, with what it is good for later
- * @param stackAtTheEnd a stack won when at most one tile is left after it
- * @param firstStack the first stack of a seat that could be shut out of the last trick (rules 4.8)
- * @param lead having the lead for the next trick
- * @param tile a tile kept that nothing can beat; less, the more can
- * @param sharpness how fast that falls with the chance to be beaten; 1 is straight
- * @param best the best tile kept, on top of that
- * @param set each tile of a set kept that nothing can beat
- * @param setWithLead as much again, when the lead is ours
+ * @param stack a stack won in this trick, including its later use
+ * @param stackAtTheEnd a stack won when at most one tile is left after the play
+ * @param firstStack the first stack of a seat that could otherwise be shut out of the last trick (rules 4.8)
+ * @param lead the lead of the next trick
+ * @param tile a tile kept that nothing can beat; tiles that can be beaten count less
+ * @param sharpness how fast {@code tile} falls with the probability of being beaten; 1 is linear
+ * @param best a bonus for the best tile kept
+ * @param set each tile of a kept set that nothing can beat
+ * @param setWithLead a bonus on {@code set} if this seat has the lead
  * @param lastTrick winning the last trick, when one play is left
- * @param lastFollowing how much of it is left without the lead
- * @param willingness how often somebody who can beat is taken to do so, 0 to 1
+ * @param lastFollowing the fraction of {@code lastTrick} that remains without the lead
+ * @param willingness the assumed probability that a player who can beat does so, 0 to 1
  */
 record Weights(
         double stack,
@@ -29,6 +29,6 @@ record Weights(
         double lastTrick,
         double lastFollowing,
         double willingness) {
-    /** Found by playing many deals. */
+    /** Weights found by playing many deals. */
     static final Weights TRIED = new Weights(4.5, 1.5, 2, 0.6, 4.5, 3.3, 2.7, 1, 0.5, 16, 0.3, 0.7);
 }

@@ -1,4 +1,4 @@
-/** Strategies that sit at a table: they know a seat's view and nothing of the truth, of connections or of each other. */
+/** Strategies that sit at a table. They know a seat's view, but neither the truth nor connections nor each other. */
 @NullMarked
 package org.tiengow.client.bot;
 

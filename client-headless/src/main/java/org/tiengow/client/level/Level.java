@@ -13,21 +13,21 @@ import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.SearchBot;
 import org.tiengow.client.search.TrainedNetworks;
 
-/** The levels a bot can be seated at, weakest first. */
+/** The levels of the bots that come with the program, weakest first. */
 public enum Level {
-    /** Any legal play. */
+    /** Random legal plays. */
     RANDOM("random", RandomBot::new),
 
-    /** Common sense with a beginner's memory and mistakes. */
+    /** Heuristics with a beginner's memory and mistakes. */
     EASY("easy", EasyBot::new),
 
-    /** Hand-written common sense. */
+    /** Hand-written heuristics. */
     STEADY("steady", seed -> new SteadyBot()),
 
     /** A network trained by self-play. */
     STRONG("strong", seed -> new NetworkBot(TrainedNetworks::of)),
 
-    /** The same network, and 50 ms of thought a decision. */
+    /** A search with the same network, 50 ms for each decision. */
     MASTER("master", seed -> new SearchBot(TrainedNetworks::of, Effort.MASTER, seed));
 
     private final String id;
@@ -38,30 +38,30 @@ public enum Level {
         this.maker = maker;
     }
 
-    /** The level a seat is filled with when nobody asks for another. */
+    /** Returns the level for a seat when no other is asked for. */
     public static Level standard() {
         return STEADY;
     }
 
-    /** The level with a name such as {@code steady}. */
+    /** Returns the level with an id such as {@code steady}. */
     public static Optional<Level> named(String id) {
         return Arrays.stream(values()).filter(level -> level.id.equals(id)).findFirst();
     }
 
-    /** All names, weakest first. */
+    /** Returns all ids, weakest level first. */
     public static List<String> ids() {
         return Arrays.stream(values()).map(Level::id).toList();
     }
 
-    /** The name on command lines, on the wire and in records. */
+    /** Returns the id of the level on command lines, on the wire and in records. */
     public String id() {
         return id;
     }
 
     /**
-     * A new bot of this level, for one seat.
+     * Creates a bot of this level for one seat.
      *
-     * @param seed what its chance, if it has any, begins from
+     * @param seed the seed of its randomness, if it has any
      */
     public Bot bot(long seed) {
         return maker.apply(seed);

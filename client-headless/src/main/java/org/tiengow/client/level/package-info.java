@@ -1,4 +1,4 @@
-/** The list of the strategies that come with the program, by name; it knows how each is made, not how any plays. */
+/** The strategies that come with the program, by name. The package knows how each is made, but not how it plays. */
 @NullMarked
 package org.tiengow.client.level;
 
