@@ -4,13 +4,12 @@ import java.util.List;
 import org.tiengow.engine.seat.Play;
 
 /**
- * A play somebody is advised to make.
+ * A recommended play.
  *
  * @param play one of the legal plays
- * @param reasons why, the weightiest first; may be empty
+ * @param reasons the reasons, the most important first; may be empty
  */
 public record Advice(Play play, List<Reason> reasons) {
-    /** Copies the list. */
     public Advice {
         reasons = List.copyOf(reasons);
     }

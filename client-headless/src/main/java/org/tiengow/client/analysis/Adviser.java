@@ -4,20 +4,21 @@ import java.util.List;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
-/** Advises who sits at a table, out of what this seat knows and nothing else. Takes its time; for one thread. */
+/**
+ * An adviser for the player of one seat. It uses only what this seat knows. Advice can take the judge's whole time; one thread at a time.
+ */
 public final class Adviser {
     private final Judge judge;
 
-    /** An adviser who judges like this. */
     public Adviser(Judge judge) {
         this.judge = judge;
     }
 
     /**
-     * What to do, and why.
+     * Recommends a play and gives the reasons.
      *
-     * @param view what the seat knows; it must be its turn to play
-     * @param legal what it may do, at least one play
+     * @param view what the seat knows; it must be the seat's turn to play
+     * @param legal the legal plays, at least one
      */
     public Advice advise(SeatView view, LegalPlays legal) {
         if (legal.size() == 1) {

@@ -8,32 +8,30 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A decision of a finished round, looked at again.
+ * A decision of a finished round, analysed afterwards.
  *
  * @param moment the index of the moment at which the play was made
- * @param trick the trick it belongs to, 1 for the first
- * @param view what the seat knew before it
- * @param played what it played
- * @param worths what the plays were worth as far as the seat could know, the best first; the one played is among them
- * @param solved what each legal play would have brought with all hands open, the best first; none where there were too many
- *     tiles to solve it
+ * @param trick the trick of the play; 1 is the first
+ * @param view what the seat knew before the play
+ * @param played the play
+ * @param worths the values of the plays as far as the seat could know, the best first; the play made is among them
+ * @param solved the outcome of each legal play with all hands open, the best first; empty if there were too many tiles to solve
  */
 public record Decided(int moment, int trick, SeatView view, Play played, List<Worth> worths, List<Solved> solved) {
-    /** Copies the lists. */
     public Decided {
         worths = List.copyOf(worths);
         solved = List.copyOf(solved);
     }
 
     /**
-     * What a play would have brought, had all played for themselves from there with all hands open.
+     * The outcome of a play if, from there on, every seat had played for itself with all hands open.
      *
      * @param play a legal play
-     * @param chips from the decision to the end of the round
+     * @param chips the chips from the decision to the end of the round
      */
     public record Solved(Play play, double chips) {}
 
-    /** What the play made was worth. */
+    /** Returns the value of the play made. */
     public Worth worth() {
         return worths.stream()
                 .filter(worth -> worth.play().sameAs(played))
@@ -41,17 +39,17 @@ public record Decided(int moment, int trick, SeatView view, Play played, List<Wo
                 .orElseThrow();
     }
 
-    /** The play that was worth most. */
+    /** Returns the play with the highest value. */
     public Worth best() {
         return worths.get(0);
     }
 
-    /** Whether another play was clearly better, by what the seat could know. */
+    /** Checks whether another play was clearly better, by what the seat could know. */
     public boolean isMistake() {
         return worth().isClearlyWorse();
     }
 
-    /** What a play would have brought with all hands open; empty where that was not solved. */
+    /** Returns the outcome of a play with all hands open; empty if that was not solved. */
     public OptionalDouble withOpenHands(Play play) {
         return solved.stream()
                 .filter(each -> each.play().sameAs(play))
@@ -59,12 +57,14 @@ public record Decided(int moment, int trick, SeatView view, Play played, List<Wo
                 .findFirst();
     }
 
-    /** How many legal plays were not weighed, or are the same as one that was. */
+    /** Returns the number of legal plays without a value of their own: not weighed, or equivalent to a play that was. */
     public int unweighed() {
         return LegalPlays.of(view).size() - worths.size();
     }
 
-    /** Another play that brings more than the one made when all hands are open; what nobody could know counts here. */
+    /**
+     * Returns the best play with all hands open, if it brings clearly more than the play made. Here, what no player could know counts too.
+     */
     public Optional<Solved> betterWithOpenHands() {
         double mine = withOpenHands(played).orElse(Double.POSITIVE_INFINITY);
         return solved.stream().findFirst().filter(most -> most.chips() - mine >= Worth.LEAST_CHIPS);

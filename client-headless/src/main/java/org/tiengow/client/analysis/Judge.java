@@ -5,15 +5,15 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
-/** Says what plays are worth, out of what their seat knows and nothing else. Takes its time; for one thread. */
+/** A judge of plays that uses only what their seat knows. Judging can take seconds; one thread at a time. */
 public interface Judge {
     /**
-     * Weighs the plays of a decision that are worth a thought.
+     * Estimates the value of the promising plays of a decision.
      *
-     * @param view what the seat knows; it must be its turn to play
-     * @param legal what it may do, at least two plays
-     * @param also plays that are weighed in any case
-     * @return the best first; each play once, and those of {@code also} among them
+     * @param view what the seat knows; it must be the seat's turn to play
+     * @param legal the legal plays, at least two
+     * @param also plays that are judged in any case
+     * @return the values, the best first; each play once, those of {@code also} included
      */
     List<Worth> weigh(SeatView view, LegalPlays legal, List<Play> also);
 }

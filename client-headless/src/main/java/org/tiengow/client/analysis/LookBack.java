@@ -18,33 +18,35 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 
 /**
- * What would have been better: a seat's decisions in a finished round, those where it had a choice.
+ * An analysis of a seat's decisions in a finished round. Only decisions with a choice are included.
  *
- * <p>A play is judged by what the seat knew when it made it, so that bad luck is no mistake. What open hands show is told beside
- * it, where so few tiles are left that it can be solved.
+ * <p>A play is judged by what the seat knew when it made it, so that bad luck is no mistake. The outcome with open hands is given in
+ * addition, where few enough tiles are left to solve the position.
  *
- * @param seat whose decisions
- * @param decisions in order
+ * @param seat the seat
+ * @param decisions its decisions in order
  */
 public record LookBack(int seat, List<Decided> decisions) {
     private static final long MOST_POSITIONS = 5_000_000;
 
-    /** So many legal plays are all weighed; of more, which are ways to forfeit, only those worth a thought. */
+    /**
+     * Maximum number of legal plays that are all judged. A decision with more consists mostly of forfeits, and only the promising ones are
+     * judged.
+     */
     private static final int ALL_WEIGHED = 12;
 
-    /** Copies the list. */
     public LookBack {
         decisions = List.copyOf(decisions);
     }
 
     /**
-     * Looks back at a round. Takes its time.
+     * Analyses a round. This can take seconds.
      *
      * @param round a finished round
-     * @param seat whose decisions
-     * @param judge says what the plays were worth
-     * @param progress is told how far it is, and may call it off
-     * @return empty when it was called off
+     * @param seat the seat whose decisions are analysed
+     * @param judge estimates the values of the plays
+     * @param progress receives the progress, and may cancel the analysis
+     * @return the analysis; empty if it was cancelled
      */
     public static Optional<LookBack> at(ReplayRound round, int seat, Judge judge, Replay.Progress progress) {
         List<Integer> moments = choices(round, seat);
@@ -58,12 +60,12 @@ public record LookBack(int seat, List<Decided> decisions) {
         return progress.goOn(1) ? Optional.of(new LookBack(seat, decisions)) : Optional.empty();
     }
 
-    /** Those decisions in which another play was clearly better. */
+    /** Returns the decisions in which another play was clearly better. */
     public List<Decided> mistakes() {
         return decisions.stream().filter(Decided::isMistake).toList();
     }
 
-    /** The moments at which a seat played and could have played something else. */
+    /** Returns the moments at which a seat made a play and had an alternative. */
     private static List<Integer> choices(ReplayRound round, int seat) {
         List<ReplayMoment> moments = round.moments();
         return IntStream.range(1, moments.size())

@@ -3,45 +3,45 @@ package org.tiengow.client.analysis;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileSet;
 
-/** Why a play is a good one, out of what was counted or computed. */
+/** A reason for a play, taken from what was counted or computed. */
 public sealed interface Reason {
-    /** What each kind of reason makes of itself. */
+    /** A visitor with one method for each kind of reason. */
     interface Cases<T> {
-        /** There is no other legal play. */
+        /** No other play is legal. */
         T only();
 
-        /** Nobody who plays after it holds, or may play, what would beat it. */
+        /** No player after it holds, or may play, a set that beats it. */
         T unbeatable();
 
-        /** Everybody else has played to the trick. */
+        /** All other players have played to the trick. */
         T last();
 
-        /** Nothing in the hand beats what lies there, so something must go. */
+        /** No set in the hand beats the trick, so tiles must be forfeited. */
         T mustForfeit();
 
-        /** Something in the hand would beat it, but is worth more later. */
+        /** A set in the hand would beat the trick, but is worth more later. */
         T spares();
 
         /** Few unseen tiles, or sets, could beat it. */
         T few(Few few);
 
-        /** It may bring the seat's first stacks, without which a last tile dies (rules 4.8). */
+        /** The play may bring the seat's first stacks, without which its last tile is shut out (rules 4.8). */
         T firstStack();
 
-        /** It keeps a set whole. */
+        /** The play keeps a set whole. */
         T keeps(Keeps keeps);
 
-        /** It is worth clearly more than the next best. */
+        /** The play is worth clearly more than the second best. */
         T better(Better better);
 
         /** Another play is worth about as much. */
         T close(Close close);
     }
 
-    /** Says which kind it is. */
+    /** Calls the method of {@code cases} for this kind of reason. */
     <T> T match(Cases<T> cases);
 
-    /** See {@link Cases#only}. */
+    /** The reason of {@link Cases#only}. */
     record Only() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -49,7 +49,7 @@ public sealed interface Reason {
         }
     }
 
-    /** See {@link Cases#unbeatable}. */
+    /** The reason of {@link Cases#unbeatable}. */
     record Unbeatable() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -57,7 +57,7 @@ public sealed interface Reason {
         }
     }
 
-    /** See {@link Cases#last}. */
+    /** The reason of {@link Cases#last}. */
     record Last() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -65,7 +65,7 @@ public sealed interface Reason {
         }
     }
 
-    /** See {@link Cases#mustForfeit}. */
+    /** The reason of {@link Cases#mustForfeit}. */
     record MustForfeit() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -73,7 +73,7 @@ public sealed interface Reason {
         }
     }
 
-    /** See {@link Cases#spares}. */
+    /** The reason of {@link Cases#spares}. */
     record Spares() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -82,11 +82,11 @@ public sealed interface Reason {
     }
 
     /**
-     * See {@link Cases#few}.
+     * The reason of {@link Cases#few}.
      *
-     * @param rivals how many single tiles, or larger sets, could beat it
-     * @param size the tiles of each of them
-     * @param unseen how many tiles the seat has not seen
+     * @param rivals the number of single tiles, or of larger sets, that could beat the play
+     * @param size the number of tiles of each of them
+     * @param unseen the number of tiles that the seat has not seen
      */
     record Few(int rivals, int size, int unseen) implements Reason {
         @Override
@@ -95,7 +95,7 @@ public sealed interface Reason {
         }
     }
 
-    /** See {@link Cases#firstStack}. */
+    /** The reason of {@link Cases#firstStack}. */
     record FirstStack() implements Reason {
         @Override
         public <T> T match(Cases<T> cases) {
@@ -104,7 +104,7 @@ public sealed interface Reason {
     }
 
     /**
-     * See {@link Cases#keeps}.
+     * The reason of {@link Cases#keeps}.
      *
      * @param set the set that stays in the hand, of two tiles or more
      */
@@ -116,10 +116,10 @@ public sealed interface Reason {
     }
 
     /**
-     * See {@link Cases#better}.
+     * The reason of {@link Cases#better}.
      *
-     * @param next the next best play
-     * @param chips how many chips more than that it is expected to bring
+     * @param next the second best play
+     * @param chips the expected advantage over that play, in chips
      */
     record Better(Play next, double chips) implements Reason {
         @Override
@@ -129,7 +129,7 @@ public sealed interface Reason {
     }
 
     /**
-     * See {@link Cases#close}.
+     * The reason of {@link Cases#close}.
      *
      * @param other the play that is worth about as much
      */

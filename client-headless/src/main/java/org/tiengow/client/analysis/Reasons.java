@@ -11,13 +11,13 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.TileSet;
 
-/** Finds the reasons for a play: any bot's, or one that was weighed. */
+/** Finds the reasons for a play, whether it was judged or chosen by any bot. */
 public final class Reasons {
     private static final int FEW = 3;
 
     private Reasons() {}
 
-    /** What can be counted in favour of a play, out of what its seat knows; it must be the seat's turn to play. */
+    /** Returns the countable reasons for a play, out of what its seat knows. It must be the seat's turn to play. */
     public static List<Reason> why(SeatView view, Play play) {
         if (play.act() != Play.Act.FACE_UP) {
             return List.of();
@@ -41,9 +41,9 @@ public final class Reasons {
     }
 
     /**
-     * The reasons for the best of several plays that were weighed.
+     * Returns the reasons for the best of several judged plays.
      *
-     * @param worths the best first
+     * @param worths the values of the plays, the best first
      */
     static List<Reason> why(SeatView view, List<Worth> worths) {
         Play best = worths.get(0).play();
@@ -62,7 +62,7 @@ public final class Reasons {
         return reasons;
     }
 
-    /** The largest set that stays whole with one play and not with the other. */
+    /** Returns the largest set that one play keeps whole and the other does not. */
     private static Optional<Reason> kept(SeatView view, Play best, Play other) {
         List<TileSet> without = setsAfter(view, other);
         return setsAfter(view, best).stream()

@@ -10,12 +10,12 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
-/** Judges as the level {@code master} does, with more time. */
+/** A judge that searches as the level {@code master} does, with more time. */
 public final class SearchJudge implements Judge {
-    /** What who asks for a hint at the table is ready to wait. */
+    /** The effort for a hint, limited by how long a player at the table is willing to wait. */
     public static final Effort HINT = new Effort(Duration.ofMillis(400), 4, Integer.MAX_VALUE);
 
-    /** A round has some five decisions a seat. */
+    /** The effort for each decision of an analysis. A seat has about five decisions in a round. */
     public static final Effort LOOK_BACK = new Effort(Duration.ofMillis(1_200), 5, Integer.MAX_VALUE);
 
     private static final Duration NO_LIMIT = Duration.ofHours(1);
@@ -24,10 +24,10 @@ public final class SearchJudge implements Judge {
     private final Effort effort;
 
     /**
-     * A judge who thinks.
+     * Creates a judge.
      *
-     * @param effort how much he thinks about a decision
-     * @param seed what his guesses are drawn from
+     * @param effort the effort for each decision
+     * @param seed the seed from which unseen tiles are sampled
      */
     public SearchJudge(Effort effort, long seed) {
         this.search = new Search(TrainedNetworks::of, seed);
@@ -46,7 +46,7 @@ public final class SearchJudge implements Judge {
                 .toList();
     }
 
-    /** Of plays that differ in interchangeable tiles alone the first is thought over. */
+    /** Returns the index of a play for the search. Of plays that differ only in interchangeable tiles, the search considers the first. */
     private static int place(SeatView view, LegalPlays legal, Play play) {
         return legal.indexOf(first(view, play))
                 .orElseThrow(() -> new IllegalArgumentException(play + " is not legal here."));

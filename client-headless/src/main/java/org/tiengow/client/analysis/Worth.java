@@ -3,21 +3,21 @@ package org.tiengow.client.analysis;
 import org.tiengow.engine.seat.Play;
 
 /**
- * What a play is thought to be worth.
+ * The estimated value of a play.
  *
  * @param play a legal play
- * @param chips what it is expected to bring from its decision to the end of the round, in chips
- * @param behind how much less that is than what the best play brings, in chips; 0 for the best itself
- * @param error the standard error of {@code behind}, in chips; infinite where it is not known
+ * @param chips the expected gain from the decision to the end of the round, in chips
+ * @param behind the difference to the best play, in chips; 0 for the best itself
+ * @param error the standard error of {@code behind}, in chips; infinite if unknown
  */
 public record Worth(Play play, double chips, double behind, double error) {
-    /** A difference of fewer standard errors may be noise. */
+    /** Least number of standard errors at which a difference counts as more than noise. */
     public static final double CLEAR_ERRORS = 3;
 
-    /** Fewer chips than these are not worth a word. */
+    /** Least difference worth mentioning, in chips. */
     public static final double LEAST_CHIPS = 0.5;
 
-    /** Whether the best play is clearly better than this one: by more than noise, and by something one would notice. */
+    /** Checks whether the best play is clearly better than this one: by more than noise, and by a noticeable amount. */
     public boolean isClearlyWorse() {
         return behind >= LEAST_CHIPS && behind > CLEAR_ERRORS * error;
     }

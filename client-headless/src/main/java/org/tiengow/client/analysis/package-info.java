@@ -1,6 +1,6 @@
 /**
- * What people are told about their plays: at the table out of what their seat knows, and after a round with all hands open. It
- * makes values; the sentences are the screen's.
+ * Advice on plays: at the table from what the seat knows, after a round with all hands open. The package produces values; the screens turn
+ * them into sentences.
  */
 @NullMarked
 package org.tiengow.client.analysis;

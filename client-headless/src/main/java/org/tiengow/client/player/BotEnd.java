@@ -1,10 +1,9 @@
 package org.tiengow.client.player;
 
 /**
- * How a bot's stay at a host came to its end.
+ * The end of a bot's stay at a host.
  *
- * @param inOrder whether it was meant to end so: the match was over, the host ended, the seat was given to somebody, the bot
- *     was closed here
+ * @param inOrder whether the end was expected: the match was over, the host ended, another player got the seat, or the bot was closed here
  * @param sentence one English sentence, for logs and command lines
  */
 public record BotEnd(boolean inOrder, String sentence) {}

@@ -20,16 +20,16 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 
 /**
- * One bot in one seat of one host. It sits down, is told what happens, and answers every decision, all on a thread of its
- * own; a fault of the bot costs one decision, for which a safe play is made. When the stay ends, bot and session are closed.
+ * A bot in one seat of one host. It sits down, follows the events and answers every decision, all on its own thread. A fault of the bot
+ * costs one decision, for which a safe play is made. At the end of the stay, bot and session are closed.
  */
 public final class BotPlayer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayer.class);
 
-    /** Where a host sets no limit, which no host does for a bot. */
+    /** The limit if the host sets none, which no host does for a bot. */
     private static final Duration NO_LIMIT_GIVEN = Duration.ofSeconds(5);
 
-    /** What an answer needs to reach the host in time. */
+    /** The time reserved for an answer to reach the host. */
     private static final Duration WAY = Duration.ofMillis(100);
 
     private final GameSession session;
@@ -61,13 +61,13 @@ public final class BotPlayer implements AutoCloseable {
     }
 
     /**
-     * Begins to play over a session, which may still be connecting, and takes it over.
+     * Starts a bot on a session, which may still be connecting. The bot player owns the session from now on.
      *
-     * @param bot the strategy, for this seat alone; closed at the end
-     * @param table which table of the host, 0 for the first
-     * @param seat which seat; none: any free one, else a bot's
-     * @param stay how long to stay
-     * @param clock the clock the session's deadlines are readings of
+     * @param bot the strategy for this seat alone; it is closed at the end
+     * @param table the table of the host; 0 is the first
+     * @param seat the seat; if empty, any free seat, else the seat of another bot
+     * @param stay how long the bot stays
+     * @param clock the clock that the session's deadlines refer to
      */
     public static BotPlayer start(
             GameSession session, Bot bot, int table, OptionalInt seat, Stay stay, LongSupplier clock) {
@@ -76,18 +76,21 @@ public final class BotPlayer implements AutoCloseable {
         return player;
     }
 
-    /** Completed, never with an exception, when the stay has ended. */
+    /** Returns a future that completes at the end of the stay, never with an exception. */
     public CompletableFuture<BotEnd> ended() {
         return ended;
     }
 
-    /** Gives up the seat, so that nobody waits for its return, and ends the stay; at once, or when the host has answered. */
+    /**
+     * Gives up the seat, so that the host does not wait for its return, and ends the stay. This happens at once, or when the host has
+     * answered.
+     */
     public void leave() {
         leaving = true;
         session.leaveTable().thenRun(this::close);
     }
 
-    /** Ends the stay now, whatever the bot is thinking about. */
+    /** Ends the stay at once, even while the bot is choosing. */
     @Override
     public void close() {
         end(new BotEnd(true, "The bot was ended here."));
@@ -136,7 +139,7 @@ public final class BotPlayer implements AutoCloseable {
         }
     }
 
-    /** The session may know more than the state at hand, if the bot was slow: what is no longer open is not thought about. */
+    /** Checks whether a decision still needs an answer. After a slow answer of the bot, the session may be ahead of the state at hand. */
     private boolean isOpen(Decision decision) {
         return decision.number() != answered
                 && session.state()
@@ -153,7 +156,10 @@ public final class BotPlayer implements AutoCloseable {
         });
     }
 
-    /** What was lost with the connection is answered again, when it is still open after the return. */
+    /**
+     * Handles the host's answer to a play. A play that was lost with the connection is made again if its decision is still open after the
+     * reconnect.
+     */
     private void answered(Decision decision, Answer given) {
         logRefusal(given);
         boolean lost = given instanceof Answer.Refused refused && refused.reason() == RefusalReason.NOT_CONNECTED;

@@ -4,14 +4,14 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The one thread of one bot. It keeps no program alive, and what it is given after its end is dropped. */
+/** The thread of one bot. It is a daemon, and tasks submitted after its end are discarded. */
 final class BotThread extends ThreadPoolExecutor {
     private final Runnable last;
 
     /**
-     * Idle.
+     * Creates an executor whose thread starts with the first task.
      *
-     * @param last what is done at the very end, when nothing else runs any more
+     * @param last the final action, which runs when no task is running any more
      */
     BotThread(String name, Runnable last) {
         super(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> daemon(task, name), new DiscardPolicy());
@@ -20,7 +20,7 @@ final class BotThread extends ThreadPoolExecutor {
 
     @Override
     protected void terminated() {
-        boolean interrupted = Thread.interrupted(); // meant for what ran before
+        boolean interrupted = Thread.interrupted(); // the interrupt was meant for the task before
         try {
             last.run();
         } finally {

@@ -11,7 +11,10 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** A bot whose faults are logged and go no further: each costs the call it happens in. Only to begin it must be able. */
+/**
+ * A wrapper that logs the faults of a bot instead of passing them on. A fault costs only the call in which it happens. The exception is
+ * {@link #begin}, whose faults are thrown.
+ */
 final class GuardedBot {
     private static final Logger LOG = LoggerFactory.getLogger(GuardedBot.class);
 
@@ -23,7 +26,7 @@ final class GuardedBot {
         this.bot = bot;
     }
 
-    /** Lets a fault through: who cannot begin, such as a program that is not there, cannot play. */
+    /** Begins a match, and throws what the bot throws. A bot that cannot begin, such as a missing program, cannot play. */
     void begin(BotSeat seat) {
         bot.begin(seat);
     }
@@ -44,7 +47,7 @@ final class GuardedBot {
         guarded(bot::close);
     }
 
-    /** The bot's choice, or a safe play when it has none that exists. */
+    /** Returns the bot's choice, or a safe play if the bot fails or its index does not exist. */
     Play choose(SeatView view, LegalPlays legal, Duration limit) {
         try {
             return legal.get(bot.choose(view, legal, limit));

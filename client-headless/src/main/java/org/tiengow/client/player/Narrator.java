@@ -9,7 +9,9 @@ import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.engine.seat.SeatEvent;
 
-/** Tells a bot what happens, in the order that {@link Bot} promises: the states of a session, each given once and in order. */
+/**
+ * Translates the states of a session into the calls that {@link Bot} promises, in their order. Each state must be passed once, in order.
+ */
 final class Narrator {
     private static final int NO_ROUND = 0;
 
@@ -22,14 +24,14 @@ final class Narrator {
         this.bot = bot;
     }
 
-    /** Tells what is new in a state; throws only what the bot throws when it should begin. */
+    /** Reports the news of a state to the bot. The only exceptions thrown are those of {@link Bot#begin}. */
     void tell(SessionState before, SessionState state) {
         state.atTable()
                 .filter(table -> table.isSeated() && table.view() != null)
                 .ifPresent(table -> tell(table, table.newsSince(before)));
     }
 
-    /** Whether a match was played to its end and no other has begun. */
+    /** Checks whether a match was played to its end and no other has begun. */
     boolean isMatchOver() {
         return over && !match.isEmpty();
     }

@@ -1,9 +1,9 @@
 package org.tiengow.client.player;
 
-/** How long a bot stays at its table. */
+/** The length of a bot's stay at its table. */
 public enum Stay {
-    /** Until the first match it plays in is over. */
+    /** The bot leaves when the first match it plays in is over. */
     ONE_MATCH,
-    /** Until the host ends, its seat is taken or it is sent away; it plays every match that is begun. */
+    /** The bot plays every match until the host ends, its seat is taken or it is kicked. */
     AS_LONG_AS_WANTED
 }

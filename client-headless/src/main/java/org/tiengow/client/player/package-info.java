@@ -1,4 +1,7 @@
-/** Bots at a host: a strategy runs over a session as a person's window does; it knows no socket and not how any strategy plays. */
+/**
+ * Bots at a host. A strategy plays over a session, as a person does through a window. The package knows neither sockets nor how a strategy
+ * plays.
+ */
 @NullMarked
 package org.tiengow.client.player;
 
