@@ -1,6 +1,6 @@
 package org.tiengow.client.network;
 
-/** Values with weights that somebody may go on changing between two decisions. */
+/** An evaluator in floating point, whose weights may be changed between two decisions. */
 final class FloatEvaluator implements Evaluator {
     private final Shape shape;
     private final float[] weights;
@@ -58,12 +58,12 @@ final class FloatEvaluator implements Evaluator {
         }
     }
 
-    /** What the units of the first layer added up to in the last {@link #value}. */
+    /** Returns the sums of the first layer from the last {@link #value}, before the activation. */
     float[] first() {
         return first;
     }
 
-    /** What the units of the second layer added up to in the last {@link #value}. */
+    /** Returns the sums of the second layer from the last {@link #value}, before the activation. */
     float[] second() {
         return upper.second();
     }

@@ -1,8 +1,8 @@
 package org.tiengow.client.network;
 
-/** Adds up, example by example, how a network's weights should change; for one thread. */
+/** Accumulates the gradient of a network's weights over examples; for one thread. */
 public final class Gradient {
-    /** An error larger than this counts as this: one wild round must not turn the network over. */
+    /** Bound to which errors are clipped, so that one extreme round cannot ruin the network. */
     private static final float MOST = 6;
 
     private final Shape shape;
@@ -14,13 +14,13 @@ public final class Gradient {
     private final float[] reluFirst;
     private final float[] reluSecond;
 
-    /** The second layer's weights and their sum of changes by the unit they lead to: long loops instead of short ones. */
+    /** The second layer's weights and gradient, transposed: grouped by the unit they lead to, so that the inner loops are long. */
     private final float[] turned;
 
     private final float[] turnedSum;
     private int examples;
 
-    /** For the network of a learner. */
+    /** Creates a gradient for a learner, whose weight array it shares. */
     Gradient(Shape shape, float[] weights) {
         this.shape = shape;
         this.weights = weights;
@@ -35,12 +35,12 @@ public final class Gradient {
     }
 
     /**
-     * Learns from one example.
+     * Adds one example to the gradient.
      *
      * @param on the inputs that are on
-     * @param from where they begin
-     * @param to where they end
-     * @param wanted what the value should be
+     * @param from the first index into {@code on}
+     * @param to the index after the last
+     * @param wanted the target value
      */
     public void learn(int[] on, int from, int to, float wanted) {
         if (examples == 0) {
@@ -97,12 +97,12 @@ public final class Gradient {
         }
     }
 
-    /** How many examples it has learnt from since it was last emptied. */
+    /** Returns the number of examples since the last {@link #emptyInto}. */
     int examples() {
         return examples;
     }
 
-    /** Adds all of this to a sum, and empties it. */
+    /** Adds the gradient to a total and resets it. */
     void emptyInto(float[] total) {
         for (int i = 0; i < sum.length; i++) {
             total[i] += sum[i];

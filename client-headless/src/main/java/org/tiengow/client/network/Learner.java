@@ -3,10 +3,10 @@ package org.tiengow.client.network;
 import java.util.List;
 
 /**
- * A network that learns: Adam's rule, and beside the weights it moves their running mean, which plays better than the
- * weights of any one moment.
+ * A network in training, optimised with Adam. The learner also keeps a running mean of the weights, which plays better than the weights at
+ * any one moment.
  *
- * <p>{@link Gradient}s may be filled by several threads between two calls of {@link #step}.
+ * <p>Several threads may fill {@link Gradient}s, one each, between two calls of {@link #step}.
  */
 public final class Learner {
     private static final double MOMENTUM = 0.9;
@@ -21,7 +21,7 @@ public final class Learner {
     private final float[] total;
     private long steps;
 
-    /** Goes on from a network. */
+    /** Creates a learner that starts from a network. */
     public Learner(Network start) {
         shape = start.shape();
         weights = start.weights();
@@ -31,21 +31,21 @@ public final class Learner {
         total = new float[weights.length];
     }
 
-    /** A gradient of this learner's weights. */
+    /** Creates a gradient for this learner's weights. */
     public Gradient gradient() {
         return new Gradient(shape, weights);
     }
 
-    /** Values with the weights as they are at each decision. */
+    /** Creates an evaluator that uses the weights as they are at each decision. */
     public Evaluator evaluator() {
         return new FloatEvaluator(shape, weights);
     }
 
     /**
-     * Moves the weights by what the gradients have gathered, and empties these.
+     * Moves the weights along the accumulated gradients and resets the gradients.
      *
-     * @param rate how far, such as 0.001
-     * @param memory how many steps the running mean looks back, about
+     * @param rate the learning rate, such as 0.001
+     * @param memory about how many steps the running mean looks back
      */
     public void step(List<Gradient> gradients, double rate, double memory) {
         int examples = gradients.stream().mapToInt(Gradient::examples).sum();
@@ -69,7 +69,7 @@ public final class Learner {
         }
     }
 
-    /** The running mean of the weights, as it is now. */
+    /** Returns a network with the current running mean of the weights. */
     public Network network() {
         return new Network(shape, mean);
     }

@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** A trained network: immutable, for any number of {@link Evaluator}s. */
+/** An immutable trained network, which any number of {@link Evaluator}s can share. */
 public final class Network {
     private final Shape shape;
     private final float[] weights;
     private volatile @Nullable PackedRows packed;
 
     /**
-     * A network with these weights, in the order of {@link Shape}.
+     * Creates a network with these weights, in the order of {@link Shape}.
      *
-     * @throws IllegalArgumentException when they are not as many as the shape has
+     * @throws IllegalArgumentException if the number of weights does not fit the shape
      */
     public Network(Shape shape, float[] weights) {
         if (weights.length != shape.weights()) {
@@ -24,23 +24,22 @@ public final class Network {
         this.weights = weights.clone();
     }
 
-    /** A network that knows nothing yet: small weights by chance (He's rule for the second layer and the value). */
+    /** Creates an untrained network with small random weights (He initialisation for the second layer and the value). */
     public static Network fresh(Shape shape, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] weights = new float[shape.weights()];
-        // some eighty inputs are on at a time
+        // about eighty inputs are on at a time
         fill(weights, 0, shape.firstBias(), 0.15, random);
         fill(weights, shape.secondRow(0), shape.secondBias(), Math.sqrt(2.0 / shape.first()), random);
         fill(weights, shape.valueRow(), shape.valueBias(), Math.sqrt(2.0 / shape.second()), random);
         return new Network(shape, weights);
     }
 
-    /** How large it is. */
     public Shape shape() {
         return shape;
     }
 
-    /** A copy of the weights, in the order of {@link Shape}. */
+    /** Returns a copy of the weights, in the order of {@link Shape}. */
     public float[] weights() {
         return weights.clone();
     }
@@ -49,7 +48,7 @@ public final class Network {
         return weights;
     }
 
-    /** Its first layer in whole numbers, made when it is first asked for; made twice it is the same. */
+    /** Returns the first layer in integers, which is computed on first use. Two threads may both compute it; the results are equal. */
     PackedRows packed() {
         PackedRows made = packed;
         if (made == null) {

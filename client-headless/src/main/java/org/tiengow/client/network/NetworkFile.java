@@ -13,21 +13,21 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A network as a file: lines of text that say what it is and where it comes from, an empty line, then a weight in every two
- * bytes, in the order of {@link Shape}.
+ * A network as a file. Lines of text describe the network and its origin; an empty line follows, then two bytes for each weight in the
+ * order of {@link Shape}.
  *
  * <pre>
  *   tiengow-network/1
  *   first 128
  *   inputs 640
  *   second 32
- *   trained.minutes 30        what else its maker wrote down
+ *   trained.minutes 30        further notes about its origin
  *
  *   (the weights, big-endian, in steps of 1/4096)
  * </pre>
  *
- * @param network the network, its weights rounded as they are in the file
- * @param notes where it comes from, a value a name; names have no spaces, values are one line
+ * @param network the network, with its weights rounded as in the file
+ * @param notes the origin of the network as names and values; names have no spaces, values are one line
  */
 public record NetworkFile(Network network, Map<String, String> notes) {
     private static final String FORMAT = "tiengow-network/1";
@@ -36,13 +36,13 @@ public record NetworkFile(Network network, Map<String, String> notes) {
     private static final int MOST_LINES = 100;
     private static final int MOST_WEIGHTS = 10_000_000;
 
-    /** Rounds the weights and sorts the notes. */
+    /** Rounds the weights as the file does. */
     public NetworkFile {
         network = rounded(network);
         notes = Map.copyOf(notes);
     }
 
-    /** Writes the file; the stream is left open. */
+    /** Writes the file and leaves the stream open. */
     public void write(OutputStream stream) throws IOException {
         Map<String, String> lines = new TreeMap<>(notes);
         Shape shape = network.shape();
@@ -63,7 +63,7 @@ public record NetworkFile(Network network, Map<String, String> notes) {
     /**
      * Reads a file.
      *
-     * @throws IOException with a sentence, when it is not one or is cut short
+     * @throws IOException with a sentence, if the stream is not such a file or is cut short
      */
     public static NetworkFile read(InputStream stream) throws IOException {
         DataInputStream in = new DataInputStream(new BufferedInputStream(stream));

@@ -1,6 +1,9 @@
 package org.tiengow.client.network;
 
-/** Adds up the first layer in {@link PackedRows}: rounding the weights costs next to nothing, and it takes half the time. */
+/**
+ * An evaluator that sums the first layer in {@link PackedRows}. The rounding costs next to no strength, and the evaluation takes half the
+ * time.
+ */
 final class PackedEvaluator implements Evaluator {
     private final PackedRows packed;
     private final long[] rows;

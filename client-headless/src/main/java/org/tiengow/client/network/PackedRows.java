@@ -3,20 +3,22 @@ package org.tiengow.client.network;
 import java.util.Arrays;
 
 /**
- * The first layer of a network in whole numbers, four to a long: adding two longs adds all four. A number may be negative, it
- * then borrows from the one above it, which {@link #unpack} gives back; so sums and differences are exact whatever the order.
+ * The first layer of a network in 16-bit integers, four packed into a long: one addition of longs adds all four.
+ *
+ * <p>A negative number borrows from the one above it, which {@link #unpack} gives back. Sums and differences are therefore exact in any
+ * order.
  */
 final class PackedRows {
-    /** Numbers in a long. */
+    /** Number of integers in a long. */
     static final int LANES = 4;
 
     private static final int BITS = 16;
     private static final int MOST = Short.MAX_VALUE;
 
-    /** Lifts all four numbers above zero, so that none has borrowed. */
+    /** Offset that makes all four numbers non-negative, so that none has borrowed. */
     private static final long LIFT = 0x8000_8000_8000_8000L;
 
-    /** So many inputs may be on at once, and no sum runs over. */
+    /** Number of inputs that can be on at once without overflowing a sum. */
     private static final int MOST_ON = 128;
 
     private final long[] rows;
@@ -35,22 +37,22 @@ final class PackedRows {
         }
     }
 
-    /** How many longs a row has. */
+    /** Returns the number of longs in a row. */
     int width() {
         return width;
     }
 
-    /** All rows, one an input, and one more with what each unit begins with. */
+    /** Returns all rows, one for each input, and a last one with the biases. */
     long[] rows() {
         return rows;
     }
 
-    /** What 1 stands for. */
+    /** Returns the value of the integer 1. */
     float step() {
         return step;
     }
 
-    /** One of the four numbers of a long, the lowest being 0. */
+    /** Returns one of the four numbers of a long; lane 0 is the lowest. */
     static int unpack(long packed, int lane) {
         return (int) (packed + LIFT >>> BITS * lane & 0xffff) - 0x8000;
     }

@@ -1,17 +1,16 @@
 package org.tiengow.client.network;
 
 /**
- * How large a network is: inputs that are on or off, two hidden layers, one value.
+ * The size of a network: inputs that are on or off, two hidden layers, one value.
  *
- * <p>All its weights stand in one array, in this order: the rows of the first layer, one an input; its biases; the rows of
- * the second layer, one a unit of the first; its biases; the weights of the value; its bias.
+ * <p>All weights are in one array, in this order: the rows of the first layer, one for each input; its biases; the rows of the second
+ * layer, one for each unit of the first; its biases; the weights of the value; its bias.
  *
- * @param inputs how many inputs, at least 1
- * @param first units of the first hidden layer, at least 1
- * @param second units of the second hidden layer, at least 1
+ * @param inputs the number of inputs, at least 1
+ * @param first the number of units of the first hidden layer, at least 1
+ * @param second the number of units of the second hidden layer, at least 1
  */
 public record Shape(int inputs, int first, int second) {
-    /** Checks the sizes. */
     public Shape {
         if (inputs < 1 || first < 1 || second < 1) {
             throw new IllegalArgumentException(
@@ -19,7 +18,7 @@ public record Shape(int inputs, int first, int second) {
         }
     }
 
-    /** How many weights there are, biases included. */
+    /** Returns the number of weights, biases included. */
     public int weights() {
         return valueBias() + 1;
     }

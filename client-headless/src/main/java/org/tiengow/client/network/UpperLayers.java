@@ -2,13 +2,16 @@ package org.tiengow.client.network;
 
 import java.util.Arrays;
 
-/** From the active units of the first layer to the value; for one thread. */
+/** Computes the second hidden layer and the value from the sums of the first layer; for one thread. */
 final class UpperLayers {
     private final Shape shape;
     private final float[] weights;
     private final float[] second;
 
-    /** The second layer's rows of the units that are active, and by what each counts; with room for one more. */
+    /**
+     * Offsets of the second layer's rows for the active units, with their factors below. Both have room for one entry more, which
+     * {@link #take} may overwrite.
+     */
     private final int[] rows;
 
     private final float[] factors;
@@ -23,8 +26,7 @@ final class UpperLayers {
     }
 
     /**
-     * Takes in what each unit of the first layer adds up to: lists the active ones, without a branch, since which ones these are
-     * cannot be foretold.
+     * Accepts the sums of the first layer and lists the active units. The loop has no branch, since the processor could not predict it.
      */
     void take(float[] first) {
         int n = 0;
@@ -37,7 +39,7 @@ final class UpperLayers {
         active = n;
     }
 
-    /** The same for four units a long. */
+    /** Accepts the sums of the first layer, packed four to a long. */
     void take(long[] packed) {
         int n = 0;
         int row = shape.secondRow(0);
@@ -54,7 +56,11 @@ final class UpperLayers {
         active = n;
     }
 
-    /** The value, the sums of the first layer being in steps of this size. */
+    /**
+     * Returns the value.
+     *
+     * @param step the unit of the sums of the first layer
+     */
     float value(float step) {
         Arrays.fill(second, 0);
         int done = 0;
@@ -74,7 +80,7 @@ final class UpperLayers {
         return value;
     }
 
-    /** What the units of the second layer added up to in the last {@link #value}. */
+    /** Returns the sums of the second layer from the last {@link #value}, before the activation. */
     float[] second() {
         return second;
     }

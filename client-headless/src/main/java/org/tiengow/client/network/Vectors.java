@@ -1,8 +1,10 @@
 package org.tiengow.client.network;
 
 /**
- * Loops over numbers in the one form that the virtual machine turns into wide instructions. Four rows at a time: short loops
- * of a single addition are not unrolled well, and the sum is read and written a quarter as often.
+ * Loops over arrays in the one form that the virtual machine compiles to SIMD instructions.
+ *
+ * <p>Four rows are added at a time: the sum is then read and written a quarter as often, and short loops with a single addition are not
+ * unrolled well.
  */
 final class Vectors {
     private Vectors() {}
@@ -21,42 +23,42 @@ final class Vectors {
         }
     }
 
-    /** Takes a row from a sum. */
+    /** Subtracts a row from a sum. */
     static void take(float[] sum, float[] from, int row) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] -= from[row + i];
         }
     }
 
-    /** Adds a row of whole numbers to a sum. */
+    /** Adds a row of integers to a sum. */
     static void add(long[] sum, long[] from, int row) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] += from[row + i];
         }
     }
 
-    /** Adds four rows of whole numbers to a sum. */
+    /** Adds four rows of integers to a sum. */
     static void add(long[] sum, long[] from, int row1, int row2, int row3, int row4) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] += from[row1 + i] + from[row2 + i] + (from[row3 + i] + from[row4 + i]);
         }
     }
 
-    /** Takes a row of whole numbers from a sum. */
+    /** Subtracts a row of integers from a sum. */
     static void take(long[] sum, long[] from, int row) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] -= from[row + i];
         }
     }
 
-    /** Adds a row, multiplied, to a sum. */
+    /** Adds a row, multiplied by a factor, to a sum. */
     static void addScaled(float[] sum, float[] from, int row, float factor) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] += from[row + i] * factor;
         }
     }
 
-    /** Adds four rows, each multiplied, to a sum: those of the units {@code at} to {@code at + 3} of a list. */
+    /** Adds four rows to a sum, each multiplied by its factor: the entries {@code at} to {@code at + 3} of the lists. */
     static void addFourScaled(float[] sum, float[] from, int[] rows, float[] factors, int at) {
         int row1 = rows[at];
         int row2 = rows[at + 1];
@@ -73,7 +75,7 @@ final class Vectors {
         }
     }
 
-    /** Adds numbers, each multiplied, to a row. */
+    /** Adds numbers, multiplied by a factor, to a row. */
     static void addScaledTo(float[] into, int row, float[] numbers, float factor) {
         for (int i = 0; i < numbers.length; i++) {
             into[row + i] += numbers[i] * factor;

@@ -1,4 +1,4 @@
-/** The little networks that value a play: numbers in, chips out; knows no tile, no rule and no seat. */
+/** The small networks that value a play, from numbers in to chips out. The package knows no tile, rule or seat. */
 @NullMarked
 package org.tiengow.client.network;
 
