@@ -10,16 +10,16 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * What a network expects of each legal play, in its units; for one thread.
+ * The value that a network expects of each legal play, in the network's units; for one thread.
  *
- * <p>There may be seventy ways to forfeit. Of that many only those are looked at closely that are best at a glance: what is
- * missed that way is less than a thousandth of a chip a round, and the longest decisions take less than half the time.
+ * <p>A decision can have seventy forfeits. Of so many, only those with the best approximate value are evaluated exactly. This costs less
+ * than a thousandth of a chip a round, and the longest decisions take less than half the time.
  */
 final class Expectations {
-    /** So many forfeits are all looked at closely. */
+    /** Number of forfeits up to which all are evaluated exactly. */
     private static final int FEW = 16;
 
-    /** So many of more than {@value #FEW} are. */
+    /** Number of forfeits that are evaluated exactly if there are more than {@value #FEW}. */
     private static final int CLOSELY = 8;
 
     private final Referee referee;
@@ -34,7 +34,7 @@ final class Expectations {
         expected = new Values(referee, Evaluator.of(network));
     }
 
-    /** Values every play; one that is the same as another before it counts as minus infinity. */
+    /** Evaluates every play. A play that is equivalent to an earlier one gets minus infinity. */
     void look(SeatView view, LegalPlays legal) {
         sight.look(view, referee);
         expected.begin(sight);
@@ -67,7 +67,7 @@ final class Expectations {
         }
     }
 
-    /** Those that are not looked at count as no better than the least of those that are. */
+    /** Evaluates the most promising forfeits exactly. The others get at most the least value of these. */
     private void lookAtTheBest(LegalPlays legal, int count) {
         glance.look(expected, sight.hand, tiles(legal, 0));
         for (int i = 0; i < count; i++) {
@@ -86,7 +86,7 @@ final class Expectations {
         }
     }
 
-    /** Brings the best of the forfeits from a place on to that place. */
+    /** Moves the best of the forfeits from a place on to that place. */
     private void bestToFront(int place, int count) {
         int best = place;
         for (int i = place + 1; i < count; i++) {
@@ -101,12 +101,12 @@ final class Expectations {
         return legal.get(forfeits[forfeit]).tiles().bits();
     }
 
-    /** What is expected of a play. */
+    /** Returns the expected value of a play. */
     float value(int play) {
         return values[play];
     }
 
-    /** The play of which most is expected. */
+    /** Returns the play with the highest expected value. */
     int best(int plays) {
         int best = 0;
         for (int i = 1; i < plays; i++) {
@@ -117,7 +117,7 @@ final class Expectations {
         return best;
     }
 
-    /** The sight of the last look. */
+    /** Returns the observation of the last {@link #look}. */
     Sight sight() {
         return sight;
     }

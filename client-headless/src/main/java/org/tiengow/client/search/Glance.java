@@ -1,12 +1,12 @@
 package org.tiengow.client.search;
 
-/** A first glance at the ways to forfeit several tiles: each tile costs what it would cost alone. */
+/** An approximation for forfeits of several tiles: the cost of each tile is taken as if it went alone. */
 final class Glance {
     private final float[] costs = new float[Integer.SIZE];
     private float whole;
 
     /**
-     * Looks at the tiles of a hand, one by one.
+     * Computes the cost of each tile of a hand.
      *
      * @param tiles any forfeit of this decision
      */
@@ -19,7 +19,7 @@ final class Glance {
         }
     }
 
-    /** About what is expected of forfeiting these tiles. */
+    /** Returns the approximate value of forfeiting these tiles. */
     float value(int tiles) {
         float sum = whole;
         for (int rest = tiles; rest != 0; rest &= rest - 1) {

@@ -7,8 +7,10 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 
 /**
- * Where the tiles that a seat has not seen may be: guessed again and again for one decision. What lies face down is rather
- * low, since nobody throws a high tile away without need; beyond that every way to place the tiles is as likely.
+ * Samples the tiles that a seat has not seen, again and again for one decision.
+ *
+ * <p>Tiles lying face down tend to be low, since players rarely throw a high tile away without need. Otherwise all placements of the tiles
+ * are equally likely.
  */
 final class Guess {
     private static final int PLAYERS = Sight.MOST_PLAYERS;
@@ -16,10 +18,10 @@ final class Guess {
 
     private static final int CIVIL_TILES = 22;
 
-    /** How much likelier the lowest tile is to lie face down than the highest, as a power of e. */
+    /** Natural logarithm of how much likelier the lowest tile is to lie face down than the highest. */
     private static final double LOWNESS = 1.5;
 
-    /** How likely each tile is to be thrown away, beside the others. */
+    /** Relative weight of each tile for lying face down. */
     private static final double[] THROWN = new double[TILES];
 
     static {
@@ -31,7 +33,7 @@ final class Guess {
 
     private final SplittableRandom random;
 
-    // what is known
+    // known facts
     private final List<SeenPlay> plays = new ArrayList<>();
     private final int[] held = new int[PLAYERS];
     private int players;
@@ -40,7 +42,7 @@ final class Guess {
     private int known;
     private int hidden;
 
-    // what is guessed
+    // the current sample
     private final int[] dealt = new int[PLAYERS];
     private int[] played = {};
     private final int[] tiles = new int[TILES];
@@ -50,7 +52,7 @@ final class Guess {
         this.random = random;
     }
 
-    /** Takes in what the seat of this view knows; it must be its turn. */
+    /** Stores what the seat of this view knows. It must be the seat's turn. */
     void look(SeatView view) {
         players = view.players();
         seat = view.seat();
@@ -72,7 +74,7 @@ final class Guess {
         hidden += play.tiles().isEmpty() ? play.count() : 0;
     }
 
-    /** Guesses anew. */
+    /** Draws a new sample. */
     void again() {
         int unseen = ~known;
         int n = 0;
@@ -104,27 +106,27 @@ final class Guess {
         }
     }
 
-    /** The tiles each seat was dealt, as guessed. */
+    /** Returns the sampled tiles dealt to each seat. */
     int[] dealt() {
         return dealt;
     }
 
-    /** How many plays were made so far. */
+    /** Returns the number of plays made so far. */
     int plays() {
         return plays.size();
     }
 
-    /** The tiles of a play, as guessed if nobody saw them. */
+    /** Returns the tiles of a play; sampled if they lie face down unseen. */
     int tiles(int play) {
         return played[play];
     }
 
-    /** Whether a play was a forfeit. */
+    /** Checks whether a play was a forfeit. */
     boolean isForfeit(int play) {
         return plays.get(play).faceDown();
     }
 
-    /** Brings the tiles with the smallest keys to the front. */
+    /** Moves the tiles with the smallest keys to the front. */
     private void toFront(int n, int count) {
         for (int i = 0; i < count; i++) {
             int least = i;

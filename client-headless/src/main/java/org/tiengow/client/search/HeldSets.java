@@ -6,11 +6,11 @@ import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.tile.TileSet;
 
-/** The sets of two tiles or more that a hand holds. */
+/** Finds the sets of two tiles or more in a hand. */
 public final class HeldSets {
     private HeldSets() {}
 
-    /** Every such set of these tiles under these rules; larger ones and their parts are listed both. */
+    /** Returns every such set of these tiles under these rules. A set and the smaller sets inside it are all listed. */
     public static List<TileSet> in(TileSet hand, RuleSet rules) {
         Referee referee = Referee.of(rules);
         List<TileSet> found = new ArrayList<>();

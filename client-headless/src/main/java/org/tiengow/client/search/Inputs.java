@@ -9,13 +9,14 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * Which inputs of the network are on: first those that hold whatever is played, then those of the position after a play.
+ * The feature encoder of the networks. It writes the inputs that are on: first those that are the same for every play, then those of the
+ * position after a play.
  *
- * <p>Every input is on or off. A set is named by its faces, one of {@value #SETS}: the two tiles of a kind, and the two
- * military tiles of a rank, are one and the same. Seats are counted from the one that decides, in the order of play.
+ * <p>Every input is on or off. A set is named by its faces, one of {@value #SETS} names: the two tiles of a kind share a name, and so do
+ * the two military tiles of a rank. Seats are counted in the order of play from the one that decides.
  */
 public final class Inputs {
-    /** Sets told apart: 17 single tiles, 16 pairs, 16 mixed sets. */
+    /** Number of distinguished sets: 17 single tiles, 16 pairs, 16 mixed sets. */
     private static final int SETS = 49;
 
     private static final int SEATS = Sight.MOST_PLAYERS;
@@ -26,7 +27,7 @@ public final class Inputs {
     private static final int MOST_HIDDEN = 8;
     private static final int MOST_RIVALS = 4;
 
-    // whatever is played
+    // inputs that are the same for every play
     private static final int UNSEEN = 0;
     private static final int DECLINED = UNSEEN + SETS;
     private static final int BANKER = DECLINED + (SEATS - 1) * SETS;
@@ -37,7 +38,7 @@ public final class Inputs {
     private static final int RULES = PLAYERS + SEATS + 1;
     private static final int RULES_SPACE = 64;
 
-    // after the play
+    // inputs of the position after a play
     private static final int HAND = RULES + RULES_SPACE;
     private static final int UNBEATABLE = HAND + SETS;
     private static final int ONE_RIVAL = UNBEATABLE + SETS;
@@ -53,18 +54,18 @@ public final class Inputs {
     private static final int STACKS = HELD + MOST_HELD + 1;
     private static final int LED = STACKS + SEATS * (MOST_STACKS + 1);
 
-    /** How many inputs there are. */
+    /** Number of inputs. */
     public static final int COUNT = LED + SETS;
 
-    /** What one unit of the value of a network with these inputs is, in chips. */
+    /** Chips in one unit of the value of a network with these inputs. */
     public static final float CHIPS_A_UNIT = 10;
 
-    /** The most that can be on at once. */
+    /** Maximum number of inputs that can be on at once. */
     public static final int MOST = 256;
 
     private static final int[] NAME = names();
 
-    /** All but how many play, which is an input of its own, and what concerns the match alone. */
+    /** The parameters that are encoded. The number of players has inputs of its own; parameters about the match alone are left out. */
     static final List<Parameter> ABOUT_A_ROUND = Arrays.stream(Parameter.values())
             .filter(parameter -> !parameter.isAboutTheMatch() && parameter.type() != PlayerRange.class)
             .toList();
@@ -73,16 +74,16 @@ public final class Inputs {
     private final int[] ofRules = new int[RULES_SPACE];
     private int rulesCount;
 
-    /** Inputs for rounds under these rules. */
+    /** Creates an encoder for rounds under the rules of this referee. */
     public Inputs(Referee referee) {
         this.referee = referee;
         describe(referee.rules());
     }
 
     /**
-     * Writes the inputs that are on whatever is played.
+     * Writes the inputs that are on for every play.
      *
-     * @return how many there are, from 0 on
+     * @return the number of inputs written, from index 0
      */
     public int common(Sight sight, int[] on) {
         System.arraycopy(ofRules, 0, on, 0, rulesCount);
@@ -110,9 +111,9 @@ public final class Inputs {
      * Writes the inputs of the position after a play.
      *
      * @param tiles the tiles played
-     * @param set the set they are, face up; {@link Sight#NO_SET} for a forfeit
-     * @param start where to begin writing
-     * @return where the writing ended
+     * @param set the set played face up; {@link Sight#NO_SET} for a forfeit
+     * @param start the index of the first input to write
+     * @return the index after the last input written
      */
     public int after(Sight sight, int tiles, int set, int[] on, int start) {
         long left = referee.setsIn(sight.hand & ~tiles);
@@ -120,10 +121,10 @@ public final class Inputs {
     }
 
     /**
-     * Writes the inputs of sets that are held.
+     * Writes the inputs of held sets.
      *
-     * @param sets a bit each
-     * @param unseen the sets that may be made of the tiles the seat has not seen
+     * @param sets the sets, a bit each
+     * @param unseen the sets that the unseen tiles can make, a bit each
      */
     int held(long sets, long unseen, int[] on, int start) {
         int n = start;
@@ -139,7 +140,7 @@ public final class Inputs {
         return n;
     }
 
-    /** Writes what the table looks like after a play; for all forfeits of a decision it is the same. */
+    /** Writes the inputs of the table after a play. They are the same for all forfeits of a decision. */
     int table(Sight sight, int tiles, int set, int[] on, int start) {
         int n = start;
         int size = Integer.bitCount(tiles);
@@ -177,7 +178,7 @@ public final class Inputs {
         return n;
     }
 
-    /** The name of a set, from 0 up to {@value #SETS}: sets of the same faces have the same. */
+    /** Returns the name of a set, from 0 to {@value #SETS}, exclusive. Sets of the same faces share a name. */
     static int name(int set) {
         return NAME[set];
     }
@@ -198,7 +199,7 @@ public final class Inputs {
         return names;
     }
 
-    /** Everything about a round; first what is one of a few, then the numbers, as the networks were trained. */
+    /** Encodes the rules: flags and enums first, then the numbers. The trained networks depend on this order. */
     private void describe(RuleSet rules) {
         int at = RULES;
         for (Parameter parameter : ABOUT_A_ROUND) {
@@ -224,15 +225,12 @@ public final class Inputs {
         }
     }
 
-    /** The constant that is known by none of the others being on. */
+    /** Returns the constant without an input of its own. It is recognised by the inputs of all others being off. */
     private static Object unseen(Parameter parameter) {
         return parameter == Parameter.CAPTURE_PAID_BY ? CapturePaidBy.EACH : parameter.neutral();
     }
 
-    /**
-     * The parameters of which the inputs do not tell everything: a number is seen up to {@value #FACTOR_STEPS} above where it means
-     * nothing.
-     */
+    /** Returns the parameters that are not fully encoded. A number is encoded up to {@value #FACTOR_STEPS} above its neutral value. */
     static List<Parameter> notTold(RuleSet rules) {
         return ABOUT_A_ROUND.stream()
                 .filter(parameter -> rules.value(parameter) instanceof Integer number
@@ -240,7 +238,7 @@ public final class Inputs {
                 .toList();
     }
 
-    /** The inputs that tell the rules. */
+    /** Returns the inputs that encode the rules. */
     int[] ofRules() {
         return Arrays.copyOf(ofRules, rulesCount);
     }
@@ -252,7 +250,7 @@ public final class Inputs {
         return at + 1;
     }
 
-    /** One input for each of 1, 2, 3 and more that a number reaches. */
+    /** Encodes a number with one input for each of the steps 1, 2, 3 and more that it reaches. */
     private int number(int number, int at) {
         for (int i = 0; i < Math.min(FACTOR_STEPS, number); i++) {
             ofRules[rulesCount++] = at + i;

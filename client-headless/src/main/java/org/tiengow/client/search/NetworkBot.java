@@ -9,26 +9,26 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 
-/** Makes the play of which its network expects most; declares one red dot whenever it may. */
+/** A bot that makes the play of which its network expects most. It declares one red dot whenever it may. */
 public final class NetworkBot implements Bot {
     private final Networks networks;
     private @Nullable Mind mind;
 
     /**
-     * A bot for one seat.
+     * Creates a bot for one seat.
      *
-     * @param networks what it plays by
+     * @param networks the network for each rule set
      */
     public NetworkBot(Networks networks) {
         this.networks = networks;
     }
 
-    /** A bot for one seat that plays by the same network under all rules. */
+    /** Creates a bot for one seat that uses the same network under all rules. */
     public NetworkBot(Network network) {
         this(rules -> network);
     }
 
-    /** What is made once for some rules. */
+    /** Values that are created once for each rule set. */
     private record Mind(RuleSet rules, Expectations expectations) {}
 
     @Override

@@ -5,12 +5,12 @@ import org.tiengow.client.network.Evaluator;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
 
-/** What a network expects of each choice in simulated rounds, knowing only what the seat whose turn it is knows. */
+/** The network's expectation for each choice in a simulated round. It uses only the knowledge of the seat whose turn it is. */
 public final class Policy {
-    /** A play that is expected to bring less by this, in units of the value, is made less often by a factor of e. */
+    /** Temperature of the likelihood, in units of the value: a play that is worse by this is e times less likely. */
     private static final double WARMTH = 0.2;
 
-    /** How often somebody plays for no reason. */
+    /** Probability that a player chooses at random instead. */
     private static final double WHIM = 0.1;
 
     private final Referee referee;
@@ -23,14 +23,14 @@ public final class Policy {
     private int different;
     private int best;
 
-    /** For rounds under this referee's rules. */
+    /** Creates a policy for rounds under the rules of this referee. */
     public Policy(Referee referee, Evaluator evaluator) {
         this.referee = referee;
         this.inputs = new Inputs(referee);
         this.expected = new Values(referee, evaluator);
     }
 
-    /** Values every choice of the seat whose turn it is. */
+    /** Evaluates every choice of the seat whose turn it is. */
     public void look(SimulatedRound round, Witness witness) {
         witness.look(sight, round);
         expected.begin(sight);
@@ -53,43 +53,43 @@ public final class Policy {
         }
     }
 
-    /** Writes the inputs that are on after a choice into {@link #on}; returns how many there are. */
+    /** Writes the inputs after a choice into {@link #on} and returns their number. */
     public int inputs(SimulatedRound round, int choice) {
         int set = round.isForfeit(choice) ? Sight.NO_SET : round.set(choice);
         return inputs.after(sight, round.tiles(choice), set, on, inputs.common(sight, on));
     }
 
-    /** The inputs of the choice last asked for. */
+    /** Returns the array written by {@link #inputs}. */
     public int[] on() {
         return on;
     }
 
-    /** What the seat knows. */
+    /** Returns the observation of the seat whose turn it was in the last {@link #look}. */
     public Sight sight() {
         return sight;
     }
 
-    /** How many choices differ from all before them. */
+    /** Returns the number of choices that are not equivalent to an earlier one. */
     public int different() {
         return different;
     }
 
-    /** Whether a choice differs from all before it. */
+    /** Checks that a choice is not equivalent to an earlier one. */
     public boolean isDifferent(int choice) {
         return values[choice] > Float.NEGATIVE_INFINITY;
     }
 
-    /** What is expected of a choice, from this decision on, in units of the network's value. */
+    /** Returns the expected gain of a choice from this decision on, in units of the network's value. */
     public float value(int choice) {
         return values[choice];
     }
 
-    /** The choice after which most is expected. */
+    /** Returns the choice with the highest expected value. */
     public int best() {
         return best;
     }
 
-    /** One of the different choices, each as likely as the others. */
+    /** Returns one of the different choices, all with equal probability. */
     public int any(SplittableRandom random) {
         int rest = random.nextInt(different);
         int choice = 0;
@@ -100,10 +100,10 @@ public final class Policy {
     }
 
     /**
-     * How likely it is that this play is made, if better ones are made more often, but none for sure.
+     * Returns the probability of a play, if players prefer better plays but sometimes make others.
      *
-     * @param round the round of the last look
-     * @param tiles the tiles of a play that may be made
+     * @param round the round of the last {@link #look}
+     * @param tiles the tiles of a play
      */
     double likelihood(SimulatedRound round, int tiles, boolean forfeit) {
         double all = 0;

@@ -7,15 +7,15 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 
 /**
- * What may still beat a play in its trick, counted from what its seat has not seen.
+ * The threats to a play in its trick, counted from the tiles that its seat has not seen.
  *
- * @param after how many seats play after it and are not shut out (rules 4.8)
- * @param sets how many sets of unseen tiles would beat it, whoever has them; sets of the same faces count as one
- * @param tiles how many unseen tiles would beat it, each by itself
- * @param unseen how many tiles the seat has not seen
+ * @param after the number of seats that play after it and are not shut out (rules 4.8)
+ * @param sets the number of sets of unseen tiles that would beat it, whichever seat holds them; sets of the same faces count once
+ * @param tiles the number of unseen tiles that would beat it, each by itself
+ * @param unseen the number of tiles that the seat has not seen
  */
 public record Rivals(int after, int sets, int tiles, int unseen) {
-    /** What may beat a set that is shown; the seat of the view must have the turn. */
+    /** Counts the threats to a set that is shown. The seat of the view must have the turn. */
     public static Rivals of(SeatView view, Play play) {
         Referee referee = Referee.of(view.rules());
         int tiles = play.tiles().bits();
@@ -48,7 +48,7 @@ public record Rivals(int after, int sets, int tiles, int unseen) {
         return after;
     }
 
-    /** Whether the play takes its trick for certain. */
+    /** Checks whether the play takes its trick for certain. */
     public boolean none() {
         return after == 0 || sets == 0;
     }

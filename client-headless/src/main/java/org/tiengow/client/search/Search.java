@@ -15,15 +15,16 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * Thinks the plays over of which a network expects most: guesses again and again where the unseen tiles are, weighs each guess
- * by how likely the others would then have played as they did, plays the plays on in the same guessed worlds, and lets what
- * comes of it correct the expectation. For one thread.
+ * A Monte Carlo search over the plays of which a network expects most; for one thread.
+ *
+ * <p>The search samples the unseen tiles again and again. Each sample is weighted by the likelihood of the other players' earlier plays.
+ * Every candidate play is continued in the same sampled rounds, and the outcomes correct the network's expectation.
  */
 public final class Search {
-    /** Plays expected to bring less than the best by more than this, in units of the network's value, are not thought over. */
+    /** Largest expected distance to the best play at which a play is searched, in units of the network's value. */
     private static final float WORTH_A_THOUGHT = 0.3f;
 
-    /** What the network expects counts as much as so many worlds: a few wild rounds must not outvote it. */
+    /** Weight of the network's expectation, in sampled rounds, so that a few extreme rounds cannot outvote it. */
     private static final double WORTH_OF_EXPECTATION = 50;
 
     private final Networks networks;
@@ -32,10 +33,10 @@ public final class Search {
     private @Nullable Mind mind;
 
     /**
-     * A search.
+     * Creates a search.
      *
-     * @param networks what it expects plays to bring, and takes others to play by
-     * @param seed what its guesses are drawn from
+     * @param networks the networks that value plays and predict the other players
+     * @param seed the seed of the samples
      */
     public Search(Networks networks, long seed) {
         this.networks = networks;
@@ -43,7 +44,7 @@ public final class Search {
         this.guess = new Guess(random.split());
     }
 
-    /** What is made once for some rules and a number of players. */
+    /** Values that are created once for some rules and a number of players. */
     private record Mind(RuleSet rules, int players, Expectations expectations, World world) {
         static Mind of(SeatView view, Network network) {
             return new Mind(
@@ -59,11 +60,11 @@ public final class Search {
     }
 
     /**
-     * What is to be thought of the plays of a decision that are worth a thought, the best first; at least one.
+     * Searches the promising plays of a decision and returns at least one, the best first.
      *
      * @param view what the seat knows; it must be its turn to play
-     * @param limit the time the table allows: no more than half of it is taken
-     * @param also places of plays that are thought over in any case
+     * @param limit the time the table allows; the search takes at most half of it
+     * @param also indices of plays that are searched in any case
      */
     public List<Opinion> think(SeatView view, LegalPlays legal, Effort effort, Duration limit, int... also) {
         long end = System.nanoTime() + effort.within(limit).toNanos();
@@ -83,7 +84,7 @@ public final class Search {
         return opinions(with.expectations, plays, worths);
     }
 
-    /** The plays to think over, that of which most is expected first. */
+    /** Returns the plays to search, the most promising first. */
     private static int[] shortList(Expectations expectations, int legal, int most) {
         float least = expectations.value(expectations.best(legal)) - WORTH_A_THOUGHT;
         return IntStream.range(0, legal)
@@ -102,7 +103,7 @@ public final class Search {
         guess.look(view);
         for (int made = 0; made < guesses && System.nanoTime() < end; made++) {
             guess.again();
-            // of the unlikely worlds only some are played on, and stand for the others
+            // only some of the unlikely samples are played out, with a higher weight that represents the others
             double usual = likelihoods / Math.max(1, made);
             double likelihood = with.world.become(guess, with.expectations.sight(), random.nextDouble() * usual);
             if (likelihood == 0) {

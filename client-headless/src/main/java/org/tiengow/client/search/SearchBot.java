@@ -6,17 +6,17 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 
-/** Makes the play that its {@link Search} thinks best; declares one red dot whenever it may. */
+/** A bot that makes the play its {@link Search} finds best. It declares one red dot whenever it may. */
 public final class SearchBot implements Bot {
     private final Search search;
     private final Effort effort;
 
     /**
-     * A bot for one seat.
+     * Creates a bot for one seat.
      *
-     * @param networks what it expects plays to bring, and takes others to play by
-     * @param effort how long it thinks
-     * @param seed what its guesses are drawn from
+     * @param networks the networks that value plays and predict the other players
+     * @param effort the limits of each search
+     * @param seed the seed of the samples
      */
     public SearchBot(Networks networks, Effort effort, long seed) {
         this.search = new Search(networks, seed);

@@ -9,12 +9,12 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * What one seat knows when it must play, in the referee's numbers: filled anew for each decision, so that nothing is allocated.
+ * The observation of one seat that must play, in the referee's numbers. It is refilled for each decision, so that nothing is allocated.
  *
- * <p>Tiles are bits as in {@link TileSet}, sets the numbers of the referee. Lists are a seat each, in seat order.
+ * <p>Tiles are bits as in {@link TileSet}, sets are the numbers of the referee. Arrays have one entry for each seat, in seat order.
  */
 public final class Sight {
-    /** No set. */
+    /** The value for no set. */
     public static final int NO_SET = -1;
 
     static final int MOST_PLAYERS = 4;
@@ -22,7 +22,7 @@ public final class Sight {
 
     final int[] stacks = new int[MOST_PLAYERS];
 
-    /** The sets that a seat was asked to beat and did not, a bit each. */
+    /** The sets that each seat was asked to beat and did not, a bit each. */
     final long[] declined = new long[MOST_PLAYERS];
 
     int players;
@@ -32,7 +32,7 @@ public final class Sight {
     int term;
     int wins;
 
-    /** What the banker's payments are multiplied by if the banker wins the round, and if not. */
+    /** Multiplier of the banker's payments if the banker wins the round; {@code rateIfLost} applies if not. */
     int rateIfWon;
 
     int rateIfLost;
@@ -40,34 +40,34 @@ public final class Sight {
     int hand;
     int unseen;
 
-    /** The tiles a seat held when the trick began. */
+    /** Number of tiles that a seat held when the trick began. */
     int tilesLeft;
 
-    /** The lead, the set to beat and whose that is; nothing before a lead. */
+    /** The lead; {@code best} is the set to beat, {@code bestSeat} its seat. All three are −1 before a lead. */
     int lead;
 
     int best;
     int bestSeat;
 
-    /** How many must still play to this trick, the seat itself included. */
+    /** Number of seats that must still play to this trick, this seat included. */
     int toFollow;
 
-    /** The tiles held. */
+    /** Returns the tiles held. */
     public int hand() {
         return hand;
     }
 
-    /** Whose sight it is. */
+    /** Returns the seat that observes. */
     public int seat() {
         return seat;
     }
 
-    /** Whether the seat leads. */
+    /** Checks whether the seat leads. */
     boolean isLeading() {
         return toFollow == players;
     }
 
-    /** How far a seat is after this one in the order of play. */
+    /** Returns how many places after this seat another one is in the order of play. */
     int after(int other) {
         int distance = (other - seat) * step;
         return distance < 0 ? distance + players : distance;
@@ -79,7 +79,7 @@ public final class Sight {
         rateIfWon = kind == BankerRate.DOUBLE_TIMES_WINS ? 2 * (wins + 1) : rateIfLost;
     }
 
-    /** Sees what the seat of this view sees; it must be its turn. */
+    /** Fills in what the seat of this view sees. It must be the seat's turn. */
     public void look(SeatView view, Referee referee) {
         players = view.players();
         seat = view.seat();
@@ -108,7 +108,7 @@ public final class Sight {
         }
     }
 
-    /** Goes through the plays of a trick; returns the tiles seen in it. */
+    /** Processes the plays of a trick and returns the tiles seen in it. */
     private int follow(Iterable<SeenPlay> plays, Referee referee) {
         int seen = 0;
         boolean led = false;

@@ -13,41 +13,41 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
 
 /**
- * The chips that plays bring when all hands are open and every seat plays for as many chips of its own as it can get, to the
- * end of the round (max<sup>n</sup>).
+ * Computes the chips that plays bring when all hands are open and every seat maximises its own chips to the end of the round
+ * (max<sup>n</sup>).
  *
- * <p>Where several plays bring a seat equally much, each of them is as likely as the others, whatever it does to the other
- * seats: what all get is their mean. Plays that differ in interchangeable tiles alone are one play there.
+ * <p>Where several plays bring a seat equally much, they are equally likely, whatever they do to the other seats; the result is their mean.
+ * Plays that differ only in interchangeable tiles count as one.
  *
- * <p>With each tile that a seat holds the time grows some twentyfold: 3 tiles a seat take 2 ms, 4 tiles 40 ms. One thread only.
+ * <p>The time grows about twentyfold with each tile that a seat holds: 3 tiles a seat take 2 ms, 4 tiles 40 ms. For one thread.
  */
 public final class Solver {
-    /** A position of so many tiles a seat is solved in a moment; one of more is not worth waiting for. */
+    /** Number of tiles a seat up to which solving is quick enough to be worth its time. */
     public static final int FEW_TILES = 4;
 
-    /** Sums of chips, divided by small numbers, that differ by less are the same. */
+    /** Tolerance for comparing sums of chips that were divided by small numbers. */
     private static final double SAME = 1e-9;
 
     private final long mostPositions;
     private final List<SimulatedRound> line = new ArrayList<>();
     private final List<double[]> gains = new ArrayList<>();
 
-    /** What all seats gain from the beginning of a trick on: many ways lead there. */
+    /** Transposition table: the gain of each seat from the beginning of a trick on. */
     private final Map<Standing, double[]> known = new HashMap<>();
 
     private long positions;
 
-    /** A solver that gives up after so many positions, those at the end of a round included. */
+    /** Creates a solver that gives up after a number of positions, those at the end of a round included. */
     public Solver(long mostPositions) {
         this.mostPositions = mostPositions;
     }
 
     /**
-     * What matters at the beginning of a trick.
+     * A position at the beginning of a trick, as far as it affects the outcome.
      *
      * @param leader the seat that leads
-     * @param stacks four bits a seat
-     * @param first the tiles of the first seat, and so on; none for a seat that is not there
+     * @param stacks the stacks won, four bits for each seat
+     * @param first the tiles of seat 0, and so on; 0 for a seat that does not exist
      */
     private record Standing(int leader, int stacks, int first, int second, int third, int fourth) {
         static Standing of(SimulatedRound round) {
@@ -64,11 +64,11 @@ public final class Solver {
     }
 
     /**
-     * What each legal play brings the seat whose turn it is, in chips from here to the end of the round.
+     * Returns what each legal play brings the seat whose turn it is, in chips from here to the end of the round.
      *
-     * @param round the whole truth, with a seat to play
-     * @param legal what that seat may do
-     * @return a number for each play, in the order of the legal ones; empty when it took more positions than allowed
+     * @param round the true round, with a seat to play
+     * @param legal the legal plays of that seat
+     * @return a number for each legal play, in their order; empty if the solver gave up
      */
     public Optional<List<Double>> solve(Round round, LegalPlays legal) {
         SimulatedRound here = round.simulated();
@@ -84,7 +84,7 @@ public final class Solver {
             after.copyFrom(here);
             after.play(tiles, play.isForfeit());
             if (round.tricks().isEmpty()) {
-                known.clear(); // what the first lead was counts to the end (rules 5.6)
+                known.clear(); // the first lead of a round affects the payments at its end (rules 5.6)
             }
             solve(0);
             chips.add(gains.get(0)[seat] + after.chips(seat) - here.chips(seat));
@@ -107,7 +107,7 @@ public final class Solver {
         return positions > mostPositions;
     }
 
-    /** Fills in what all seats gain from the position at a depth on. */
+    /** Computes the gain of each seat from the position at a depth on. */
     private void solve(int depth) {
         positions++;
         SimulatedRound round = line.get(depth);
@@ -128,7 +128,7 @@ public final class Solver {
         }
     }
 
-    /** The mean of what comes of the plays that are best for the seat whose turn it is. */
+    /** Computes the mean outcome of the plays that are best for the seat whose turn it is. */
     private void choose(SimulatedRound round, double[] gained, int depth) {
         int turn = round.turn();
         SimulatedRound next = line.get(depth);

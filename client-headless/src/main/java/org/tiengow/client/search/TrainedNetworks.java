@@ -16,8 +16,8 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 
 /**
- * The networks that come with the program: one that knows all rules, the parameters being among its inputs, and one that went on
- * from it under the default rules alone. How each was trained stands at the top of its file.
+ * The networks that come with the program. One covers all rules, since the parameters are among its inputs. The other was trained further
+ * from it under the default rules alone. Each file begins with notes on its training.
  */
 public final class TrainedNetworks {
     private static final Logger LOG = LoggerFactory.getLogger(TrainedNetworks.class);
@@ -26,8 +26,10 @@ public final class TrainedNetworks {
     private TrainedNetworks() {}
 
     /**
-     * The network for these rules; read once, when first asked for. Rules whose figures are greater than a network can see are played
-     * as if these were smaller, and the log says so once for the same figures.
+     * Returns the network for these rules. Networks are loaded on first use.
+     *
+     * <p>A figure of the rules that is greater than a network can encode is treated as smaller. The log says so once for each combination
+     * of such parameters.
      */
     public static Network of(RuleSet rules) {
         List<Parameter> notTold = Inputs.notTold(rules);
@@ -46,7 +48,7 @@ public final class TrainedNetworks {
     /**
      * Reads a network that can play.
      *
-     * @throws IOException with a sentence, when there is none in the file or it is for other inputs
+     * @throws IOException with a sentence, if the file contains no network or one for other inputs
      */
     public static Network read(InputStream file) throws IOException {
         Network network = NetworkFile.read(file).network();

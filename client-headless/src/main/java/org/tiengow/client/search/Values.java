@@ -4,10 +4,10 @@ import org.tiengow.client.network.Evaluator;
 import org.tiengow.engine.referee.Referee;
 
 /**
- * What a network expects of the plays of one decision after another, in its units; for one thread.
+ * The values that a network expects of the plays of one decision after another, in the network's units; for one thread.
  *
- * <p>The hand is added up once with all its sets, and each play takes from it those that break with the tiles played: a
- * decision has up to seventy ways to forfeit, and they differ in little.
+ * <p>All sets of the hand are summed once. Each play then subtracts the sets that break with the tiles played. A decision has up to seventy
+ * forfeits, which differ little.
  */
 final class Values {
     private final Referee referee;
@@ -26,7 +26,7 @@ final class Values {
         this.evaluator = evaluator;
     }
 
-    /** The plays of another decision are to be valued. */
+    /** Starts another decision. */
     void begin(Sight of) {
         sight = of;
         held = referee.setsIn(sight.hand);
@@ -35,7 +35,7 @@ final class Values {
         evaluator.begin(on, inputs.held(held, unseen, on, inputs.common(sight, on)));
     }
 
-    /** What is expected of a set that is shown. */
+    /** Returns the expected value of a set shown face up. */
     float faceUp(int tiles, int set) {
         if (forfeiting) {
             begin(sight);
@@ -43,7 +43,7 @@ final class Values {
         return value(tiles, inputs.table(sight, tiles, set, on, 0));
     }
 
-    /** What is expected of a forfeit; all those of a decision have as many tiles. */
+    /** Returns the expected value of a forfeit. All forfeits of a decision must have the same number of tiles. */
     float forfeit(int tiles) {
         if (!forfeiting) {
             forfeiting = true;
@@ -52,13 +52,13 @@ final class Values {
         return value(tiles, 0);
     }
 
-    /** What would be expected after the last forfeit, if only these tiles went from the hand. */
+    /** Returns the expected value after the last forfeit, as if only these tiles left the hand. */
     float without(int tiles) {
         return value(tiles, 0);
     }
 
     private float value(int tiles, int further) {
-        // of two tiles that are the same the later one goes: the set that stands for both stays
+        // of two interchangeable tiles the later one leaves, so that the set that represents both stays
         long broken = held & ~referee.setsIn(sight.hand & ~Sameness.latest(sight.hand, tiles));
         return evaluator.value(on, 0, further, off, inputs.held(broken, unseen, off, 0));
     }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
 
-/** Watches a simulated round, so that each of its seats can be given the sight it would have at a table. */
+/** Tracks a simulated round, so that each seat can be given the observation it would have at a table. */
 public final class Witness {
     private final Referee referee;
     private final int[] forfeited = new int[Sight.MOST_PLAYERS];
@@ -16,12 +16,12 @@ public final class Witness {
     private int wins;
     private int step;
 
-    /** For rounds under this referee's rules. */
+    /** Creates a tracker for rounds under the rules of this referee. */
     public Witness(Referee referee) {
         this.referee = referee;
     }
 
-    /** A round begins; see {@link SimulatedRound#begin}. */
+    /** Starts a round; see {@link SimulatedRound#begin}. */
     public void begin(int bankerSeat, int newTerm, int newWins, int newStep) {
         banker = bankerSeat;
         term = newTerm;
@@ -33,7 +33,7 @@ public final class Witness {
         Arrays.fill(declined, 0);
     }
 
-    /** Takes over everything from another witness of as many players. */
+    /** Copies the state of another tracker for the same number of players. */
     void copyFrom(Witness other) {
         banker = other.banker;
         term = other.term;
@@ -45,7 +45,7 @@ public final class Witness {
         System.arraycopy(other.declined, 0, declined, 0, declined.length);
     }
 
-    /** A choice is about to be played in this round. */
+    /** Records a play. Must be called before the round makes it. */
     public void sees(SimulatedRound round, int tiles, boolean faceDown) {
         int seat = round.turn();
         if (faceDown) {

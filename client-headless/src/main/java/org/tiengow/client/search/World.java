@@ -7,14 +7,14 @@ import org.tiengow.engine.referee.SimulatedRound;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * A round as it may be, played on from a decision: every seat plays as the network does, knowing only what it would know, and
- * after a few decisions of the seat that thinks the rest is left to the network's expectation.
+ * A sampled round that is played on from a decision. Every seat plays by the network, with the knowledge it would have at a table. After a
+ * few decisions of the searching seat, the network's expectation stands in for the rest.
  */
 final class World {
-    /** The expectation is asked for at the second decision that the seat has after the one it thinks about. */
+    /** Number of the searching seat's further decisions with a choice at which the network's expectation is used. */
     private static final int DECISIONS_AHEAD = 2;
 
-    /** With more choices than this it is not asked how likely one of them was: it would take too long. */
+    /** Number of choices above which the likelihood of a play is not computed, since it would take too long. */
     private static final int MOST_CHOICES = 40;
 
     private final Policy policy;
@@ -33,10 +33,10 @@ final class World {
     }
 
     /**
-     * Becomes another world: plays the round so far with the tiles as guessed.
+     * Replays the round so far with sampled tiles.
      *
-     * @param least worlds less likely than this are of no use
-     * @return how likely it is that the others would have played as they did; 0 if they could not, or less likely than of use
+     * @param least the likelihood below which the sample is useless
+     * @return the likelihood of the other players' plays; 0 if it is impossible or below {@code least}
      */
     double become(Guess guess, Sight sight, double least) {
         dealt.begin(sight.banker, sight.term, sight.wins, sight.step, guess.dealt());
@@ -73,17 +73,17 @@ final class World {
         round.play(tiles, forfeit);
     }
 
-    /** The round as far as it was played, in this world. */
+    /** Returns the sampled round up to the decision. */
     SimulatedRound round() {
         return dealt;
     }
 
-    /** What each seat knows in {@link #round}. */
+    /** Returns the tracker of {@link #round}. */
     Witness witness() {
         return dealtWitness;
     }
 
-    /** What a play brings here to the seat whose turn it is, in units of the network's value. */
+    /** Returns what a play brings the seat whose turn it is in this round, in units of the network's value. */
     float worth(int tiles, boolean forfeit) {
         played.copyFrom(dealt);
         playedWitness.copyFrom(dealtWitness);

@@ -1,6 +1,6 @@
 package org.tiengow.client.search;
 
-/** What several plays are worth in worlds of different weight: means, and how sure their differences are. */
+/** Statistics of several plays over weighted samples: the mean of each, and the standard error of their differences. */
 final class Worths {
     private final int plays;
     private final double[] sums;
@@ -14,7 +14,7 @@ final class Worths {
         this.products = new double[plays][plays];
     }
 
-    /** Takes in one world: what each play is worth there. */
+    /** Adds one sample with the value of each play in it. */
     void add(double weight, double[] worth) {
         weights += weight;
         squares += weight * weight;
@@ -26,17 +26,17 @@ final class Worths {
         }
     }
 
-    /** How many worlds of equal weight would tell as much. */
+    /** Returns the effective sample size: the number of equally weighted samples with the same information. */
     double size() {
         return squares == 0 ? 0 : weights * weights / squares;
     }
 
-    /** The mean of a play; 0 before the first world. */
+    /** Returns the mean of a play; 0 before the first sample. */
     double mean(int play) {
         return weights == 0 ? 0 : sums[play] / weights;
     }
 
-    /** The standard error of the difference between two plays; infinite before the second world. */
+    /** Returns the standard error of the difference between two plays; infinite while the effective sample size is below 2. */
     double error(int one, int other) {
         if (size() < 2) {
             return Double.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** Bots that think in numbers: networks and search over rounds that they deal themselves; they never see the true one. */
+/** Bots that compute: networks, and search over rounds that they deal themselves. They never see the true round. */
 @NullMarked
 package org.tiengow.client.search;
 
