@@ -5,7 +5,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * An adviser for the player of one seat. It uses only what this seat knows. Advice can take the judge's whole time; one thread at a time.
+ * An adviser for the player of one seat. It uses only what this seat knows. Advice takes as long as the judge needs; one thread at a time.
  */
 public final class Adviser {
     private final Judge judge;

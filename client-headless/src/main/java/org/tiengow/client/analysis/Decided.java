@@ -15,7 +15,7 @@ import org.tiengow.engine.seat.SeatView;
  * @param view what the seat knew before the play
  * @param played the play
  * @param worths the values of the plays as far as the seat could know, the best first; the play made is among them
- * @param solved the outcome of each legal play with all hands open, the best first; empty if there were too many tiles to solve
+ * @param solved the outcome of each legal play with all hands open, the best first; empty if the position was too large to solve
  */
 public record Decided(int moment, int trick, SeatView view, Play played, List<Worth> worths, List<Solved> solved) {
     public Decided {

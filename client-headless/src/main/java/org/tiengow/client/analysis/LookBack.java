@@ -29,10 +29,7 @@ import org.tiengow.engine.seat.SeenPlay;
 public record LookBack(int seat, List<Decided> decisions) {
     private static final long MOST_POSITIONS = 5_000_000;
 
-    /**
-     * Maximum number of legal plays that are all judged. A decision with more consists mostly of forfeits, and only the promising ones are
-     * judged.
-     */
+    /** Maximum number of legal plays that are all judged. Of more, which are usually forfeits, only the promising ones are judged. */
     private static final int ALL_WEIGHED = 12;
 
     public LookBack {

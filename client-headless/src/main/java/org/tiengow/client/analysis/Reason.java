@@ -25,7 +25,7 @@ public sealed interface Reason {
         /** Few unseen tiles, or sets, could beat it. */
         T few(Few few);
 
-        /** The play may bring the seat's first stacks, without which its last tile is shut out (rules 4.8). */
+        /** The play may bring the seat's first stacks, without which it must forfeit its last tile (rules 4.8). */
         T firstStack();
 
         /** The play keeps a set whole. */
