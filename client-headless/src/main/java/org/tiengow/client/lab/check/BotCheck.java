@@ -8,13 +8,13 @@ import org.tiengow.client.bridge.BridgeFailure;
 import org.tiengow.client.bridge.ProgramLauncher;
 import org.tiengow.client.lab.arena.ArenaFailure;
 
-/** Tries a bot program with every rule set, and with hosts that do all that hosts may do and some things they should not. */
+/** Checks a bot program under every rule set, and with hosts that do everything allowed and some things that are not. */
 public final class BotCheck {
     private final ProgramLauncher launcher;
     private final Duration limit;
 
     /**
-     * Nothing is tried yet.
+     * Creates a check.
      *
      * @param limit the time for each decision
      */
@@ -23,21 +23,21 @@ public final class BotCheck {
         this.limit = limit;
     }
 
-    /** Looks on. */
+    /** A listener to the progress of a check. */
     public interface Listener {
         /**
-         * Something was tried.
+         * Called after each examination.
          *
-         * @param what under which rules, or at what kind of host
-         * @param passed whether nothing was wrong
+         * @param what the rules or the kind of host
+         * @param passed whether there was no fault
          */
         void tried(String what, boolean passed);
     }
 
     /**
-     * Tries everything, or as much as makes sense.
+     * Runs all examinations. A fault in the first one ends the check.
      *
-     * @param listener is told of each thing in turn, on the calling thread
+     * @param listener receives each examination in turn, on the calling thread
      */
     public BotCheckResult run(Listener listener) {
         ExamNotes notes = new ExamNotes();
@@ -70,7 +70,7 @@ public final class BotCheck {
         }
     }
 
-    /** The same fault in several places is one. */
+    /** Merges equal faults of several examinations into one. */
     private static List<BotFault> merged(List<BotFault> faults) {
         List<BotFault> merged = new ArrayList<>();
         for (BotFault fault : faults) {

@@ -4,15 +4,14 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What came of looking at a bot program.
+ * The result of a check of a bot program.
  *
- * @param faults what is wrong, in the order in which it should be mended
- * @param isWhole whether everything was tried; else the first fault made the rest senseless
- * @param decisions how many were answered as they should be
- * @param slowest the longest that one of them took
+ * @param faults the faults, in the order in which they should be fixed
+ * @param isWhole whether all examinations ran; otherwise the first fault made the rest pointless
+ * @param decisions the number of decisions answered correctly
+ * @param slowest the longest time that one of these answers took
  */
 public record BotCheckResult(List<BotFault> faults, boolean isWhole, int decisions, Duration slowest) {
-    /** Copies the list. */
     public BotCheckResult {
         faults = List.copyOf(faults);
     }

@@ -1,10 +1,10 @@
 package org.tiengow.client.lab.check;
 
 /**
- * One thing that is tried with a program.
+ * One examination of a bot program.
  *
- * @param name under which rules, or at what kind of host
- * @param isFirst whether the others are senseless when this one fails
- * @param body throws {@link FaultFound}
+ * @param name the rules or the kind of host
+ * @param isFirst whether the other examinations are pointless if this one fails
+ * @param body the examination; throws {@link FaultFound}
  */
 record Exam(String name, boolean isFirst, Runnable body) {}

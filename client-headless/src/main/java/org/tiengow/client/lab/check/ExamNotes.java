@@ -2,7 +2,7 @@ package org.tiengow.client.lab.check;
 
 import java.time.Duration;
 
-/** What is counted while a program is looked at; from any thread. */
+/** Counters of a check; safe for use from any thread. */
 final class ExamNotes {
     private int decisions;
     private Duration slowest = Duration.ZERO;

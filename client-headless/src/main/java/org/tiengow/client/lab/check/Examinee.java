@@ -18,7 +18,7 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.protocol.opening.SafeText;
 
-/** A program that is looked at: a strategy like any other, but its first fault is thrown, not mended. */
+/** A program under examination. It is used like any other strategy, but its first fault is thrown instead of repaired. */
 final class Examinee implements Bot {
     private static final int LONGEST_QUOTE = 100;
 
@@ -29,9 +29,9 @@ final class Examinee implements Bot {
     private int decision;
 
     /**
-     * Not started yet.
+     * Creates an examinee. {@link #begin} starts the program.
      *
-     * @param dress what is made of each line before it is sent
+     * @param dress a transformation of each line before it is sent
      */
     Examinee(ProgramLauncher launcher, UnaryOperator<String> dress, ExamNotes notes) {
         this.launcher = launcher;
@@ -57,12 +57,12 @@ final class Examinee implements Bot {
         tell(BotLines.voided());
     }
 
-    /** Goes on with a decision of a much higher number, as at a busy host. */
+    /** Skips to a much higher decision number, as happens at a busy host. */
     void leap() {
         decision += 100_000;
     }
 
-    /** Says that the last decision was made for it. */
+    /** Warns the program that its last decision was made for it. */
     void warn() {
         tell(BotLines.warning(decision, "LATE"));
     }
@@ -71,7 +71,7 @@ final class Examinee implements Bot {
         running().send(dress.apply(line));
     }
 
-    /** Asks, and does not wait for the answer. */
+    /** Asks for a decision without waiting for the answer. */
     void ask(SeatView view, LegalPlays legal, Duration limit) {
         decision++;
         tell(BotLines.decide(decision, limit.toMillis(), view, legal));
@@ -95,7 +95,7 @@ final class Examinee implements Bot {
         return play;
     }
 
-    /** Ends its input, and has it end by itself. */
+    /** Closes the program's input and checks that it ends by itself. */
     void endInput() {
         if (!running().endsAlone()) {
             throw new FaultFound(

@@ -24,7 +24,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
 
-/** Makes everything that is tried with a program, in the order in which what is wrong should be mended. */
+/** Creates the examinations of a program, in the order in which faults should be fixed. */
 final class Examiner {
     private static final long SEED = 20_26;
     private static final int SEAT = 0;
@@ -79,7 +79,7 @@ final class Examiner {
         return new Exam(name, false, body);
     }
 
-    /** Whole rounds against chance, once in each seat. */
+    /** Plays whole rounds against random bots, once in each seat. */
     private void rounds(TableRules rules, int players, UnaryOperator<String> dress) {
         List<Entrant> entrants = new ArrayList<>();
         entrants.add(new Entrant("program", seed -> new Examinee(launcher, dress, notes)));
@@ -89,7 +89,7 @@ final class Examiner {
         new Arena(new ArenaPlan(rules, entrants, 1, SEED, limit), 1).play(ArenaListener.NONE);
     }
 
-    /** The lead of a round, and what comes then. */
+    /** Plays the lead of a round, then continues as given. */
     private void opening(Consumer<Examinee> then) {
         Round round = round(USUAL, SEED);
         seated(line -> line, examinee -> {

@@ -1,6 +1,6 @@
 package org.tiengow.client.lab.check;
 
-/** Ends an examination at the first fault; the message is what is wrong. */
+/** Thrown at the first fault, to end an examination. The message describes the fault. */
 final class FaultFound extends RuntimeException {
     private final String advice;
 

@@ -1,4 +1,4 @@
-/** Whether somebody's bot keeps the rules and its time; knows no table on the network. */
+/** Checks of third-party bots: whether they keep the rules and their time. The package knows no table on the network. */
 @NullMarked
 package org.tiengow.client.lab.check;
 

@@ -6,14 +6,14 @@ import org.tiengow.client.search.Inputs;
 import org.tiengow.engine.referee.SimulatedRound;
 
 /**
- * The decisions of one round, and what each should have been valued at: the chips up to the same seat's next decision, and
- * from there partly what the network expected then, partly what came.
+ * The decisions of one round and the training target of each: the chips up to the same seat's next decision, plus a mixture of the
+ * network's expectation there and the target there.
  *
- * <p>What came is true and wild, what was expected is calm and may be wrong; a mixture learns faster than either (known as
- * temporal differences, λ).
+ * <p>Outcomes are unbiased but noisy, expectations are steady but may be wrong. A mixture learns faster than either (temporal-difference
+ * learning, TD(λ)).
  */
 final class Diary {
-    /** The part of what came; the rest is what was expected. */
+    /** The λ of TD(λ): the weight of the outcome. The rest is the weight of the expectation. */
     private static final float TRUST = 0.7f;
 
     private static final int MOST_DECISIONS = 64;
@@ -28,18 +28,18 @@ final class Diary {
     private final int[] next = new int[MOST_PLAYERS];
     private int size;
 
-    /** Forgets everything. */
     void clear() {
         size = 0;
     }
 
     /**
-     * A decision.
+     * Adds a decision.
      *
-     * @param seat whose it was
-     * @param chipsSoFar what the seat had won or lost in the round before it
-     * @param inputs the inputs of the play that was chosen: those in common, then those after the play
-     * @param value what the network expected of it
+     * @param seat the seat that decided
+     * @param chipsSoFar the chips that the seat had gained in the round before it
+     * @param inputs the inputs of the chosen play: those in common, then those after the play
+     * @param count the number of inputs
+     * @param value the network's expectation for the chosen play
      */
     void add(int seat, int chipsSoFar, int[] inputs, int count, float value) {
         int from = start(size);
@@ -51,7 +51,7 @@ final class Diary {
         size++;
     }
 
-    /** Teaches all decisions of a round that is over. */
+    /** Adds all decisions of a finished round to a gradient. */
     void teach(SimulatedRound round, Gradient gradient) {
         Arrays.fill(next, size);
         for (int i = size - 1; i >= 0; i--) {

@@ -11,14 +11,14 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
-/** A round played once more in the words that bots understand, so that they can sit with a network in its training. */
+/** A copy of a simulated round in the engine's types, which bots understand. It lets bots sit with a network in its training. */
 final class GuestRound {
     private static final Duration LIMIT = Duration.ofSeconds(1);
 
     private final List<Bot> guests;
     private Round round;
 
-    /** Begins a round; nobody declares one red dot. */
+    /** Begins a round. No seat declares one red dot. */
     GuestRound(RoundSetup setup, Deal deal, List<Bot> guests) {
         this.guests = guests;
         this.round = Round.begin(setup, deal);
@@ -29,19 +29,19 @@ final class GuestRound {
         }
     }
 
-    /** What the guest in a seat plays, whose turn it is. */
+    /** Returns the play of the guest in a seat, which must have the turn. */
     Play play(int seat) {
         SeatView view = round.viewFor(seat);
         LegalPlays legal = LegalPlays.of(view);
         return legal.get(guests.get(seat).choose(view, legal, LIMIT));
     }
 
-    /** A play was made. */
+    /** Makes a play. */
     void follow(int seat, Play play) {
         round = round.play(seat, play).accepted().next();
     }
 
-    /** The round as it stands. */
+    /** Returns the current state of the round. */
     Round round() {
         return round;
     }

@@ -11,7 +11,7 @@ import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.tile.TileSet;
 
-/** The guests of one table, a bot of each kind for each seat. */
+/** The guests of one table: a bot of each kind for each seat. */
 final class GuestTable {
     private final RuleSet rules;
     private final int players;
@@ -29,7 +29,7 @@ final class GuestTable {
                 .toList();
     }
 
-    /** Begins a round among the guests of a kind, drawn by chance. */
+    /** Begins a round among guests of one kind, which is drawn at random. */
     GuestRound begin(int banker, int term, int wins, int step, SimulatedDeal deal) {
         List<TileSet> hands = IntStream.range(0, players)
                 .mapToObj(seat -> new TileSet(deal.hand(seat)))

@@ -5,16 +5,16 @@ import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
 
 /**
- * Bots that do not learn, which a network meets in its training.
+ * Bots that do not learn, as opponents of a network in its training.
  *
- * @param kinds what makes one of each kind, from a seed; none if the network plays only with itself
- * @param share the part of the rounds in which it sits alone among guests of one kind, 0 to 1
+ * @param kinds the makers of the bots, each from a seed; empty if the network plays only against itself
+ * @param share the fraction of rounds in which the network has one seat among guests of one kind, 0 to 1
  */
 public record Guests(List<LongFunction<Bot>> kinds, double share) {
-    /** Nobody but the network itself. */
+    /** No guests: the network plays only against itself. */
     public static final Guests NONE = new Guests(List.of(), 0);
 
-    /** Checks that there are guests for the share. */
+    /** Checks that there are guests exactly if their share is not 0. */
     public Guests {
         kinds = List.copyOf(kinds);
         if (share < 0 || share > 1 || kinds.isEmpty() != (share == 0)) {

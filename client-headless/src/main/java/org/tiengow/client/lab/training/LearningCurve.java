@@ -6,10 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.tiengow.client.lab.arena.Printed;
 
-/**
- * How strong a network became in the course of a training, as a picture: a line with its 95 % interval for each opponent,
- * over the rounds played.
- */
+/** A chart of the strength of a network during training. Each opponent has a line with its 95 % interval, over the rounds played. */
 public final class LearningCurve {
     private static final int WIDTH = 720;
     private static final int HEIGHT = 400;
@@ -22,26 +19,26 @@ public final class LearningCurve {
     private final String title;
     private final Map<String, List<Point>> lines = new LinkedHashMap<>();
 
-    /** A picture without lines. */
+    /** Creates a chart without lines. */
     public LearningCurve(String title) {
         this.title = title;
     }
 
     /**
-     * One measurement.
+     * A measurement.
      *
-     * @param rounds rounds trained before it
+     * @param rounds the number of training rounds before it
      * @param mean chips a round
      * @param halfWidth half the width of the 95 % interval
      */
     public record Point(long rounds, double mean, double halfWidth) {}
 
-    /** Adds a measurement against an opponent, later than those before. */
+    /** Adds a measurement against an opponent. It must be later than those added before. */
     public void add(String opponent, Point point) {
         lines.computeIfAbsent(opponent, name -> new ArrayList<>()).add(point);
     }
 
-    /** The picture, as SVG text. */
+    /** Returns the chart as SVG. */
     public String svg() {
         StringBuilder svg = new StringBuilder();
         svg.append(Printed.text(

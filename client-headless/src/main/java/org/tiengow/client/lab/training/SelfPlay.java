@@ -16,7 +16,8 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Rounds that a network plays against itself, learning from each decision that was one. For one thread.
+ * Plays rounds in which a network learns from its decisions, against itself or among guests. Decisions without a real choice are skipped.
+ * For one thread.
  */
 final class SelfPlay {
     private static final int LONGEST_TERM = 4;
@@ -48,7 +49,7 @@ final class SelfPlay {
         this.shareOfGuests = guests.share();
     }
 
-    /** A table for each rule set of a plan and each number of players; those of different threads play different rounds. */
+    /** Creates a table for each rule set of a plan and each number of players. The tables of different threads play different rounds. */
     static List<SelfPlay> tables(TrainingPlan plan, Evaluator evaluator, int thread) {
         List<SelfPlay> tables = new ArrayList<>();
         SplittableRandom seeds = new SplittableRandom(plan.seed() + 1_000_003L * thread);
@@ -61,9 +62,9 @@ final class SelfPlay {
     }
 
     /**
-     * Plays one round and learns from all its decisions.
+     * Plays one round and learns from the network's decisions in it.
      *
-     * @param exploration how often a play is chosen by chance, 0 to 1
+     * @param exploration the probability of choosing a play at random, 0 to 1
      */
     void play(double exploration, Gradient gradient) {
         begin();

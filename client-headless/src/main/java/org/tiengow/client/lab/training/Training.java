@@ -12,25 +12,25 @@ import org.tiengow.client.network.Learner;
 import org.tiengow.client.network.Network;
 
 /**
- * Trains a network by letting it play against itself: in each step every thread plays a few rounds with the weights as they
- * are and learns from them, then the weights are moved by what all have learnt.
+ * Trains a network by self-play. In each step, every thread plays some rounds with the current weights and learns from them. Then the
+ * gradients of all threads move the weights.
  *
- * <p>In the course of it plays are chosen by chance less and less often, and the steps get shorter.
+ * <p>During the training, random plays become rarer and the steps shorter.
  */
 public final class Training {
-    /** Rounds a thread and step: some 1,300 decisions. */
+    /** Rounds for each thread and step, about 1,300 decisions. */
     private static final int ROUNDS_A_STEP = 64;
 
     private static final double FIRST_EXPLORATION = 0.06;
     private static final double LAST_EXPLORATION = 0.01;
 
-    /** What is left of the rate at the end. */
+    /** Fraction of the learning rate that is left at the end. */
     private static final double LAST_RATE = 0.03;
 
-    /** The running mean looks back over this part of all steps so far, */
+    /** Fraction of all steps so far over which the running mean looks back. */
     private static final double MEMORY = 0.1;
 
-    /** but at most over so many steps. */
+    /** Maximum number of steps over which the running mean looks back. */
     private static final double LONGEST_MEMORY = 2000;
 
     private final TrainingPlan plan;
@@ -40,7 +40,7 @@ public final class Training {
     private long steps;
     private long pausedNanos;
 
-    /** A training that has not begun. */
+    /** Creates a training, which {@link #run} starts. */
     public Training(TrainingPlan plan) {
         this.plan = plan;
         this.learner = new Learner(plan.start());
@@ -51,10 +51,10 @@ public final class Training {
     }
 
     /**
-     * Trains until the time or the rounds are over.
+     * Trains until the time or the rounds are used up.
      *
-     * @return what came of it
-     * @throws InterruptedException when the calling thread is interrupted
+     * @return the trained network
+     * @throws InterruptedException if the calling thread is interrupted
      */
     public Network run(TrainingListener listener) throws InterruptedException {
         ExecutorService pool = Executors.newFixedThreadPool(plan.threads());

@@ -3,12 +3,12 @@ package org.tiengow.client.lab.training;
 import java.util.function.Supplier;
 import org.tiengow.client.network.Network;
 
-/** Looks on at a training; what it does in the meantime does not count as time of the training. */
+/** A listener to the progress of a training. The time it takes does not count as training time. */
 public interface TrainingListener {
     /**
-     * A step was made; there are some hundred a minute.
+     * Called after each step, about a hundred times a minute.
      *
-     * @param network makes the network as it is now
+     * @param network creates the network with its current weights
      */
     void stepped(TrainingProgress progress, Supplier<Network> network);
 }

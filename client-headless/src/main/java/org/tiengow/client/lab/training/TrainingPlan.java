@@ -7,16 +7,16 @@ import org.tiengow.client.network.Network;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * What is to be trained, and for how long.
+ * The plan of a training.
  *
- * @param rules the rule sets to play, in turns, with every number of players each allows; at least one
- * @param start the network to go on from
- * @param time how long at most
- * @param rounds how many rounds at most; the training ends with whichever comes first
- * @param seed what deals and chance are drawn from
- * @param threads how many threads play, at least 1; with the same number and a bound of rounds the outcome is the same
- * @param guests who plays with it
- * @param rate how far a step of learning goes at the beginning, such as 0.001
+ * @param rules the rule sets to play in turn, each with every number of players it allows; at least one
+ * @param start the network to start from
+ * @param time the maximum time
+ * @param rounds the maximum number of rounds; the training ends at the limit reached first
+ * @param seed the seed of deals and random choices
+ * @param threads the number of threads that play, at least 1; for the same number and a limit in rounds, the outcome is reproducible
+ * @param guests the opponents beside the network itself
+ * @param rate the learning rate at the beginning, such as 0.001
  */
 public record TrainingPlan(
         List<RuleSet> rules,
@@ -27,7 +27,6 @@ public record TrainingPlan(
         int threads,
         Guests guests,
         double rate) {
-    /** Checks that there is something to play. */
     public TrainingPlan {
         rules = List.copyOf(rules);
         if (rules.isEmpty() || threads < 1) {
@@ -35,7 +34,7 @@ public record TrainingPlan(
         }
     }
 
-    /** How many may play by these rules. */
+    /** Returns the numbers of players that these rules allow. */
     static List<Integer> players(RuleSet rules) {
         return IntStream.rangeClosed(2, 4)
                 .filter(rules.players()::allows)

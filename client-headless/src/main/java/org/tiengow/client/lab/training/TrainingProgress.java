@@ -1,10 +1,10 @@
 package org.tiengow.client.lab.training;
 
 /**
- * How far a training has come.
+ * The progress of a training.
  *
- * @param done the part of it that is behind, 0 to 1
- * @param rounds the rounds played so far
- * @param seconds the seconds since it began
+ * @param done the finished fraction, 0 to 1
+ * @param rounds the number of rounds played so far
+ * @param seconds the training time so far, in seconds
  */
 public record TrainingProgress(double done, long rounds, double seconds) {}

@@ -1,4 +1,4 @@
-/** How networks come to play: by themselves, against themselves; nothing here is needed at a table. */
+/** The training of networks by self-play. Nothing in this package is needed at a table. */
 @NullMarked
 package org.tiengow.client.lab.training;
 
