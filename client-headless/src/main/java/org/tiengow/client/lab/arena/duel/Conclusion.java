@@ -2,18 +2,18 @@ package org.tiengow.client.lab.arena.duel;
 
 import java.util.Collection;
 
-/** What is known of a question. */
+/** The answer to the question of a duel. */
 public enum Conclusion {
-    /** It is so, and where a width was asked for, the interval is that narrow. */
+    /** Hypothesis confirmed, and the interval is as narrow as was asked for, if a width was given. */
     YES,
 
-    /** It is not so. */
+    /** Hypothesis rejected. */
     NO,
 
-    /** The deals do not say. */
+    /** Not enough deals for an answer. */
     OPEN;
 
-    /** Whether all is so: no as soon as one is not, open while one is. */
+    /** Combines answers: no as soon as one is no, otherwise open while one is open. */
     static Conclusion all(Collection<Conclusion> answers) {
         if (answers.contains(NO)) {
             return NO;

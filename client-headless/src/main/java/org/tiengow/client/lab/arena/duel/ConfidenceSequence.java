@@ -1,20 +1,22 @@
 package org.tiengow.client.lab.arena.duel;
 
 /**
- * Intervals around a running mean that may be looked at after every value: with the stated error, all of them together hold
- * the true mean, so that one may stop because of what one sees.
+ * A confidence sequence: intervals around a running mean that may be inspected after every value. Except with the stated error probability,
+ * all of them contain the true mean, so that one may stop because of what one sees.
  *
- * <p>It is the normal mixture of Robbins, in the form for means whose spread is estimated (Waudby-Smith, Arbour, Sinha,
- * Kennedy and Ramdas, <i>Time-uniform central limit theory and asymptotic confidence sequences</i>, 2021): it holds for any
- * distribution with a finite variance once there are enough values for the spread to be known.
+ * <p>The method is the normal mixture of Robbins, in the form for means with an estimated variance (Waudby-Smith, Arbour, Sinha, Kennedy
+ * and Ramdas, <i>Time-uniform central limit theory and asymptotic confidence sequences</i>, 2021). It holds for any distribution with a
+ * finite variance once there are enough values to estimate the variance.
  */
 final class ConfidenceSequence {
     private final double error;
     private final double mixture;
 
     /**
-     * @param error how likely the true mean is ever outside, between 0 and 1
-     * @param tightest after how many values the interval is to be as narrow as it can; it changes nothing else
+     * Creates a sequence.
+     *
+     * @param error the probability that the true mean is ever outside, between 0 and 1
+     * @param tightest the number of values at which the interval is tuned to be narrowest; its validity does not depend on it
      */
     ConfidenceSequence(double error, double tightest) {
         this.error = error;
@@ -22,7 +24,7 @@ final class ConfidenceSequence {
         this.mixture = (twice + Math.log(twice) + 1) / tightest;
     }
 
-    /** Half the width of the interval, in standard errors of the mean of so many values. */
+    /** Returns half the width of the interval, in standard errors of the mean of so many values. */
     double standardErrors(long values) {
         double spread = values * mixture + 1;
         return Math.sqrt(2 * spread / (values * mixture) * Math.log(Math.sqrt(spread) / error));

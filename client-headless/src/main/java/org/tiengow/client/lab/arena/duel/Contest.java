@@ -1,19 +1,19 @@
 package org.tiengow.client.lab.arena.duel;
 
 /**
- * The deals of a duel as won, drawn and lost.
+ * The deals of a duel, as won, drawn and lost.
  *
- * @param candidate the name of who was judged
- * @param opponent the name of who had the other seats
- * @param scores which deals the candidate won
+ * @param candidate the name of the candidate
+ * @param opponent the name of the opponent
+ * @param scores the outcome of each deal for the candidate
  */
 record Contest(String candidate, String opponent, DealScores scores) {
-    /** How many deals count: those played, and one drawn besides. */
+    /** Returns the number of deals that count: those played, and one additional drawn deal. */
     double deals() {
         return scores.deals() + 1.0;
     }
 
-    /** How many of them the candidate won, a drawn one counted half. */
+    /** Returns the number of deals that the candidate won; a drawn deal counts half. */
     double won() {
         return scores.sum() + 0.5;
     }

@@ -2,7 +2,7 @@ package org.tiengow.client.lab.arena.duel;
 
 import java.util.BitSet;
 
-/** Which deals a candidate won, drew and lost: whether it made more chips of them than its opponent would have. */
+/** The deals that a candidate won, drew and lost. A deal is won if it brings more chips than the opponent would have made. */
 final class DealScores {
     private final BitSet won = new BitSet();
     private final BitSet lost = new BitSet();
@@ -14,7 +14,6 @@ final class DealScores {
         deals++;
     }
 
-    /** How many deals there are. */
     int deals() {
         return deals;
     }
@@ -27,12 +26,12 @@ final class DealScores {
         return lost.cardinality();
     }
 
-    /** 1 for a deal that was won, 0 for a lost one, a half for a drawn one. */
+    /** Returns the score of a deal: 1 if it was won, 0 if lost, 0.5 if drawn. */
     double score(int deal) {
         return won.get(deal) ? 1 : lost.get(deal) ? 0 : 0.5;
     }
 
-    /** The sum of all scores. */
+    /** Returns the sum of all scores. */
     double sum() {
         return (deals + won() - lost()) / 2.0;
     }

@@ -4,9 +4,12 @@ import org.tiengow.engine.round.LaidPlay;
 import org.tiengow.engine.tile.Suit;
 import org.tiengow.engine.tile.TileSet;
 
-/** Where a candidate plays otherwise than its opponent would in its seat: the kinds chips are won and lost by. */
+/**
+ * Kinds of decisions in which a candidate plays differently from its opponent in the same seat. Wins and losses of chips are broken down by
+ * kind.
+ */
 public enum DecisionKind {
-    /** One red dot is declared by one of them only. */
+    /** Only one of the two declares one red dot. */
     DECLARATION("declares one red dot, or not"),
 
     /** The candidate leads fewer tiles. */
@@ -24,22 +27,22 @@ public enum DecisionKind {
     /** The candidate leads a mixed set, the opponent another set of as many tiles. */
     MIXED_LEAD("leads another mixed set"),
 
-    /** The candidate beats, the opponent throws away. */
+    /** The candidate beats, the opponent forfeits. */
     BEATS("beats instead of throwing away"),
 
-    /** The candidate throws away, the opponent beats. */
+    /** The candidate forfeits, the opponent beats. */
     THROWS_AWAY("throws away instead of beating"),
 
     /** Both beat, but not with the same tiles. */
     BEATS_OTHERWISE("beats with other tiles"),
 
-    /** Both throw away, but not the same tiles. */
+    /** Both forfeit, but not the same tiles. */
     THROWS_OTHER_TILES("throws other tiles away"),
 
-    /** With two tiles in hand: which one is kept for the last trick. */
+    /** The seat holds at most two tiles, and the choice decides the tile kept for the last trick. */
     LAST_TILES("keeps another last tile"),
 
-    /** A seat of the opponent's was the first to play otherwise, by chance or by the clock. */
+    /** A seat of the opponent is the first to play differently, by randomness or because of the clock. */
     OTHER_SEAT("another seat differs first");
 
     private static final int LAST = 2;
@@ -50,18 +53,18 @@ public enum DecisionKind {
         this.words = words;
     }
 
-    /** What the candidate does in such a decision, where its opponent would not. */
+    /** Returns a phrase for what the candidate does in such a decision and its opponent would not. */
     public String words() {
         return words;
     }
 
     /**
-     * The kind of a decision.
+     * Returns the kind of a decision.
      *
-     * @param candidate what the candidate played
-     * @param opponent what the opponent plays there
+     * @param candidate the play of the candidate
+     * @param opponent the play of the opponent in the same position
      * @param leading whether it was a lead
-     * @param held how many tiles the seat held
+     * @param held the number of tiles the seat held
      */
     static DecisionKind of(LaidPlay candidate, LaidPlay opponent, boolean leading, int held) {
         if (held <= LAST) {
@@ -77,7 +80,7 @@ public enum DecisionKind {
         return opponent.faceDown() ? BEATS : BEATS_OTHERWISE;
     }
 
-    /** A pair is of one suit, a mixed set of both (rules 3). */
+    /** Distinguishes pairs, which are of one suit, from mixed sets of both suits (rules 3). */
     private static DecisionKind lead(TileSet tiles) {
         if (tiles.size() == 1) {
             return SINGLE_LEAD;

@@ -8,16 +8,16 @@ import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Seating;
 
 /**
- * A candidate and an opponent on the same deals: the candidate in the seats of each line-up, and once the opponent in every
- * seat, which says what the same deal brings without the candidate.
+ * A candidate and an opponent on the same deals. The candidate takes the seats of each line-up in turn. In one more seating, the reference,
+ * the opponent has every seat, which shows the outcome of the deal without the candidate.
  *
- * <p>All seatings share one stream of chance, so that they are alike up to the first decision in which the two differ.
+ * <p>All seatings share one random stream, so that they are identical up to the first decision in which the two strategies differ.
  *
- * @param number 0 for the first of its plan
- * @param candidate who is judged
- * @param opponent who has the other seats
- * @param players how many play
- * @param lineups the seats the candidate takes, one set a seating
+ * @param number the number of the duel in its plan, from 0
+ * @param candidate the strategy under test
+ * @param opponent the strategy in all other seats
+ * @param players the number of players
+ * @param lineups the seats of the candidate, one set for each seating
  */
 record Duel(int number, Entrant candidate, Entrant opponent, int players, List<Set<Integer>> lineups) {
     private static final int SHARED_CHANCE = 0;
@@ -26,7 +26,7 @@ record Duel(int number, Entrant candidate, Entrant opponent, int players, List<S
         lineups = List.copyOf(lineups);
     }
 
-    /** What is played of each deal: the line-ups, and last the reference, in which the opponent has every seat. */
+    /** Returns the seatings of each deal: the line-ups, and last the reference, in which the opponent has every seat. */
     List<Seating> seatings() {
         List<Seating> seatings = new ArrayList<>();
         for (Set<Integer> lineup : lineups) {

@@ -10,15 +10,15 @@ import org.tiengow.client.lab.arena.Series;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * Every candidate is to meet every opponent of a pool.
+ * A plan in which every candidate meets every opponent of a pool.
  *
  * @param rules the rules of every deal
- * @param players how many play
- * @param candidates who is judged
- * @param pool whom they meet; a strategy does not meet itself
- * @param lineup how many seats a candidate takes
- * @param question what is asked of each of them
- * @param seed what all deals, and all chance of the bots, are drawn from
+ * @param players the number of players
+ * @param candidates the strategies under test
+ * @param pool the opponents; a strategy does not meet itself
+ * @param lineup the number of seats for a candidate
+ * @param question the question about each duel
+ * @param seed the seed of all deals and of the bots' randomness
  * @param limit the time for each decision
  */
 public record DuelPlan(
@@ -31,9 +31,9 @@ public record DuelPlan(
         long seed,
         Duration limit) {
     /**
-     * Checks that they can meet.
+     * Checks that the duels can be played.
      *
-     * @throws IllegalArgumentException with a sentence, when they cannot
+     * @throws IllegalArgumentException with a sentence, if they cannot
      */
     public DuelPlan {
         candidates = List.copyOf(candidates);
@@ -50,14 +50,14 @@ public record DuelPlan(
         }
     }
 
-    /** Who meets whom, candidate by candidate. */
+    /** Returns the duels, candidate by candidate. */
     List<Duel> duels() {
         return duels(players, candidates, pool, lineup);
     }
 
-    /** What all deals of a duel have in common; every duel plays the same deals. */
+    /** Returns the settings that all deals of a duel share. Every duel plays the same deals. */
     Series series(Duel duel) {
-        // Mixed once, so that the deals of one seed are not those of the next, moved by one.
+        // Mixed once, since otherwise the deals of one seed would be those of the next, shifted by one.
         return new Series("duel-" + seed + "-" + duel.number(), rules, players, Seeds.mixed(seed, 0), limit);
     }
 

@@ -4,23 +4,23 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.lab.arena.Estimate;
 
 /**
- * What is to be found out about a candidate and an opponent, and how surely.
+ * The question about a candidate and an opponent, and the certainty of its answer.
  *
- * @param betterThan the candidate should make more chips a round than this; null when that is not asked
- * @param width the interval should reach at most so many chips to either side; null when that is not asked
- * @param error how likely the interval may miss the truth at any time, between 0 and 1; 0.05 when nothing is asked
- * @param deals how many deals at least
- * @param mostDeals how many deals at most; the same when nothing is asked
+ * @param betterThan a number of chips a round that the candidate should exceed; null if not asked
+ * @param width the largest half width of the interval, in chips; null if not asked
+ * @param error the probability that the interval ever misses the truth, between 0 and 1; 0.05 if nothing is asked
+ * @param deals the minimum number of deals
+ * @param mostDeals the maximum number of deals; equal to {@code deals} if nothing is asked
  */
 public record DuelQuestion(
         @Nullable Double betterThan, @Nullable Double width, double error, int deals, int mostDeals) {
-    /** What is likely to hold the truth in nineteen cases of twenty. */
+    /** Usual error probability: the interval holds the truth in nineteen cases out of twenty. */
     public static final double USUAL_ERROR = 0.05;
 
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException with a sentence, when they make no sense
+     * @throws IllegalArgumentException with a sentence, if they make no sense
      */
     public DuelQuestion {
         require(deals >= 1, "There must be at least one deal, not " + deals + ".");
@@ -29,22 +29,22 @@ public record DuelQuestion(
         require(width == null || width > 0, "The width must be more than 0, not " + width + ".");
     }
 
-    /** Nothing is asked: so many deals are played. */
+    /** Returns the empty question, for which a fixed number of deals is played. */
     public static DuelQuestion none(int deals) {
         return new DuelQuestion(null, null, USUAL_ERROR, deals, deals);
     }
 
-    /** Whether anything is asked. */
+    /** Checks whether anything is asked. */
     public boolean isAsked() {
         return betterThan != null || width != null;
     }
 
-    /** What is known after some values, the error kept however often one looks. */
+    /** Returns the current estimate. If a question is asked, its error probability holds however often the estimate is inspected. */
     Estimate estimate(Estimate.Gatherer values) {
         return values.estimate(standardErrors(values.samples()));
     }
 
-    /** What an estimate says. */
+    /** Returns the answer that an estimate gives. */
     Conclusion answer(Estimate chips) {
         if (betterThan != null && chips.high() < betterThan) {
             return Conclusion.NO;
@@ -54,7 +54,7 @@ public record DuelQuestion(
         return better && narrow ? Conclusion.YES : Conclusion.OPEN;
     }
 
-    /** Half the width of an interval, in standard errors, when so many deals are played. */
+    /** Returns half the width of an interval after a number of deals, in standard errors. */
     double standardErrors(long played) {
         return isAsked() ? new ConfidenceSequence(error, deals).standardErrors(played) : Estimate.NORMAL_95;
     }

@@ -4,18 +4,18 @@ import java.util.List;
 import org.tiengow.client.lab.arena.Estimate;
 
 /**
- * What a duel found out.
+ * The result of a duel.
  *
- * @param candidate the name of who was judged
- * @param opponent the name of who had the other seats
- * @param deals how many deals were played
- * @param rounds how many rounds that were, the reference included
- * @param chips chips a round that a seat makes more under the candidate than under the opponent; each deal counts once
- * @param answer what that says of the question
- * @param won of how many deals the candidate made more
- * @param lost of how many it made less
- * @param kinds by what kinds of decisions the chips were won and lost; a kind that never came up is left out
- * @param course what was known of the chips each time one looked, in order
+ * @param candidate the name of the candidate
+ * @param opponent the name of the opponent
+ * @param deals the number of deals played
+ * @param rounds the number of rounds played, the reference included
+ * @param chips the chips a round that a seat makes more under the candidate than under the opponent; each deal counts once
+ * @param answer the answer to the question
+ * @param won the number of deals in which the candidate made more chips
+ * @param lost the number of deals in which it made fewer
+ * @param kinds the kinds of decisions by which the chips were won and lost; kinds that never occurred are left out
+ * @param course the estimates of {@code chips} after each block of deals, in order
  */
 public record DuelResult(
         String candidate,
@@ -28,18 +28,17 @@ public record DuelResult(
         int lost,
         List<KindResult> kinds,
         List<Estimate> course) {
-    /** Copies the lists. */
     public DuelResult {
         kinds = List.copyOf(kinds);
         course = List.copyOf(course);
     }
 
-    /** In how many rounds the candidate sat. */
+    /** Returns the number of rounds in which the candidate sat. */
     public long seatings() {
         return rounds - deals;
     }
 
-    /** In how many rounds the candidate, or its opponents because of it, played otherwise than in the reference. */
+    /** Returns the number of rounds that differ from the reference, by a decision of the candidate or of its opponents. */
     public long parted() {
         return kinds.stream().mapToLong(KindResult::decisions).sum();
     }

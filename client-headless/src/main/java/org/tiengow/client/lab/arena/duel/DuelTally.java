@@ -40,19 +40,19 @@ final class DuelTally {
         scores.add(sum);
     }
 
-    /** Who met, and which deals were won. */
+    /** Returns the outcome of the deals, for the ratings. */
     Contest contest() {
         return new Contest(duel.candidate().name(), duel.opponent().name(), scores);
     }
 
-    /** Looks at what is known of the chips so far. */
+    /** Returns the current estimate of the chips and adds it to the course. */
     Estimate look() {
         Estimate estimate = question.estimate(chips);
         course.add(estimate);
         return estimate;
     }
 
-    /** What is known so far. */
+    /** Returns the result so far. */
     DuelResult result() {
         Estimate estimate = question.estimate(chips);
         return new DuelResult(

@@ -5,14 +5,16 @@ import java.util.List;
 import org.tiengow.client.lab.arena.Blocks;
 import org.tiengow.client.lab.arena.Estimate;
 
-/** Plays a plan of duels, one after the other; each ends when its question is answered. */
+/** Plays a plan of duels, one after the other. Each duel ends when its question is answered. */
 public final class Duels {
     private final DuelPlan plan;
     private final int threads;
 
     /**
-     * @param threads how many sittings are played at a time, at least 1; the outcome does not depend on it, unless the
-     *     strategies look at a clock
+     * Creates a run of a plan.
+     *
+     * @param threads the number of sittings played in parallel, at least 1; the outcome does not depend on it, unless the strategies look
+     * at a clock
      */
     public Duels(DuelPlan plan, int threads) {
         this.plan = plan;
@@ -22,8 +24,8 @@ public final class Duels {
     /**
      * Plays all duels.
      *
-     * @param listener is told everything, in order, on the calling thread
-     * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
+     * @param listener receives all events, in order, on the calling thread
+     * @throws ArenaFailure if a strategy fails or the calling thread is interrupted
      */
     public DuelReport play(DuelListener listener) {
         List<DuelTally> tallies = new ArrayList<>();

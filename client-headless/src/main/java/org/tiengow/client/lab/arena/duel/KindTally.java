@@ -8,7 +8,7 @@ import java.util.Set;
 import org.tiengow.client.lab.arena.Estimate;
 import org.tiengow.client.lab.arena.Game;
 
-/** Adds up by what kinds of decisions a candidate won and lost its chips, deal by deal. */
+/** Breaks the chips of a candidate down by kinds of decisions, deal by deal. */
 final class KindTally {
     private final Map<DecisionKind, Line> lines = new EnumMap<>(DecisionKind.class);
 
@@ -18,19 +18,23 @@ final class KindTally {
         }
     }
 
-    /** One seating of a deal: what it brought the candidate's seats more than the reference goes to where the two part. */
+    /**
+     * Adds one seating of a deal. The advantage over the reference is credited to the first decision in which the two rounds differ.
+     *
+     * @param more the chips by which the candidate's seats exceed the reference
+     */
     void add(Game game, Game reference, Set<Integer> candidates, double more) {
         Parting.kind(game.finished(), reference.finished(), candidates)
                 .map(lines::get)
                 .ifPresent(line -> line.add(more));
     }
 
-    /** The deal is over; its chips are shared among so many seats. */
+    /** Ends a deal, whose chips are divided by the number of seats. */
     void endDeal(int seats) {
         lines.values().forEach(line -> line.endDeal(seats));
     }
 
-    /** The kinds that came up. */
+    /** Returns the kinds that occurred. */
     List<KindResult> results(DuelQuestion question) {
         List<KindResult> results = new ArrayList<>();
         lines.forEach((kind, line) -> {
@@ -42,7 +46,7 @@ final class KindTally {
         return results;
     }
 
-    /** What is known of one kind. */
+    /** The sums of one kind. */
     private static final class Line {
         private final Estimate.Gatherer chips = new Estimate.Gatherer();
         private long decisions;

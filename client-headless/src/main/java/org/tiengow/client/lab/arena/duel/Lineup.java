@@ -6,12 +6,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** How many seats a candidate takes when it meets an opponent; the opponent has the others. */
+/** The number of seats that a candidate takes against an opponent, which has the others. */
 public enum Lineup {
-    /** One seat, and each in turn. */
+    /** One seat, each in turn. */
     ONE_AGAINST_THE_REST(1),
 
-    /** Two of four seats, and each two in turn. */
+    /** Two of four seats, each pair in turn. */
     TWO_AGAINST_TWO(2);
 
     private final int seats;
@@ -20,12 +20,12 @@ public enum Lineup {
         this.seats = seats;
     }
 
-    /** Whether it can be played by so many: each side needs a seat, and as many as the other where it has two. */
+    /** Checks whether the players are enough: the opponent needs at least as many seats as the candidate. */
     public boolean fits(int players) {
         return players >= 2 * seats;
     }
 
-    /** The seats the candidate takes, one set a seating; over all of them it sits everywhere equally often. */
+    /** Returns the seats of the candidate, one set for each seating. Over all seatings, the candidate has every seat equally often. */
     List<Set<Integer>> seats(int players) {
         return IntStream.range(0, 1 << players)
                 .filter(seating -> Integer.bitCount(seating) == seats)

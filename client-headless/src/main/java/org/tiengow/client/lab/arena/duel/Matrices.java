@@ -1,10 +1,10 @@
 package org.tiengow.client.lab.arena.duel;
 
-/** A little algebra on square matrices of the same size. */
+/** Algebra on square matrices of the same size. */
 final class Matrices {
     private Matrices() {}
 
-    /** The inverse of a symmetric, positive definite matrix (Gauss and Jordan; such a one needs no pivoting). */
+    /** Returns the inverse of a symmetric, positive definite matrix (Gauss–Jordan; such a matrix needs no pivoting). */
     static double[][] inverse(double[][] matrix) {
         int size = matrix.length;
         double[][] left = new double[size][];

@@ -8,7 +8,7 @@ import org.tiengow.engine.round.LaidTrick;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.Seats;
 
-/** The first decision in which two courses of the same deal differ. */
+/** The first decision in which two rounds of the same deal differ. */
 final class Parting {
     private final Round one;
     private final Round other;
@@ -19,10 +19,10 @@ final class Parting {
     }
 
     /**
-     * Its kind; empty when both courses are the same.
+     * Returns the kind of the first different decision; empty if both rounds are the same.
      *
      * @param one the deal with the candidate in some seats
-     * @param other the deal with the opponent in all
+     * @param other the deal with the opponent in all seats
      * @param candidates the candidate's seats
      */
     static Optional<DecisionKind> kind(Round one, Round other, Set<Integer> candidates) {

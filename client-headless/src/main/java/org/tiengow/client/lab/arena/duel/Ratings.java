@@ -7,14 +7,14 @@ import java.util.Set;
 import org.tiengow.client.lab.arena.Estimate;
 
 /**
- * The scale of Bradley and Terry over the deals of several duels; a drawn deal is half a win. Every duel counts one drawn
- * deal besides, so that whoever won them all is not infinitely strong.
+ * Fits the Bradley–Terry model to the deals of several duels; a drawn deal is half a win. Every duel counts one additional drawn deal,
+ * since a strategy that won every deal would otherwise be infinitely strong.
  *
- * <p>All duels play the same deals; the intervals allow for what that has to do with each other, and for deals that are not
- * won by the same chance.
+ * <p>All duels play the same deals. The intervals allow for the correlation between duels, and for deals that do not all have the same
+ * chance of being won.
  */
 final class Ratings {
-    /** Points to one unit of the logistic scale. */
+    /** Points in one unit of the logistic scale. */
     private static final double POINTS = 400 / Math.log(10);
 
     private static final int MOST_STEPS = 100;
@@ -24,7 +24,7 @@ final class Ratings {
     private final List<String> names;
     private final double[] strength;
 
-    /** One duel; names are numbers in the list of names. */
+    /** A duel; the strategies are indices into the list of names. */
     private record Pairing(int candidate, int opponent, Contest contest) {}
 
     private Ratings(List<Contest> contests) {
@@ -38,7 +38,7 @@ final class Ratings {
         strength = new double[names.size()];
     }
 
-    /** The ratings of all who played, the pool first. */
+    /** Returns the ratings of all strategies, the pool first. */
     static List<Rating> of(List<Contest> contests, DuelQuestion question) {
         Ratings ratings = new Ratings(contests);
         ratings.fit();
@@ -62,7 +62,7 @@ final class Ratings {
                 for (int j = 1; j < strength.length; j++) {
                     by += inverse[i - 1][j - 1] * gradient[j];
                 }
-                // A whole step can overshoot where hardly any deal was lost.
+                // A whole step can overshoot if hardly any deal was lost.
                 strength[i] += Math.max(-1, Math.min(1, by));
                 moved = Math.max(moved, Math.abs(by));
             }
@@ -90,7 +90,7 @@ final class Ratings {
                 .orElse(0);
     }
 
-    /** How much the deals tell of each strength but the first, which stays where it is. */
+    /** Computes the Fisher information of all strengths but the first, which is fixed. */
     private double[][] information() {
         double[][] matrix = new double[names.size() - 1][names.size() - 1];
         for (Pairing pairing : pairings) {
@@ -102,7 +102,7 @@ final class Ratings {
         return matrix;
     }
 
-    /** How much the scores of the deals spread, all duels of a deal taken together. */
+    /** Computes the covariance of the scores, with all duels of a deal taken together. */
     private double[][] spread() {
         double[][] matrix = new double[names.size() - 1][names.size() - 1];
         int deals = pairings.stream()

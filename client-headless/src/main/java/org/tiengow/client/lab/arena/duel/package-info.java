@@ -1,4 +1,4 @@
-/** Whether one strategy is better than another, and how surely; knows no report. */
+/** Statistical tests of whether one strategy is better than another. The package knows no report. */
 @NullMarked
 package org.tiengow.client.lab.arena.duel;
 
