@@ -8,7 +8,9 @@ public final class Arena {
     private final int threads;
 
     /**
-     * @param threads how many sittings are played at a time, at least 1; the outcome does not depend on it
+     * Creates an arena.
+     *
+     * @param threads the number of sittings played in parallel, at least 1; the outcome does not depend on it
      */
     public Arena(ArenaPlan plan, int threads) {
         this.plan = plan;
@@ -18,9 +20,9 @@ public final class Arena {
     /**
      * Plays all deals.
      *
-     * @param listener is told everything, in the order of deals and rotations, on the calling thread
-     * @return how each candidate did, in the order of the entrants
-     * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
+     * @param listener receives all games, in the order of deals and rotations, on the calling thread
+     * @return the result of each candidate, in the order of the entrants
+     * @throws ArenaFailure if a strategy fails or the calling thread is interrupted
      */
     public List<CandidateResult> play(ArenaListener listener) {
         List<Tally> tallies = plan.candidates().stream().map(Tally::new).toList();

@@ -7,16 +7,16 @@ import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * One deal of the arena: a single round under a banker, a term of 1 to 4, wins and a step, all drawn with it.
+ * A deal of the arena: a single round with a banker, a term of 1 to 4, wins and a step, all drawn at random with it.
  *
- * @param number 0 for the first
- * @param setup what is settled before the deal
+ * @param number the number of the deal, from 0
+ * @param setup the circumstances of the round before the tiles are dealt
  * @param deal the tiles
  */
 record ArenaDeal(int number, RoundSetup setup, Deal deal) {
     private static final int LONGEST_TERM = 4;
 
-    /** The deal with a number; it depends on nothing else that was drawn. */
+    /** Draws the deal with a number. It does not depend on earlier draws. */
     static ArenaDeal drawn(RuleSet rules, int players, long seed, int number) {
         SplittableRandom random = new SplittableRandom(Seeds.mixed(seed, number));
         int banker = random.nextInt(players);

@@ -1,10 +1,12 @@
 package org.tiengow.client.lab.arena;
 
-/** The arena cannot go on, because a strategy failed or somebody interrupted it. */
+/** Thrown when the arena cannot go on, because a strategy failed or the calling thread was interrupted. */
 public final class ArenaFailure extends RuntimeException {
     /**
-     * @param sentence what happened, for a person
-     * @param cause what it was noticed by
+     * Creates a failure.
+     *
+     * @param sentence what happened, as a sentence for people
+     * @param cause the original exception
      */
     public ArenaFailure(String sentence, Throwable cause) {
         super(sentence, cause);

@@ -1,18 +1,18 @@
 package org.tiengow.client.lab.arena;
 
-/** Is told what the arena plays, in the order of deals and rotations. */
+/** A listener to the games of the arena, in the order of deals and rotations. */
 @FunctionalInterface
 public interface ArenaListener {
-    /** Hears of nothing. */
+    /** A listener that does nothing. */
     ArenaListener NONE = game -> {};
 
-    /** A deal was played in one rotation. */
+    /** Called when a deal was played in one rotation. */
     void played(Game game);
 
     /**
-     * All games up to here were told.
+     * Called when all games of a number of deals have been reported.
      *
-     * @param deals how many deals are finished
+     * @param deals the number of finished deals
      */
     default void reached(int deals) {}
 }

@@ -7,19 +7,19 @@ import java.util.List;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * What is to be played.
+ * The plan of an arena.
  *
  * @param rules the rules of every deal
- * @param entrants who plays, one a seat
- * @param deals how many deals, at least 1
- * @param seed what all deals, and all chance of the bots, are drawn from
+ * @param entrants the players, one for each seat
+ * @param deals the number of deals, at least 1
+ * @param seed the seed of all deals and of the bots' randomness
  * @param limit the time for each decision
  */
 public record ArenaPlan(TableRules rules, List<Entrant> entrants, int deals, long seed, Duration limit) {
     /**
      * Checks the numbers.
      *
-     * @throws IllegalArgumentException with a sentence, when so many cannot play by these rules
+     * @throws IllegalArgumentException with a sentence, if the rules do not allow so many players or there is no deal
      */
     public ArenaPlan {
         entrants = List.copyOf(entrants);
@@ -32,12 +32,11 @@ public record ArenaPlan(TableRules rules, List<Entrant> entrants, int deals, lon
         }
     }
 
-    /** How many seats there are. */
     public int players() {
         return entrants.size();
     }
 
-    /** The rotations that seat the candidates differently: rotation r puts entrant (seat + r) modulo players in a seat. */
+    /** Returns the rotations that seat the candidates differently. Rotation r puts entrant (seat + r) modulo players in a seat. */
     public List<Integer> rotations() {
         List<List<String>> seatings = new ArrayList<>();
         List<Integer> distinct = new ArrayList<>();
@@ -51,26 +50,26 @@ public record ArenaPlan(TableRules rules, List<Entrant> entrants, int deals, lon
         return Collections.unmodifiableList(distinct);
     }
 
-    /** Who sits where in a rotation. */
+    /** Returns the entrant of each seat in a rotation. */
     public List<Entrant> seating(int rotation) {
         List<Entrant> seated = new ArrayList<>(entrants);
         Collections.rotate(seated, -rotation);
         return seated;
     }
 
-    /** What all deals have in common. */
+    /** Returns the settings that all deals share. */
     Series series() {
         return new Series("arena-" + seed, rules, players(), seed, limit);
     }
 
-    /** The distinct rotations as seatings. */
+    /** Returns the distinct rotations as seatings. */
     List<Seating> seatings() {
         return rotations().stream()
                 .map(rotation -> new Seating(String.valueOf(rotation), rotation, seating(rotation)))
                 .toList();
     }
 
-    /** Every name once, in the order of the entrants. */
+    /** Returns every name once, in the order of the entrants. */
     public List<String> candidates() {
         return entrants.stream().map(Entrant::name).distinct().toList();
     }

@@ -3,14 +3,13 @@ package org.tiengow.client.lab.arena;
 import java.util.List;
 
 /**
- * What an arena found out.
+ * The result of an arena.
  *
- * @param plan what was played
- * @param rounds how many rounds that were
- * @param standings how each candidate did
+ * @param plan the plan that was played
+ * @param rounds the number of rounds played
+ * @param standings the result of each candidate
  */
 public record ArenaReport(ArenaPlan plan, long rounds, List<CandidateResult> standings) {
-    /** Copies the list. */
     public ArenaReport {
         standings = List.copyOf(standings);
     }

@@ -14,9 +14,8 @@ import java.util.function.IntPredicate;
 /**
  * Plays the deals of a series in all its seatings, on several threads.
  *
- * <p>The deals are cut into blocks of a fixed length, and a block in one seating is one {@link Sitting}, so that the outcome
- * is the same for any number of threads. Games are handed on in the order of deals and seatings; what was played ahead when
- * enough is known is dropped.
+ * <p>The deals are cut into blocks of fixed length, and a block in one seating is one {@link Sitting}. The outcome is therefore the same
+ * for any number of threads. Games are handed on in the order of deals and seatings. Blocks played ahead are dropped when play stops.
  */
 public final class Blocks {
     private static final int DEALS_A_BLOCK = 50;
@@ -32,11 +31,11 @@ public final class Blocks {
     }
 
     /**
-     * Plays until enough is known or all deals are played.
+     * Plays until {@code goOn} answers false or all deals are played.
      *
-     * @param taker gets each deal in all seatings, in order, on the thread that plays
-     * @param goOn is asked after each block with the number of deals taken so far
-     * @throws ArenaFailure when a strategy fails or the calling thread is interrupted
+     * @param taker receives each deal in all seatings, in order, on the calling thread
+     * @param goOn receives the number of deals taken so far, after each block
+     * @throws ArenaFailure if a strategy fails or the calling thread is interrupted
      */
     public void play(int deals, Consumer<List<Game>> taker, IntPredicate goOn) {
         ExecutorService pool = Executors.newFixedThreadPool(threads);

@@ -7,22 +7,21 @@ import org.tiengow.engine.seat.RoundResult;
 /**
  * A deal that was played in one seating.
  *
- * @param match the id of the match it is
- * @param names who sat where
+ * @param match the id of its match
+ * @param names the name of the player in each seat
  * @param finished the settled round
  */
 public record Game(String match, List<String> names, Round finished) {
-    /** Copies the list. */
     public Game {
         names = List.copyOf(names);
     }
 
-    /** The end of the round. */
+    /** Returns the result of the round. */
     public RoundResult result() {
         return finished.result().orElseThrow();
     }
 
-    /** What the round brought a seat, in chips. */
+    /** Returns the chips that a seat gained in the round. */
     public int change(int seat) {
         return result().change().get(seat);
     }

@@ -2,11 +2,11 @@ package org.tiengow.client.lab.arena;
 
 import java.util.Locale;
 
-/** Numbers inside texts, printed alike on every machine, whatever its language. */
+/** Formats numbers in texts the same way on every machine, independent of its locale. */
 public final class Printed {
     private Printed() {}
 
-    /** A format of {@link String#format} with its values. */
+    /** Formats a text as {@link String#format} does. */
     public static String text(String format, Object... values) {
         return String.format(Locale.ROOT, format, values);
     }

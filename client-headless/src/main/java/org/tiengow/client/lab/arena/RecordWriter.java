@@ -13,17 +13,17 @@ import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.TableRules;
 
-/** Writes the games of an arena as records, each a match of one round. */
+/** Writes the games of an arena as records, each as a match of one round. */
 public final class RecordWriter implements Closeable {
     private final TableRules rules;
     private final Path path;
     private @Nullable BufferedWriter file;
 
     /**
-     * Nothing is written yet.
+     * Creates a writer. The first game creates the file, and replaces an existing one.
      *
      * @param rules the rules of every game
-     * @param path a file that is there already is replaced by the first game
+     * @param path the file
      */
     public RecordWriter(TableRules rules, Path path) {
         this.rules = rules;
@@ -34,7 +34,8 @@ public final class RecordWriter implements Closeable {
     public void write(Game game) throws IOException {
         if (file == null) {
             file = Files.newBufferedWriter(
-                    path, StandardCharsets.UTF_8); // a series that fails at once leaves no empty file
+                    path,
+                    StandardCharsets.UTF_8); // opened late, so that a series that fails at once leaves no empty file
         }
         file.write(RecordJson.write(record(game)));
         file.write('\n');

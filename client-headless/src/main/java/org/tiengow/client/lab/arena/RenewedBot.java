@@ -10,7 +10,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** A new bot for every round, each with its own seed. */
+/** A bot that is replaced by a new one for every round, each with its own seed. */
 final class RenewedBot implements Bot {
     private final LongFunction<Bot> maker;
     private final long seed;

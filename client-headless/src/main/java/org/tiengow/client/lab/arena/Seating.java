@@ -3,12 +3,11 @@ package org.tiengow.client.lab.arena;
 import java.util.List;
 
 /**
- * Who sits where.
+ * An assignment of strategies to seats.
  *
- * @param label what tells it from the other seatings of its series
- * @param chance which stream the chance of the bots is drawn from; in seatings that share one, whoever sits in a seat meets
- *     with the same chance
- * @param entrants who sits there, one a seat
+ * @param label a label that distinguishes the seating from the others of its series
+ * @param chance the random stream of the bots; in seatings that share one, the bot in a seat gets the same randomness
+ * @param entrants the strategies, one for each seat
  */
 public record Seating(String label, int chance, List<Entrant> entrants) {
     public Seating {

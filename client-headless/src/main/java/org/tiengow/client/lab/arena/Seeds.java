@@ -2,11 +2,11 @@ package org.tiengow.client.lab.arena;
 
 import java.util.SplittableRandom;
 
-/** Seeds made out of a seed, so that no two streams of chance begin alike. */
+/** Derives seeds from a seed, so that no two random streams start alike. */
 public final class Seeds {
     private Seeds() {}
 
-    /** A seed for one use of another seed, told apart by numbers. */
+    /** Returns a seed for one use of another seed; the numbers identify the use. */
     public static long mixed(long seed, int... uses) {
         long mixed = seed;
         for (int use : uses) {

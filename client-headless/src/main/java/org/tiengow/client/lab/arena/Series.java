@@ -4,21 +4,21 @@ import java.time.Duration;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * What deals that belong together have in common.
+ * The settings that deals of one series share.
  *
- * @param name what the matches of the series are called, before the deal and the seating
+ * @param name the beginning of the match ids, before the deal and the seating
  * @param rules the rules of every deal
- * @param players how many play
- * @param seed what all deals, and all chance of the bots, are drawn from
+ * @param players the number of players
+ * @param seed the seed of all deals and of the bots' randomness
  * @param limit the time for each decision
  */
 public record Series(String name, TableRules rules, int players, long seed, Duration limit) {
-    /** The deal with a number; it depends on nothing else that was drawn. */
+    /** Draws the deal with a number. It does not depend on earlier draws. */
     ArenaDeal deal(int number) {
         return ArenaDeal.drawn(rules.set(), players, seed, number);
     }
 
-    /** The id of the match that a deal in a seating is. */
+    /** Returns the id of the match for a deal in a seating. */
     String match(int deal, Seating seating) {
         return name + "-" + deal + "-" + seating.label();
     }

@@ -15,10 +15,9 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A few deals in a row, played in one seating by one set of bots: for them it is a match.
+ * Several consecutive deals, played in one seating by one set of bots. For the bots they are one match.
  *
- * <p>What they play depends on the series, the seating and the numbers of the deals, never on other sittings or on who runs
- * them.
+ * <p>The outcome depends on the series, the seating and the numbers of the deals, never on other sittings or on the thread.
  */
 final class Sitting {
     private final Series series;

@@ -3,7 +3,7 @@ package org.tiengow.client.lab.arena;
 import java.util.List;
 import org.tiengow.engine.seat.RoundResult;
 
-/** Adds up deals, in order, for one candidate. */
+/** Adds up the deals of one candidate, in order. */
 final class Tally {
     private final String name;
     private final Estimate.Gatherer chips = new Estimate.Gatherer();

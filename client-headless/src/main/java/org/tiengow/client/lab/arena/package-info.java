@@ -1,6 +1,6 @@
 /**
- * Strategies against each other on the same deals, and what can be said of the result; it knows no connection, and of a
- * strategy only that it can be seated.
+ * Matches between strategies on the same deals, and the statistics of their results. The package knows no connection, and of a strategy
+ * only that it can be seated.
  */
 @NullMarked
 package org.tiengow.client.lab.arena;

@@ -4,23 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Values to places along a line.
+ * A linear scale from values to pixels.
  *
  * @param least the value at the beginning
- * @param most the value at the end, more than the least
- * @param begin where the line begins, in pixels
- * @param end where it ends, to either side of the beginning
+ * @param most the value at the end, greater than {@code least}
+ * @param begin the position of the beginning, in pixels
+ * @param end the position of the end, on either side of the beginning
  */
 record Axis(double least, double most, double begin, double end) {
     private static final int WIDEST = 5;
 
-    /** Where a value lies; one beyond an end lies at the end. */
+    /** Returns the position of a value. Values beyond an end are placed at the end. */
     double at(double value) {
         double inside = Math.max(least, Math.min(most, value));
         return begin + (inside - least) / (most - least) * (end - begin);
     }
 
-    /** Round values along the line, some four to six of them. */
+    /** Returns round values along the axis, about four to six of them. */
     List<Double> ticks() {
         double step = step();
         List<Double> ticks = new ArrayList<>();
@@ -30,7 +30,7 @@ record Axis(double least, double most, double begin, double end) {
         return ticks;
     }
 
-    /** How many digits after the point tell the ticks apart. */
+    /** Returns the number of decimals that distinguish the ticks. */
     int digits() {
         return (int) Math.max(0, -Math.floor(Math.log10(step()) + 1e-9));
     }

@@ -2,7 +2,7 @@ package org.tiengow.client.lab.arena.report;
 
 import org.tiengow.client.lab.arena.Estimate;
 
-/** What things are drawn in. */
+/** The colours of the reports. */
 final class Colours {
     static final String AHEAD = "#1f6f54";
     static final String BEHIND = "#b4552d";
@@ -13,7 +13,7 @@ final class Colours {
 
     private Colours() {}
 
-    /** Whether the whole interval lies on one side of zero. */
+    /** Returns a colour that shows whether the whole interval lies on one side of zero. */
     static String of(Estimate estimate) {
         return estimate.low() > 0 ? AHEAD : estimate.high() < 0 ? BEHIND : UNDECIDED;
     }

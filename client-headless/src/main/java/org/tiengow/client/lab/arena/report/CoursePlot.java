@@ -7,7 +7,7 @@ import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.DuelQuestion;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 
-/** How an estimate became sure: its mean and its interval over the deals played. */
+/** A chart of an estimate over the deals played, with its mean and its interval. */
 final class CoursePlot {
     private static final int WIDTH = 400;
     private static final int HEIGHT = 220;
@@ -16,10 +16,13 @@ final class CoursePlot {
     private static final int TOP = 10;
     private static final int BOTTOM = 26;
 
-    /** More points than pixels show nothing more. */
+    /** Maximum number of points; more would be finer than the pixels. */
     private static final int MOST_POINTS = 200;
 
-    /** The first intervals are so wide that the rest would look like a line: the scale is that of what comes after. */
+    /**
+     * Divisor of the deals: the first eighth does not affect the vertical scale. The first intervals are so wide that the rest would look
+     * flat.
+     */
     private static final int UNSURE = 8;
 
     private final List<Estimate> course;
@@ -43,7 +46,7 @@ final class CoursePlot {
         this.chips = new Axis(least - room, most + room, HEIGHT - (double) BOTTOM, TOP);
     }
 
-    /** The picture of a duel. */
+    /** Returns the chart of a duel as SVG. */
     static String of(DuelResult duel, DuelQuestion question) {
         return new CoursePlot(duel, question).svg();
     }
@@ -96,7 +99,7 @@ final class CoursePlot {
                 outline, colour, mean));
     }
 
-    /** What was asked for, and from when on it could be answered. */
+    /** Draws the value asked for, and the number of deals from which on an answer was possible. */
     private void marks(StringBuilder svg) {
         if (question.betterThan() != null && question.betterThan() != 0) {
             level(svg, question.betterThan(), Colours.ASKED, " stroke-dasharray=\"4 3\"");

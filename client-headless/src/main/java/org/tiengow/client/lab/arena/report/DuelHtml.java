@@ -10,9 +10,9 @@ import org.tiengow.client.lab.arena.duel.DuelReport;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 import org.tiengow.client.lab.arena.duel.Rating;
 
-/** What candidates are worth against a pool, as one HTML page. */
+/** A report of duels as one HTML page. */
 public final class DuelHtml {
-    /** A line needs more points than a straight one. */
+    /** Least number of estimates for a chart; fewer would show only a straight line. */
     private static final int FEWEST_LOOKS = 3;
 
     private final DuelReport report;
@@ -23,7 +23,7 @@ public final class DuelHtml {
         this.plan = report.plan();
     }
 
-    /** The page. */
+    /** Returns the report as an HTML page. */
     public static String write(DuelReport report) {
         return new DuelHtml(report).page();
     }
@@ -81,7 +81,7 @@ public final class DuelHtml {
         return table.html(4);
     }
 
-    /** The last column is there where something was asked. */
+    /** Appends the column of answers if a question was asked. */
     private static String[] withAnswer(boolean asked, String answer, String... columns) {
         return Stream.concat(Stream.of(columns), asked ? Stream.of(answer) : Stream.empty())
                 .toArray(String[]::new);

@@ -12,11 +12,11 @@ import org.tiengow.client.lab.arena.duel.DuelResult;
 import org.tiengow.client.lab.arena.duel.KindResult;
 import org.tiengow.client.lab.arena.duel.Rating;
 
-/** A report of duels for programs: one JSON object. */
+/** A report of duels as one JSON object, for programs. */
 public final class DuelJson {
     private DuelJson() {}
 
-    /** The object, over several lines. */
+    /** Returns the report as a JSON object over several lines. */
     public static String write(DuelReport report) {
         DuelPlan plan = report.plan();
         return Members.pretty(new Members()
@@ -73,7 +73,7 @@ public final class DuelJson {
                 .with("interval", interval(rating.points()));
     }
 
-    /** Both ends, or null where there are too few values for them. */
+    /** Returns both ends of the interval, or null if there are too few values for one. */
     static @Nullable List<Double> interval(Estimate estimate) {
         return Double.isNaN(estimate.halfWidth()) ? null : List.of(estimate.low(), estimate.high());
     }

@@ -14,12 +14,12 @@ import org.tiengow.client.lab.arena.duel.Lineup;
 final class DuelWords {
     private DuelWords() {}
 
-    /** Who met. */
+    /** Returns the two opponents of a duel. */
     static String pair(DuelResult duel) {
         return Figures.escaped(duel.candidate() + " against " + duel.opponent());
     }
 
-    /** How many sit on each side. */
+    /** Returns the number of seats on each side. */
     static String lineup(DuelPlan plan) {
         return switch (plan.lineup()) {
             case TWO_AGAINST_TWO -> "two against two";
@@ -27,7 +27,7 @@ final class DuelWords {
         };
     }
 
-    /** What was asked. */
+    /** Returns the question as a sentence. */
     static String question(DuelPlan plan) {
         DuelQuestion question = plan.question();
         List<String> parts = new ArrayList<>();
@@ -46,12 +46,11 @@ final class DuelWords {
         return sentence(subject + String.join(", and ", parts) + "?");
     }
 
-    /** With a capital at its beginning. */
+    /** Returns the text with a capital first letter. */
     static String sentence(String text) {
         return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
     }
 
-    /** What the deals said, in a word. */
     static String answer(Conclusion answer) {
         return switch (answer) {
             case YES -> "yes";
@@ -60,13 +59,13 @@ final class DuelWords {
         };
     }
 
-    /** What kind of intervals are shown. */
+    /** Returns the kind of intervals shown. */
     static String intervals(DuelQuestion question) {
         String percent = Figures.percent(1 - question.error());
         return "intervals of " + percent + (question.isAsked() ? " that hold at any time" : "");
     }
 
-    /** How a deal is played. */
+    /** Returns how each deal is seated. */
     static String seatings(DuelPlan plan) {
         if (plan.lineup() == Lineup.TWO_AGAINST_TWO) {
             return "Every deal is played in all six seatings of two and two.";
@@ -74,7 +73,7 @@ final class DuelWords {
         return "Every deal is played with the candidate in each of the " + plan.players() + " seats.";
     }
 
-    /** What may be concluded. */
+    /** Returns how the intervals may be interpreted. */
     static String validity(DuelQuestion question) {
         if (!question.isAsked()) {
             return "The number of deals was settled before, and the intervals hold for that number.";

@@ -5,11 +5,11 @@ import org.tiengow.client.lab.arena.ArenaReport;
 import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Entrant;
 
-/** How players did who played each other, as one HTML page. */
+/** A report of an arena in which all players met each other, as one HTML page. */
 public final class HtmlReport {
     private HtmlReport() {}
 
-    /** The page. */
+    /** Returns the report as an HTML page. */
     public static String write(ArenaReport report) {
         ArenaPlan plan = report.plan();
         String body = """

@@ -5,21 +5,21 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.lab.arena.Estimate;
 import org.tiengow.client.lab.arena.Printed;
 
-/** Intervals as drawings in the rows of a table, all on one scale, with the scale itself for the row below them. */
+/** Drawings of intervals for the rows of a table, all on one scale, and the scale itself for the last row. */
 final class IntervalCells {
     private static final int WIDTH = 280;
     private static final int MARGIN = 14;
     private static final int HEIGHT = 32;
     private static final int AXIS_HEIGHT = 28;
 
-    /** How far the uprights reach into the rows beside: a row may be higher, where a name is long. */
+    /** Distance by which the vertical lines extend into the neighbouring rows, in pixels, since a row with a long name can be higher. */
     private static final int REACH = 12;
 
     private final Axis axis;
     private final @Nullable Double asked;
 
     /**
-     * A scale that shows zero and all of these.
+     * Creates a scale that shows zero and all these intervals.
      *
      * @param asked a value to mark; null for none
      */
@@ -35,7 +35,7 @@ final class IntervalCells {
         this.asked = asked;
     }
 
-    /** One interval, with a dot at its mean. */
+    /** Returns the drawing of an interval as SVG, with a dot at its mean. */
     String cell(Estimate estimate) {
         StringBuilder svg = begin(HEIGHT);
         for (double tick : axis.ticks()) {
@@ -53,7 +53,7 @@ final class IntervalCells {
         return svg.toString();
     }
 
-    /** The scale. */
+    /** Returns the drawing of the scale as SVG. */
     String axis() {
         StringBuilder svg = begin(AXIS_HEIGHT);
         for (double tick : axis.ticks()) {

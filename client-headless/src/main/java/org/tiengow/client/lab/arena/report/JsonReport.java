@@ -6,11 +6,11 @@ import org.tiengow.client.lab.arena.ArenaReport;
 import org.tiengow.client.lab.arena.CandidateResult;
 import org.tiengow.client.lab.arena.Entrant;
 
-/** A report for programs: one JSON object. */
+/** A report of an arena as one JSON object, for programs. */
 public final class JsonReport {
     private JsonReport() {}
 
-    /** The object, over several lines. */
+    /** Returns the report as a JSON object over several lines. */
     public static String write(ArenaReport report) {
         ArenaPlan plan = report.plan();
         return Members.pretty(new Members()

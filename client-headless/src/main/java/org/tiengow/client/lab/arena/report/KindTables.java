@@ -5,11 +5,11 @@ import org.tiengow.client.lab.arena.duel.DuelReport;
 import org.tiengow.client.lab.arena.duel.DuelResult;
 import org.tiengow.client.lab.arena.duel.KindResult;
 
-/** In what kinds of decisions the candidates won and lost their chips. */
+/** Tables of the kinds of decisions by which the candidates won and lost their chips. */
 final class KindTables {
     private KindTables() {}
 
-    /** A part of the page, with a table for each duel. */
+    /** Returns a section of the page, with a table for each duel. */
     static String of(DuelReport report) {
         StringBuilder tables = new StringBuilder();
         for (DuelResult duel : report.duels()) {

@@ -1,6 +1,6 @@
 package org.tiengow.client.lab.arena.report;
 
-/** The frame of a report: one HTML page that needs no script and nothing else. */
+/** The frame of a report: one self-contained HTML page without scripts. */
 final class ReportPage {
     private static final String STYLE = """
             body { font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans TC", sans-serif; color: #222;
@@ -29,7 +29,7 @@ final class ReportPage {
 
     private ReportPage() {}
 
-    /** A page with a title and a body; both are HTML. */
+    /** Returns a page with a title and a body, both in HTML. */
     static String of(String title, String body) {
         return """
                 <!DOCTYPE html>

@@ -6,17 +6,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.lab.arena.Estimate;
 
-/** A table with an interval in each row, all on one scale, and the scale itself below. */
+/** A table with an interval in each row, all on one scale, and the scale below. */
 final class ScaledTable {
     private final IntervalCells cells;
     private final StringBuilder rows = new StringBuilder();
 
     /**
-     * A table without rows.
+     * Creates a table without rows.
      *
      * @param shown the intervals of all rows
      * @param asked a value to mark; null for none
-     * @param heads what stands above the names, and above the figures behind the intervals
+     * @param heads the heading of the names, then the headings of the figures to the right of the intervals
      */
     ScaledTable(List<Estimate> shown, @Nullable Double asked, String... heads) {
         cells = new IntervalCells(shown, asked);
@@ -37,9 +37,9 @@ final class ScaledTable {
     }
 
     /**
-     * The whole table.
+     * Returns the whole table as HTML.
      *
-     * @param beside how many columns of figures there may be beside the scale
+     * @param beside the number of columns of figures to the right of the intervals
      */
     String html(int beside) {
         return """

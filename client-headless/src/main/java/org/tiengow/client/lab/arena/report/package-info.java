@@ -1,4 +1,7 @@
-/** What the arena found out, as a page for people and as an object for programs; it knows neither how deals are played nor files. */
+/**
+ * Reports on the results of the arena, as pages for people and objects for programs. The package knows neither how deals are played nor
+ * files.
+ */
 @NullMarked
 package org.tiengow.client.lab.arena.report;
 
