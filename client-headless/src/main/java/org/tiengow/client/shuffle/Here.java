@@ -7,16 +7,16 @@ import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.wire.LinkAnswer;
 
 /**
- * What a program knows of itself and of the host it is connected to, apart from what that host says of the shuffle.
+ * The knowledge of a program about itself and about its host, independent of what the host says about the shuffle.
  *
- * @param person whether a person plays from it, and no bot
- * @param owns whether its person owns the host
- * @param throughPage whether its person plays through a page: then it takes no part in any shuffle
- * @param key the identity key of its person; null without one
- * @param now the time of this machine, in milliseconds since 1970
- * @param isOfHost whether this host began a match and epoch, or is proven to have been handed the match
- * @param isFollowed whether this host is proven to have a match in this epoch
- * @param isProven whether what the host answers about a link, handed over or taken over, is proven
+ * @param person whether a person plays with the program, not a bot
+ * @param owns whether the program's user owns the host
+ * @param throughPage whether the user plays through a page, which takes part in no shuffle
+ * @param key the identity key of the user; null without one
+ * @param now the time on this machine, in milliseconds since 1970
+ * @param isOfHost whether this host began a match and epoch, or provably received the match in a hand-over
+ * @param isFollowed whether this host provably has a match in this epoch
+ * @param isProven whether the host has proven its answer that a link was handed over or taken over
  */
 public record Here(
         boolean person,
@@ -27,7 +27,7 @@ public record Here(
         Predicate<ShuffleContext> isOfHost,
         Predicate<ShuffleContext> isFollowed,
         Predicate<LinkAnswer> isProven) {
-    /** Whether this program may take part in a shuffle at all. */
+    /** Checks whether this program may take part in shuffles at all. */
     boolean takesPart() {
         return person && !owns && !throughPage && key != null;
     }

@@ -16,7 +16,7 @@ import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.seat.Seats;
 
-/** One round of a {@link Transcript}: the facts about it, and what they show. It knows nothing of other rounds. */
+/** A round of a {@link Transcript}: the facts about it, and the verdict that follows from them. It knows nothing of other rounds. */
 final class JudgedRound {
     private final ShuffleContext context;
     private final int number;
@@ -33,9 +33,9 @@ final class JudgedRound {
     private boolean wrong;
 
     /**
-     * Begins without a fact.
+     * Creates a round without facts.
      *
-     * @param alarms the alarms of the match and epoch, to which those of this round are added
+     * @param alarms the alarms of the match and epoch; alarms of this round are added to them
      */
     JudgedRound(ShuffleContext context, int number, Set<ShuffleAlarm> alarms) {
         this.context = context;
@@ -56,7 +56,7 @@ final class JudgedRound {
         return Optional.ofNullable(record);
     }
 
-    /** Returns the accepted list. */
+    /** Returns the accepted list; a different list that is told later raises an alarm. */
     Optional<Fact.Listed> listed() {
         return Optional.ofNullable(listed);
     }
@@ -71,17 +71,17 @@ final class JudgedRound {
         return opened.at();
     }
 
-    /** Returns the seats known to be left out. */
+    /** Returns the seats that are known to be left out; empty before that is known. */
     List<Integer> leftOut() {
         return firsts.get(Fact.LeftOut.class) instanceof Fact.LeftOut told ? told.seats() : List.of();
     }
 
-    /** Checks whether this program's person ran the host when the list was told. */
+    /** Checks whether this program's user ran the host when the list was told. */
     boolean isOwned() {
         return owned;
     }
 
-    /** Adds a fact about this round; returns whether it said anything new. */
+    /** Adds a fact about this round, and returns whether it was new. */
     boolean hear(Fact fact) {
         boolean isNew = add(fact);
         compare();
@@ -99,7 +99,7 @@ final class JudgedRound {
         } else if (fact instanceof Fact.Recorded shown) {
             return recorded(shown.evidence());
         }
-        Fact first = firsts.putIfAbsent(fact.getClass(), fact); // of each other kind the first fact counts
+        Fact first = firsts.putIfAbsent(fact.getClass(), fact); // of every other kind only the first fact counts
         if (first == null && fact instanceof Fact.Opened link) {
             opened = link;
         }
@@ -136,7 +136,10 @@ final class JudgedRound {
         return true;
     }
 
-    /** Compares what this program saw and did with the record. A record that agrees with the end of the round is final. */
+    /**
+     * Compares the record with what this program saw and did. The comparison with the end of the round is the last one: it drops the plays
+     * and courses of the record.
+     */
     private void compare() {
         RecordEvidence shown = record;
         if (shown == null) {
@@ -161,23 +164,23 @@ final class JudgedRound {
         }
     }
 
-    /** Raises an alarm about the host; returns whether it is a new one. */
+    /** Raises an alarm about the host, and returns whether it is new. */
     boolean alarm(Kind kind) {
         return alarm(kind, FairShuffle.HOST);
     }
 
-    /** Raises an alarm about a party; returns whether it is a new one. */
+    /** Raises an alarm about a party, and returns whether it is new. */
     boolean alarm(Kind kind, int party) {
         wrong = true;
         return alarms.add(new ShuffleAlarm(kind, number, party));
     }
 
-    /** The record comes too late, if it comes at all. */
+    /** Marks the record as late, whether it still comes or not. */
     void markLate() {
         late = true;
     }
 
-    /** Checks whether the record should have come before another round is asked for. */
+    /** Checks whether the record is due before the links of another round are requested. */
     boolean owesRecordNow() {
         return openLink().isPresent() && listed != null && !listed.matchEnd();
     }
@@ -191,12 +194,12 @@ final class JudgedRound {
         return opened.seat() != Seats.NONE;
     }
 
-    /** Checks whether the debts before the round were told with it. */
+    /** Checks whether the user was told, with this round, of the debts before it. */
     boolean isTold() {
         return firsts.containsKey(Fact.Told.class);
     }
 
-    /** Checks whether the round came back whole, for the list for which this program opened its link. */
+    /** Checks whether the record is complete and right, and has the list for which this program opened its link. */
     private boolean isWhole() {
         return record != null
                 && !wrong
@@ -216,17 +219,23 @@ final class JudgedRound {
         return record != null && record.leftOut().size() > 1;
     }
 
-    /** Checks whether the round is no debt: it came back whole, in time, and was played by this program. */
+    /**
+     * Checks whether the round is no debt: its record is whole, in time, and accounts for the link, and this program made all plays of its
+     * seat.
+     */
     boolean isSettled() {
         return isWhole() && (holdsLink() || isLeftOut()) && playedByItself && !late;
     }
 
-    /** Checks whether the round would have a tick if no debt stood. */
+    /** Checks whether the round deserves a tick, apart from debts. */
     boolean isFair() {
         return isWhole() && holdsLink() && !lacksSeveral();
     }
 
-    /** Returns the record that this program may sign, if the round has a tick: always the same, until the signature is granted. */
+    /**
+     * Returns the record that this program may sign if the round has a tick; empty once the host has granted the signature. The program
+     * never signs a second record of the round.
+     */
     Optional<Fact.Signed> unsigned() {
         return record().map(shown -> new Fact.Signed(context, number, shown.digest()))
                 .filter(each -> firsts.getOrDefault(Fact.Signed.class, each).equals(each))
@@ -239,10 +248,10 @@ final class JudgedRound {
     }
 
     /**
-     * Judges the round.
+     * Returns the verdict on the round.
      *
      * @param chains the seats for which this program has a chain
-     * @param debts the debts before the round; null unless it {@link #isFair}
+     * @param debts the number of debts before the round; null unless the round {@link #isFair}
      */
     RoundCheck check(Set<Integer> chains, @Nullable Integer debts) {
         Verdict verdict = verdict(chains, debts);
@@ -271,7 +280,7 @@ final class JudgedRound {
 
     private Verdict absence(List<Integer> without, Set<Integer> chains) {
         if (listed == null && without.stream().anyMatch(chains::contains)) {
-            return Verdict.NO_ANSWER; // it was not there when the list was told
+            return Verdict.NO_ANSWER; // this program was absent when the list was told
         }
         if (listed == null || listed.seat() < 0) {
             return Verdict.WATCHING;

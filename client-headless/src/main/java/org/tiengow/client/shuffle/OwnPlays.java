@@ -15,13 +15,16 @@ import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.Play;
 import org.tiengow.protocol.wire.TableUpdate;
 
-/** The plays of this program's seat in the rounds of one match, as far as it sent them or saw them happen. */
+/** The plays at this program's seat in the rounds of one match, as far as the program sent them or saw them being made. */
 final class OwnPlays {
     private int round;
     private int seen;
     private boolean wasAsked;
 
-    /** Returns the fact that this program sends a play; empty for an answer that no record shows. */
+    /**
+     * Returns a fact for a play that this program sends. Empty before a round was shown, and for declining to declare, which no record
+     * contains.
+     */
     Optional<Fact> sent(ShuffleContext context, Play play) {
         Optional<String> text = round == 0
                 ? Optional.empty()
@@ -35,7 +38,10 @@ final class OwnPlays {
         return text.map(each -> new Fact.Played(context, round, seen, each));
     }
 
-    /** Returns what an update shows: the own hand, a play that was made while this program was asked, and the end of the round. */
+    /**
+     * Returns the facts in an update: the hand dealt to this seat, a play that was made while this program was asked, and the end of the
+     * round.
+     */
     List<Fact> shown(ShuffleContext context, TableUpdate update, SeatView view) {
         List<Fact> facts = new ArrayList<>();
         List<SeenPlay> own = Stream.concat(

@@ -37,23 +37,23 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.wire.Reveal;
 
 /**
- * Reads records and checks each in itself: links lead to their anchors, the deal and the lot follow from the links, the plays are
+ * A reader of records that checks each record by itself: links lead to their anchors, deal and lot follow from the links, and the plays are
  * legal.
  */
 public class RecordCheck {
-    /** The arithmetic, with the machine's SHA-256. */
+    /** The fair shuffle, computed with the platform's SHA-256. */
     public static final FairShuffle SHUFFLE = ChainCheck.SHUFFLE;
 
-    /** The play that stands for declaring one red dot (rules 4.11). */
+    /** The text among a seat's plays that stands for declaring one red dot (rules 4.11). */
     public static final String DECLARED = "declared";
 
     private static final int MOST_CHAINS = 8;
     private static final int MOST_SIGNATURES = 64;
 
-    /** Hashes that a record may take for its chains: one a party where the round before was read. */
+    /** Hashes granted for each record. One hash a party suffices if the record of the round before was read. */
     private static final int HASHES = 100;
 
-    /** Hashes that records may save up, enough for any one of them: a table has four seats and a host. */
+    /** The largest budget of hashes. It suffices for any single record, since a table has four seats and a host. */
     private static final int MOST_HASHES = 5 * FairShuffle.ROUNDS;
 
     private final ChainCheck checks = new ChainCheck();
@@ -72,8 +72,8 @@ public class RecordCheck {
     }
 
     /**
-     * Reads records as they come from a host: whatever that sends, it costs at most {@value #HASHES} hashes a record, and once as many
-     * as the longest chains have. Those that would take more are refused.
+     * Creates a reader for records from a host, with bounded work whatever the host sends. It spends at most {@value #HASHES} hashes a
+     * record, and once as many as the longest chains have. It refuses records that would take more.
      */
     public RecordCheck() {
         this(true);
@@ -83,24 +83,24 @@ public class RecordCheck {
         this.isBounded = isBounded;
     }
 
-    /** Reads records of whatever length, and takes its time. */
+    /** Returns a reader without a bound on hashes. */
     public static RecordCheck unbounded() {
         return new RecordCheck(false);
     }
 
     /**
-     * Reads a line of the game record; empty when the round was dealt without a fair shuffle.
+     * Reads and checks a line of a record file; empty when the round was dealt without a fair shuffle.
      *
-     * @throws TextFlaw when it is no record, or its chains are too long for now
+     * @throws TextFlaw when the line is not a record, or its chains exceed the current budget of hashes
      */
     public Optional<RecordEvidence> evidence(String line) {
         return evidence(RecordChain.read(line), RecordLine.read(line));
     }
 
     /**
-     * Checks a line that was read; empty when the round was dealt without a fair shuffle.
+     * Checks a line that was parsed before; empty when the round was dealt without a fair shuffle.
      *
-     * @throws TextFlaw when what is said of the shuffle is no proof
+     * @throws TextFlaw when the shuffle in the line is malformed, or its chains exceed the current budget of hashes
      */
     public Optional<RecordEvidence> evidence(RecordChain.Link link, RecordLine line) {
         String shuffle = line.shuffle();
@@ -126,7 +126,7 @@ public class RecordCheck {
         return Optional.of(evidence(link, played == null, proof, deal, line.banker(), plays, courses, faults));
     }
 
-    /** Computes the courses of a round as those see it who only watch, and as each seat does. */
+    /** Computes the course of a round for spectators, and then for each seat. */
     private static List<Bytes32> courses(List<Round> steps) {
         Round settled = steps.get(steps.size() - 1);
         return IntStream.range(Seats.NONE, settled.setup().players())
@@ -199,7 +199,7 @@ public class RecordCheck {
                 unknown -> ShuffleSignatures.isAnchor(list, seat));
     }
 
-    /** A record that is refused is as good as none: it gives no tick, and what was owed stays owed. */
+    /** Charges a record to the budget of hashes. A refused record counts as missing: it gives no tick, and its debt stays. */
     private void pay(ShuffleProof proof) {
         ShuffleList list = proof.list();
         hashes = Math.min(MOST_HASHES, hashes + HASHES);
@@ -210,19 +210,19 @@ public class RecordCheck {
         hashes -= isBounded ? price : 0;
     }
 
-    /** The parties whose links a record holds. */
+    /** Returns the parties whose links a record holds. */
     private static IntStream given(ShuffleProof proof) {
         return IntStream.range(FairShuffle.HOST, proof.list().players())
                 .filter(party -> proof.links().of(party).isPresent());
     }
 
-    /** Returns the chain of a secret; remembers the chains used last, since one takes 10,000 hashes. */
+    /** Returns the chain of a secret. The chains used last are cached, since each takes 10,000 hashes. */
     LinkChain chain(ShuffleContext context, int party, Bytes32 secret) {
         return chains.computeIfAbsent(
                 List.of(context, party, secret), unknown -> new LinkChain(SHUFFLE, context, party, secret));
     }
 
-    /** The two tiles of a civil kind are interchangeable, and a record does not tell them apart. */
+    /** Compares deals by kinds: a record does not distinguish the two interchangeable tiles of a civil kind. */
     private static boolean sameKinds(Deal made, Deal recorded) {
         return made.players() == recorded.players()
                 && IntStream.range(0, made.players())
@@ -239,19 +239,19 @@ public class RecordCheck {
         return plays;
     }
 
-    /** Writes a play, with its tiles by their kinds. */
+    /** Returns the text of a play, with its tiles written by kinds. */
     public static String play(TileSet tiles, boolean faceDown) {
         return (faceDown ? "down " : "up ") + kinds(tiles);
     }
 
-    /** Writes tiles by their kinds. */
+    /** Returns the text of tiles, written by kinds. */
     static String kinds(TileSet tiles) {
         return TileNotation.write(tiles);
     }
 
     /**
-     * Computes a number for how a settled round looks from a seat; it equals that of its record when the record is true. Empty for a
-     * round that is not settled.
+     * Computes a hash of a settled round as one seat sees it; empty for a round that is not settled. If the record of the round is true,
+     * the same hash follows from it.
      */
     public static Optional<Bytes32> course(SeatView view) {
         RoundResult result = view.result();

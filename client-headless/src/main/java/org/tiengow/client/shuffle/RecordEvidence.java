@@ -9,23 +9,24 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /**
- * What the record of a round says of its shuffle, checked in itself. Immutable.
+ * Evidence about the shuffle of a round, taken from its record and checked by itself. Immutable.
  *
  * @param context the match and epoch
  * @param round the round, 1 for the first of the match
  * @param digest the digest of the record
- * @param before the digest of the record before; null when it names none
+ * @param before the digest of the previous record; null when the record names none
  * @param broken whether the round was broken off
- * @param list the hash of the list
- * @param matchEnd whether records become public at the end of the match, and not of the round
- * @param asked the times each seat that was asked had been left out before, by seats
- * @param links the links of the seats in the deal, by seats
- * @param programs the names of people whose anchors are properly signed and whose links are in the deal, by seats
+ * @param list the hash of the list of the round
+ * @param matchEnd whether records become public at the end of the match instead of the end of the round
+ * @param asked the seats that were asked for a link, each with the number of times that it had been left out before
+ * @param links the links in the deal, by seats
+ * @param programs the names of people whose anchors are correctly signed and whose links are in the deal, by seats
  * @param keys the keys of those people, 64 hexadecimal digits, by seats
- * @param hands the tiles dealt to each seat; empty when none were
+ * @param hands the tiles dealt to each seat; empty when nothing was dealt
  * @param plays the plays of each seat, as {@link RecordCheck#play} writes them; empty when nothing was dealt
- * @param courses how the settled round looks to those who watch and from each seat, as {@link RecordCheck#course} computes it; empty when it is not settled
- * @param faults what does not match in the record itself
+ * @param courses the hashes of the settled round for spectators and then for each seat, as {@link RecordCheck#course} computes them; empty
+ *     when it is not settled
+ * @param faults the contradictions within the record
  */
 public record RecordEvidence(
         ShuffleContext context,
@@ -43,7 +44,6 @@ public record RecordEvidence(
         List<List<String>> plays,
         List<Bytes32> courses,
         List<ShuffleAlarm> faults) {
-    /** Copies the collections. */
     public RecordEvidence {
         asked = Map.copyOf(asked);
         links = Map.copyOf(links);
@@ -55,7 +55,7 @@ public record RecordEvidence(
         faults = List.copyOf(faults);
     }
 
-    /** The seats that are in the list and not in the deal, in order. */
+    /** Returns the seats that are in the list but not in the deal, in ascending order. */
     public List<Integer> leftOut() {
         return asked.keySet().stream()
                 .filter(seat -> !links.containsKey(seat))
@@ -63,12 +63,12 @@ public record RecordEvidence(
                 .toList();
     }
 
-    /** Checks whether a seat's link is in the deal. */
+    /** Checks whether the deal contains this link at a seat. */
     public boolean holds(int seat, Bytes32 link) {
         return Optional.ofNullable(links.get(seat)).filter(link::equals).isPresent();
     }
 
-    /** Checks whether the round was played to its end, and nothing in the record itself is wrong. */
+    /** Checks whether the round was played to its end, and the record contains no contradiction. */
     public boolean isWholeAndRight() {
         return !broken && faults.isEmpty();
     }
@@ -80,7 +80,7 @@ public record RecordEvidence(
                         Map.Entry::getValue, each -> programs.getOrDefault(each.getKey(), ""), (one, other) -> one));
     }
 
-    /** Drops what is needed only to compare the record with the course of the round as it was seen. */
+    /** Returns a copy without plays and courses, which only the comparison with the round as it was seen needs. */
     RecordEvidence compact() {
         return new RecordEvidence(
                 context, round, digest, before, broken, list, matchEnd, asked, links, programs, keys, hands, List.of(),

@@ -3,21 +3,20 @@ package org.tiengow.client.shuffle;
 import java.util.List;
 
 /**
- * What a program says of the shuffle of a round.
+ * The result of checking the shuffle of a round.
  *
- * @param verdict the tick, or why there is none
- * @param programs the names of the people whose programs took part, as far as their signatures are right, in the order of the seats
- * @param choices how many rounds dealt before this one the host could choose; 0 unless the verdict is {@link Verdict#DEBTS}
+ * @param verdict the tick, or the reason for its absence
+ * @param programs the names of the people whose programs took part with correct signatures, in the order of the seats
+ * @param choices the number of rounds dealt before this one that the host could choose; 0 unless the verdict is {@link Verdict#DEBTS}
  */
 public record RoundCheck(Verdict verdict, List<String> programs, int choices) {
-    /** Copies the list. */
     public RoundCheck {
         programs = List.copyOf(programs);
     }
 
-    /** The tick, or why there is none. */
+    /** The tick, or the reason for its absence. */
     public enum Verdict {
-        /** All is right: the host could choose no more than which one program to leave out. */
+        /** A tick: the host could choose at most which one program to leave out. */
         TICK,
         /** The record has not come yet. */
         WAITING,
@@ -37,9 +36,9 @@ public record RoundCheck(Verdict verdict, List<String> programs, int choices) {
         HOST_ALONE,
         /** More than one program was left out. */
         SEVERAL_LEFT_OUT,
-        /** Rounds dealt before this one were broken off, taken over, never shown, or played for this program. */
+        /** Earlier rounds were broken off, taken over, never shown, or played in place of this program. */
         DEBTS,
-        /** Something contradicts: see the alarms. */
+        /** A contradiction was found, which the alarms name. */
         WRONG
     }
 }

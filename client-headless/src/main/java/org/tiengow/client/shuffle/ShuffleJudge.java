@@ -16,25 +16,25 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.ShuffleContext;
 
 /**
- * The judge of a transcript: it says tick, a reason why there is none, or an alarm. It is a pure function of the {@link Fact facts} it
- * hears and of their order. A client gives it what it saw, {@code verify} gives it the records of a file.
+ * A judge of transcripts. It gives a round a tick or the reason for its absence, and raises alarms. Its verdicts are a pure function of the
+ * {@link Fact facts} and of their order. A client passes what it saw; the {@code verify} command passes the records of a file.
  *
- * <p>The law: an opened link is a <em>debt</em> until its round has come back as a whole record, in time and played by this program.
- * Debts take the tick of the next round that would have one.
+ * <p>The law: an opened link is a <em>debt</em> until its round has come back as a whole record, in time and played by this program. Debts
+ * take the tick of the next round that would otherwise have one.
  */
 public final class ShuffleJudge {
     private final Map<ShuffleContext, Transcript> transcripts = new LinkedHashMap<>();
     private final List<JudgedRound> opened = new ArrayList<>();
     private @Nullable Map<JudgedRound, Integer> debts;
 
-    /** Judges a transcript. */
+    /** Returns a judge that has heard a transcript. */
     public static ShuffleJudge of(Collection<Fact> transcript) {
         ShuffleJudge judge = new ShuffleJudge();
         transcript.forEach(judge::hear);
         return judge;
     }
 
-    /** Adds the next fact; returns whether it said anything new. */
+    /** Adds the next fact, and returns whether it was new. */
     public boolean hear(Fact fact) {
         Transcript transcript = transcripts.computeIfAbsent(fact.context(), Transcript::new);
         boolean isNew = transcript.hear(fact);
@@ -47,21 +47,21 @@ public final class ShuffleJudge {
         return isNew;
     }
 
-    /** Forgets the matches and epochs in which this program takes no part, but for the latest of them. */
+    /** Forgets the matches and epochs in which this program takes no part, except the latest {@code most}. */
     void forgetOthers(int most) {
         List<Transcript> others =
                 transcripts.values().stream().filter(each -> !each.takesPart()).toList();
         transcripts.values().removeAll(others.subList(0, Math.max(0, others.size() - most)));
     }
 
-    /** Counts the chains made for matches in which no link was opened. */
+    /** Counts the matches and epochs for which this program has a chain but has opened no link. */
     int unused() {
         return (int) transcripts.values().stream()
                 .filter(each -> each.takesPart() && !each.isOpened())
                 .count();
     }
 
-    /** Returns the transcript of a match and epoch; one without a fact if nothing was heard of it. */
+    /** Returns the transcript of a match and epoch; an empty one if no fact about it was heard. */
     public Transcript transcript(ShuffleContext context) {
         Transcript known = transcripts.get(context);
         return known == null ? new Transcript(context) : known;
@@ -72,18 +72,18 @@ public final class ShuffleJudge {
                 .filter(each -> each.context().match().equals(match));
     }
 
-    /** Returns the matches and epochs of which anything was heard, the first first. */
+    /** Returns the matches and epochs with facts, in the order of their first facts. */
     public List<ShuffleContext> contexts() {
         return List.copyOf(transcripts.keySet());
     }
 
-    /** Checks whether this program opened a link for a match in another epoch, or for another host. */
+    /** Checks whether this program opened a link for the match in another epoch, or for another host. */
     public boolean hasOpenedElsewhere(ShuffleContext context) {
         return ofMatch(context.match())
                 .anyMatch(each -> each.isOpened() && !each.context().equals(context));
     }
 
-    /** Counts how often each seat was left out in a match over all its epochs, up to the last seat that ever was. */
+    /** Counts how often each seat was left out in a match, over all its epochs. The list ends with the last seat that was ever left out. */
     public List<Integer> leftOut(String match) {
         int seats = ofMatch(match)
                 .flatMap(each -> each.judged().stream())
@@ -97,16 +97,16 @@ public final class ShuffleJudge {
                 .toList();
     }
 
-    /** Returns the links that were opened and whose records have not come, the first first. */
+    /** Returns the opened links whose records have not come, in the order of their opening. */
     public List<Fact.Opened> openLinks() {
         return opened.stream().flatMap(round -> round.openLink().stream()).toList();
     }
 
     /**
-     * Returns the matches and epochs that may be forgotten: all that were opened before a moment at which no debt stood, if each of them
-     * is old and none was opened after it. Then no verdict and no debt of the others changes.
+     * Returns the matches and epochs that may be forgotten without a change to any verdict or debt of the others. They were opened before a
+     * moment at which no debt stood. All of them are old, and none was opened again after that moment.
      *
-     * @param since a match and epoch is old when no link of it was opened since then, in milliseconds since 1970
+     * @param since the limit of age, in milliseconds since 1970; a match and epoch is old if no link of it was opened since
      */
     public Set<ShuffleContext> forgettable(long since) {
         Map<ShuffleContext, Integer> last = new HashMap<>();
@@ -131,7 +131,7 @@ public final class ShuffleJudge {
         return opened.subList(0, end).stream().map(JudgedRound::context).collect(Collectors.toSet());
     }
 
-    /** Returns the fair rounds, in the order in which their links were opened, each with the debts before it. */
+    /** Returns the fair rounds in the order in which their links were opened, each with the number of debts before it. */
     private Map<JudgedRound, Integer> debts() {
         Map<JudgedRound, Integer> known = debts;
         if (known == null) {
@@ -149,14 +149,14 @@ public final class ShuffleJudge {
         return known;
     }
 
-    /** Judges a round. */
+    /** Returns the verdict on a round. */
     public RoundCheck check(ShuffleContext context, int number) {
         Transcript transcript = transcript(context);
         JudgedRound round = transcript.judged(number);
         return round.check(transcript.chains(), debts().get(round));
     }
 
-    /** Returns the fair rounds of a match and epoch that debts stand before, or none does. */
+    /** Returns the fair rounds of a match and epoch whose number of debts passes a test. */
     private Stream<JudgedRound> fair(ShuffleContext context, Predicate<Integer> before) {
         return debts().entrySet().stream()
                 .filter(each -> before.test(each.getValue()))
@@ -164,7 +164,7 @@ public final class ShuffleJudge {
                 .filter(round -> round.context().equals(context));
     }
 
-    /** Returns the rounds of a match and epoch whose tick is taken by debts that were not told yet. */
+    /** Returns the rounds of a match and epoch that lose their tick to debts of which the user was not told yet. */
     public List<Integer> untold(ShuffleContext context) {
         return fair(context, owed -> owed > 0)
                 .filter(round -> !round.isTold())
@@ -175,12 +175,12 @@ public final class ShuffleJudge {
     /**
      * A record that this program may sign.
      *
-     * @param record names it
+     * @param record the match, epoch, round and digest of the record
      * @param saw whether this program saw the end of the round
      */
     public record Signable(Fact.Signed record, boolean saw) {}
 
-    /** Returns the records of a match and epoch that have a tick and no granted signature, in order: one a round, ever. */
+    /** Returns the records of a match and epoch that have a tick and no granted signature, in order. Each round has at most one, ever. */
     public List<Signable> signable(ShuffleContext context) {
         return fair(context, owed -> owed == 0)
                 .flatMap(round -> round.unsigned().map(each -> new Signable(each, round.isSeen())).stream())

@@ -34,17 +34,17 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * The ledger of a person's programs: the {@link Fact facts} of their shuffles, a line of JSON each, in one file that only its owner can
- * read. One program at a time holds it; another of the same data folder takes no part in shuffles.
+ * The persistent ledger of a user's programs. It keeps the {@link Fact facts} of their shuffles, one JSON object a line, in a file that
+ * only its owner can read. One program at a time holds the file; another program with the same data folder takes no part in shuffles.
  *
- * <p>A secret, an opened link and a signature are on the disk before {@link #append} returns. When the file is opened, matches are
- * dropped that were not touched for two weeks and owe nothing.
+ * <p>A secret, an opened link and a signature are on the disk before {@link #append} returns. Opening the file drops matches that owe
+ * nothing and were not touched for two weeks.
  */
 public final class ShuffleLedger implements AutoCloseable {
-    /** The file in the data folder. */
+    /** The name of the ledger file in the data folder. */
     static final String FILE = "shuffles.jsonl";
 
-    /** The file that the one program holds which takes part. */
+    /** The name of the lock file, which the one program that takes part holds. */
     static final String LOCK = "shuffles.lock";
 
     private static final Logger LOG = LoggerFactory.getLogger(ShuffleLedger.class);
@@ -57,10 +57,16 @@ public final class ShuffleLedger implements AutoCloseable {
                     Bytes32.class, (JsonDeserializer<Bytes32>) (hex, type, context) -> Bytes32.ofHex(hex.getAsString()))
             .create();
 
-    /** Matches at the own host of which something is kept, for a restart in the latest. */
+    /**
+     * The largest number of matches kept in which this program has no chain. They were played at the user's own host, and a restart needs
+     * the latest.
+     */
     private static final int MOST_OWNED = 32;
 
-    /** The folders whose ledgers this process holds: where it closes a lock file a second time, many systems let the lock go. */
+    /**
+     * The folders whose ledgers this process holds. Many systems release a lock when the process closes a second channel to the file, so
+     * none is opened.
+     */
     private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
     private final @Nullable Path folder;
@@ -72,18 +78,19 @@ public final class ShuffleLedger implements AutoCloseable {
         this.folder = folder;
     }
 
-    /** A ledger in a data folder; null keeps nothing, and lets every program take part. */
+    /** Returns a ledger in a data folder. Null disables persistence, and lets every program take part. */
     public static ShuffleLedger in(@Nullable Path folder) {
         return new ShuffleLedger(folder);
     }
 
-    /** Checks whether this program may take part: it holds the file, or nothing is to be kept. */
+    /** Checks whether this program may take part: it holds the file, or persistence is disabled. */
     public synchronized boolean isHeld() {
         return folder == null || channel != null;
     }
 
     /**
-     * Takes the file and reads it; empty when another program holds it, or it cannot be used. Reads and writes a file.
+     * Locks the file and returns its facts. Returns an empty list when another program holds the file, or it cannot be used. Blocks on file
+     * access.
      *
      * @param now the time, in milliseconds since 1970
      */
@@ -101,7 +108,7 @@ public final class ShuffleLedger implements AutoCloseable {
             }
             List<Fact> all = Files.exists(file) ? read(file) : List.of();
             List<Fact> wanted = wanted(all, now);
-            WholeFile.write(file, lines(wanted)); // a line that a crash cut short goes, too
+            WholeFile.write(file, lines(wanted)); // also removes a line that a crash cut short
             channel = OwnersAlone.open(file, StandardOpenOption.APPEND);
             return wanted;
         } catch (IOException cause) {
@@ -124,7 +131,7 @@ public final class ShuffleLedger implements AutoCloseable {
 
     private static List<Fact> read(Path file) throws IOException {
         List<Fact> all = new ArrayList<>();
-        // a crash may cut a line in the middle of a character
+        // decoded leniently, since a crash may cut a line in the middle of a character
         for (String line : new String(Files.readAllBytes(file), StandardCharsets.UTF_8).split("\n")) {
             try {
                 if (!line.isBlank()) {
@@ -138,8 +145,8 @@ public final class ShuffleLedger implements AutoCloseable {
     }
 
     /**
-     * The facts without those of matches that were not touched lately, owe nothing, and met no debt of a match that is kept; of matches in
-     * which this program takes no part the last {@value #MOST_OWNED}.
+     * Returns the facts to keep. It drops matches that were not touched lately, owe nothing, and met no debt of a match that is kept. Of
+     * matches in which this program takes no part it keeps the last {@value #MOST_OWNED}.
      */
     static List<Fact> wanted(List<Fact> all, long now) {
         ShuffleJudge judge = ShuffleJudge.of(all);
@@ -150,8 +157,8 @@ public final class ShuffleLedger implements AutoCloseable {
     }
 
     /**
-     * Adds facts; says whether they are kept. Writes a file, and waits for the disk where a fact must not be lost. Once it fails, this
-     * program takes no part any more.
+     * Appends facts to the file, and returns whether they are kept. Blocks until the disk holds a fact that must not be lost. After a
+     * failure this program takes no part any more.
      */
     public synchronized boolean append(List<Fact> facts) {
         if (folder == null) {
@@ -172,7 +179,7 @@ public final class ShuffleLedger implements AutoCloseable {
             return true;
         } catch (IOException cause) {
             LOG.warn("The ledger of shuffles cannot be written in {}: {}", folder, cause.toString());
-            close(); // a line that was cut short would spoil the next one
+            close(); // a truncated line would corrupt the next one
             return false;
         }
     }
@@ -209,7 +216,7 @@ public final class ShuffleLedger implements AutoCloseable {
         return GSON.fromJson(members, kind.asSubclass(Fact.class));
     }
 
-    /** Lets the file go. */
+    /** Releases the file and its lock. */
     @Override
     public synchronized void close() {
         close(channel);

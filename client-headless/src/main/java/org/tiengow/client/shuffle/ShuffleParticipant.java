@@ -36,15 +36,15 @@ import org.tiengow.protocol.wire.SignRecord;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * One program's part in the shuffles at its table: it tells its anchor, opens its link once the list of a round is told, and turns what
- * it does and hears into {@link Fact facts} for its {@link ShuffleJudge}. It lives as long as the session, over all its connections. It
- * is confined to one thread.
+ * This program's part in the shuffles at its table. It tells its anchor, opens its link once the list of a round is told, and turns what it
+ * does and receives into {@link Fact facts} for its {@link ShuffleJudge}. It lives as long as the session, across all connections. It is
+ * confined to one thread.
  */
 public final class ShuffleParticipant {
-    /** Matches of which something is remembered though this program takes no part in them. */
+    /** The largest number of remembered matches and epochs in which this program takes no part. */
     private static final int MOST_OTHERS = 100;
 
-    /** Chains for matches in which no link was opened; a host that asks for more is told no more anchors. */
+    /** The largest number of chains for matches in which no link was opened. A host that asks for more gets no further anchors. */
     private static final int MOST_UNUSED = 200;
 
     private final RandomGenerator chance;
@@ -58,9 +58,9 @@ public final class ShuffleParticipant {
     private final Set<Fact.Signed> refused = new HashSet<>();
 
     /**
-     * Begins with what was kept before.
+     * Creates a participant that knows the facts of earlier programs.
      *
-     * @param chance draws secrets, which nobody else may know
+     * @param chance the generator of secrets, which nobody else may know
      * @param kept the facts of earlier programs, in their order
      */
     public ShuffleParticipant(RandomGenerator chance, List<Fact> kept) {
@@ -73,31 +73,31 @@ public final class ShuffleParticipant {
         this.judge = ShuffleJudge.of(kept);
     }
 
-    /** Adds what earlier programs have kept, before anything is heard. */
+    /** Adds the facts that earlier programs kept. It is called before anything is heard. */
     public void remember(List<Fact> kept) {
         kept.forEach(judge::hear);
     }
 
-    /** Returns the judge of all that was heard. */
+    /** Returns the judge of all facts. */
     public ShuffleJudge judge() {
         return judge;
     }
 
-    /** Takes the facts that must be on the disk before anything more is sent; empty when there are none. */
+    /** Removes and returns the facts that must be on the disk before anything more is sent. */
     public List<Fact> takeUnkept() {
         List<Fact> now = List.copyOf(unkept);
         unkept.clear();
         return now;
     }
 
-    /** There is another connection: nothing said on the one before counts as answered. */
+    /** Begins a new connection. Requests on the previous one count as unanswered. */
     public void reconnected() {
         signing = null;
         refused.clear();
         presence = new ShufflePresence();
     }
 
-    /** A request is sent; a play among them is this program's own. */
+    /** Notes a play in a request that is sent as this program's own. */
     public void sends(ClientMessageOrBuilder request) {
         ShuffleContext context = current;
         if (request.hasMakePlay() && context != null) {
@@ -106,9 +106,9 @@ public final class ShuffleParticipant {
     }
 
     /**
-     * The host has granted a request.
+     * Handles a request that the host has granted.
      *
-     * @return what to send now, without numbers of requests
+     * @return the messages to send now, without request numbers
      */
     public List<ClientMessage.Builder> granted(ClientMessageOrBuilder request, Here here) {
         List<ClientMessage.Builder> toSend = new ArrayList<>();
@@ -123,7 +123,7 @@ public final class ShuffleParticipant {
         return toSend;
     }
 
-    /** The host has not granted a request: a signature is sent again on the next connection, links are named again. */
+    /** Handles a request that the host has not granted. A signature is sent again on the next connection; links are named again. */
     public void refused(ClientMessageOrBuilder request) {
         if (request.hasSignRecord() && signing != null) {
             refused.add(signing);
@@ -134,10 +134,10 @@ public final class ShuffleParticipant {
     }
 
     /**
-     * Takes a message of the host.
+     * Handles a message of the host.
      *
-     * @param view the round as an update of the table shows it; null when it shows none
-     * @return what to send once {@link #takeUnkept} is on the disk, without numbers of requests
+     * @param view the round in an update of the table; null when the update shows none
+     * @return the messages to send once the facts of {@link #takeUnkept} are on the disk, without request numbers
      * @throws Malformed when the message is impossible
      */
     public List<ClientMessage.Builder> heard(HostMessage message, @Nullable SeatView view, Here here) {
@@ -172,7 +172,7 @@ public final class ShuffleParticipant {
                 .ifPresent(names -> toSend.add(ClientMessage.newBuilder().setNameLinks(names)));
     }
 
-    /** Does what updates ask for, once the host has answered the named links. */
+    /** Answers the held updates, once the host has answered the named links. */
     private void answerHeld(Here here, List<ClientMessage.Builder> toSend) {
         for (TableUpdate next = presence.next(); next != null; next = presence.next()) {
             asked(next, here, toSend);
@@ -192,7 +192,7 @@ public final class ShuffleParticipant {
                         note(new Fact.Contradicted(link.context(), link.round(), ShuffleAlarm.Kind.UNKNOWN_ROUND)));
     }
 
-    /** Notes what a table shows of the round that is played. */
+    /** Notes what an update shows of the current round. */
     private void seen(TableUpdate update, @Nullable SeatView view, Here here) {
         Shuffle shuffle = update.getShuffle();
         screen.table(shuffle);
@@ -217,12 +217,12 @@ public final class ShuffleParticipant {
         }
     }
 
-    /** Checks whether another host speaks of a match in which this program takes part: its word contradicts nothing. */
+    /** Checks whether this program takes part in the match, and the host has no proven part in it. Such a host contradicts nothing. */
     private boolean isOfAnotherHost(ShuffleContext context, Here here) {
         return judge.transcript(context).takesPart() && !here.isOfHost().test(context);
     }
 
-    /** Does what a table asks for, and holds it to the records it owes. */
+    /** Answers what a table asks for, and checks the table against the records that it owes. */
     private void asked(TableUpdate update, Here here, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = ShufflePresence.context(update);
         presence.owed(update, context, judge).forEach(this::note);
@@ -256,7 +256,7 @@ public final class ShuffleParticipant {
         tell(context, update);
     }
 
-    /** Debts are settled once they are told, where anything is said of shuffles at all: not to a person alone with bots. */
+    /** Notes that the user was told of debts, which settles them. Nothing is said of shuffles to a person who is alone with bots. */
     private void tell(ShuffleContext context, TableUpdate update) {
         long people = update.getSeatsList().stream()
                 .filter(seat -> seat.getHolder() == Holder.HOLDER_PERSON)
@@ -277,7 +277,7 @@ public final class ShuffleParticipant {
                         .addAllLeftOut(judge.leftOut(context.match())));
     }
 
-    /** Returns the chain for a seat; draws its secret when there is none. */
+    /** Returns the chain for a seat. Draws the secret of the chain first if it does not exist. */
     private LinkChain chain(ShuffleContext context, int seat) {
         if (judge.transcript(context).secret(seat).isEmpty()) {
             byte[] secret = new byte[Bytes32.LENGTH];
@@ -318,7 +318,7 @@ public final class ShuffleParticipant {
         note(new Fact.Opened(context, round, seat, digest, link, here.now()));
         judge.transcript(context).judged(round).openLink().ifPresent(open -> presence.expect(open, update.getTable()));
         if (!presence.tells("link", context, round)) {
-            return; // an update that shows the list again asks for nothing
+            return; // an update that repeats the list requests nothing
         }
         toSend.add(ClientMessage.newBuilder()
                 .setOpenLink(OpenLink.newBuilder()
@@ -329,21 +329,22 @@ public final class ShuffleParticipant {
                         .setLink(ShuffleTranslator.write(link))));
     }
 
-    /** Takes a record, of a match that this program takes part in only from a host that may have it. */
+    /** Notes a record. In a match in which this program takes part, it accepts records only from a host with a proven part in the match. */
     private void published(String line, Here here) {
         try {
             records.evidence(line)
                     .filter(record -> !isOfAnotherHost(record.context(), here))
                     .ifPresent(record -> note(new Fact.Recorded(record.context(), record.round(), record)));
         } catch (TextFlaw | IllegalArgumentException flaw) {
-            return; // the record that was owed has not come
+            return; // an owed record then counts as not received
         }
     }
 
     /**
-     * Signs what has a tick, one record at a time.
+     * Signs the next record with a tick. Only one signature is under way at a time.
      *
-     * @param onlySeen whether the round that was played last may still be shown settled: a host shows its record first
+     * @param onlySeen whether to skip rounds whose end was not seen; a host publishes the record of the last round before it shows it
+     *     settled
      */
     private void sign(Here here, boolean onlySeen, List<ClientMessage.Builder> toSend) {
         ShuffleContext context = current;
@@ -374,7 +375,7 @@ public final class ShuffleParticipant {
         if (judge.hear(fact)) {
             List<ShuffleAlarm> alarms = judge.transcript(fact.context()).alarms();
             screen.heard(fact, alarms.subList(before, alarms.size()));
-            if (judge.transcript(fact.context()).isKept()) { // what concerns nobody but this session is not kept
+            if (judge.transcript(fact.context()).isKept()) { // facts that only this session needs are not kept
                 unkept.add(fact);
             }
         }
@@ -388,7 +389,7 @@ public final class ShuffleParticipant {
                 .orElse(Map.of());
     }
 
-    /** Returns what is to be shown. */
+    /** Returns the state of the shuffle for the screen. */
     public ShuffleState state() {
         return screen.state(judge, current);
     }

@@ -21,23 +21,23 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * What a program and a host have said to each other in one presence. It lasts from coming to the host, or leaving a table, to losing
- * the connection or leaving the next table; then it is thrown away.
+ * The state of one presence of a program at a host: what each has said to the other. A presence begins when the program comes to the host
+ * or leaves a table. It ends when the connection is lost or the next table is left, and its state is discarded.
  */
 final class ShufflePresence {
-    /** How long a link is named to its host. */
+    /** The age up to which a link is named to its host. */
     static final Duration NAMED_FOR = Duration.ofDays(14);
 
-    /** Links named in one request. */
+    /** The largest number of links in one request. */
     static final int MOST_NAMED = 64;
 
-    /** Updates that wait until the host has answered the named links; of more the oldest are dropped. */
+    /** The largest number of updates that wait until the host has answered the named links. Beyond it, the oldest are dropped. */
     private static final int MOST_HELD = 256;
 
-    /** An answer about links is this old, in milliseconds, when they are named again at the table. */
+    /** The age in milliseconds from which an answer about links is stale, so that the links are named again at the table. */
     private static final int STALE_MILLIS = 2_000;
 
-    /** The place of a link that was named, and that no table is known to have in play. */
+    /** The table number of a named link that no table is known to have in play. */
     private static final int NOWHERE = Integer.MIN_VALUE;
 
     private final Map<Fact.Opened, Integer> named = new HashMap<>();
@@ -47,10 +47,10 @@ final class ShufflePresence {
     private long answeredAt;
     private boolean isAtTable;
 
-    /** The own plays in the match that is shown. */
+    /** The plays at this program's seat in the match that is shown. */
     OwnPlays plays = new OwnPlays();
 
-    /** Returns the presence that begins when a table is left: what that table asked for is void, and open requests go on. */
+    /** Returns the presence that begins when a table is left. What that table asked for is void; unanswered requests stay so. */
     ShufflePresence afterTable() {
         ShufflePresence next = new ShufflePresence();
         next.unanswered = unanswered;
@@ -58,7 +58,7 @@ final class ShufflePresence {
         return next;
     }
 
-    /** Returns the presence at a table: a new one where what was in play when the host answered may be over by now. */
+    /** Returns the presence at a table. It is a new one if the last answer is stale, since the rounds then in play may be over by now. */
     ShufflePresence atTable(long now) {
         boolean isStale = !isAtTable && unanswered == 0 && now - answeredAt > STALE_MILLIS;
         ShufflePresence there = isStale ? new ShufflePresence() : this;
@@ -66,7 +66,7 @@ final class ShufflePresence {
         return there;
     }
 
-    /** Returns the links to be named: those of this host that were not named in this presence; empty when there are none. */
+    /** Returns the request that names the open links of this host which this presence has not named yet; empty when there are none. */
     Optional<NameLinks> name(List<Fact.Opened> open, Here here) {
         List<Fact.Opened> links = open.stream()
                 .filter(link -> here.now() - link.at() < NAMED_FOR.toMillis()
@@ -87,19 +87,19 @@ final class ShufflePresence {
         return ShuffleTranslator.write(link.context(), link.round());
     }
 
-    /** The host has answered what was named in one request. */
+    /** Notes that the host has answered one request. */
     void granted(long now) {
         unanswered = Math.max(0, unanswered - 1);
         answeredAt = now;
     }
 
-    /** The host has not answered: the links are named again. */
+    /** Notes that the host has not answered a request, so that its links are named again. */
     void refused(NameLinks request) {
         unanswered = Math.max(0, unanswered - 1);
         named.keySet().removeIf(link -> request.getLinksList().contains(name(link)));
     }
 
-    /** Takes an update whose asks wait for the host's answers. */
+    /** Stores an update until the host has answered the named links. */
     void hold(TableUpdate update) {
         if (held.size() == MOST_HELD) {
             held.remove();
@@ -107,7 +107,7 @@ final class ShufflePresence {
         held.add(update);
     }
 
-    /** Returns the next update to be answered; null when none is, or the host has not answered all. */
+    /** Returns the next update to answer; null without one, and until the host has answered all requests. */
     @Nullable
     TableUpdate next() {
         return unanswered == 0 ? held.poll() : null;
@@ -117,12 +117,12 @@ final class ShufflePresence {
         return named.containsKey(link);
     }
 
-    /** The host has the round of an open link in play at a table. */
+    /** Notes the table at which the host has the round of an open link in play. */
     void expect(Fact.Opened link, int table) {
         named.put(link, table);
     }
 
-    /** Checks whether an answer accounts for an open link, and keeps what it says. */
+    /** Checks whether an answer accounts for an open link, and notes what it says. */
     boolean isProven(Fact.Opened link, LinkAnswer answer, ShuffleJudge judge, Here here) {
         boolean isProven = switch (answer.getState()) {
             case LINK_STATE_RECORD ->
@@ -142,9 +142,9 @@ final class ShufflePresence {
     }
 
     /**
-     * Holds a table to the rounds that owe their records at it; returns how it contradicts them.
+     * Checks a table against the rounds whose records it owes, and returns its contradictions.
      *
-     * @param context the match and epoch that it shows; null for none
+     * @param context the match and epoch that the table shows; null for none
      */
     List<Fact> owed(TableUpdate update, @Nullable ShuffleContext context, ShuffleJudge judge) {
         List<Fact> facts = new ArrayList<>();
@@ -177,13 +177,13 @@ final class ShufflePresence {
                 : null;
     }
 
-    /** Checks whether a table calls a match over. */
+    /** Checks whether a table says that a match is over. */
     static boolean isOver(TableUpdate update, ShuffleContext match) {
         return update.getStage() == TableStage.TABLE_STAGE_MATCH_OVER
                 && update.getMatch().equals(match.match());
     }
 
-    /** Notes what is told of a kind; returns whether it is another thing than the last one told. */
+    /** Notes what is told of a kind, and returns whether it differs from what was told last. */
     boolean tells(String kind, Object... thing) {
         List<Object> last = told.put(kind, List.of(thing));
         return !List.of(thing).equals(last);

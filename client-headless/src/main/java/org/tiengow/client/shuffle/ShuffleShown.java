@@ -12,12 +12,12 @@ import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
 
-/** What one session shows of the shuffle at its table. Verdicts are computed anew once a fact has been heard. */
+/** The state of the shuffle as one session shows it. Verdicts are recomputed when they are next read after a new fact. */
 final class ShuffleShown {
-    /** Rounds of a match whose verdicts are shown. */
+    /** The largest number of rounds of an epoch whose verdicts are shown. */
     private static final int MOST_SHOWN = 999;
 
-    /** Alarms that are shown, however many a host raises. */
+    /** The largest number of alarms shown, however many a host raises. */
     private static final int MOST_RAISED = 100;
 
     private final List<ShuffleState.Raised> raised = new ArrayList<>();
@@ -30,17 +30,17 @@ final class ShuffleShown {
         throughPage = isPage;
     }
 
-    /** The table says how far its shuffle is. */
+    /** Takes the progress of the shuffle, as the table tells it. */
     void table(Shuffle told) {
         shuffle = told;
     }
 
-    /** The table plays another match. */
+    /** Marks the verdicts as outdated, since the table plays another match. */
     void otherMatch() {
         outdated = true;
     }
 
-    /** A new fact was heard, and raised these alarms. */
+    /** Takes a new fact and the alarms that it raised. */
     void heard(Fact fact, List<ShuffleAlarm> alarms) {
         alarms.stream()
                 .limit(Math.max(0, MOST_RAISED - raised.size()))
@@ -50,7 +50,7 @@ final class ShuffleShown {
     }
 
     /**
-     * Returns what is to be shown.
+     * Returns the state to show.
      *
      * @param current the match and epoch at the table; null before there was any
      */
@@ -72,7 +72,7 @@ final class ShuffleShown {
                 raised);
     }
 
-    /** Returns the epochs of a match up to one, in order. */
+    /** Returns the epochs of a match up to the given one, in order. */
     private static List<ShuffleContext> epochsTo(ShuffleJudge judge, ShuffleContext last) {
         return judge.contexts().stream()
                 .filter(epoch ->
@@ -94,8 +94,8 @@ final class ShuffleShown {
     }
 
     /**
-     * Adapts a check to what is shown: a record that has not come before a takeover may never come, and a page checks nothing by
-     * itself, but shows whose programs took part.
+     * Adapts a verdict to what is shown. After a takeover, a missing record may never come. A page checks nothing by itself, but shows
+     * whose programs took part.
      */
     private RoundCheck shown(RoundCheck check, boolean isTakenOver) {
         return switch (check.verdict()) {

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a client shows of the shuffle at its table. Immutable.
+ * The state of the shuffle at a table, as a client shows it. Immutable.
  *
- * @param kind whether it is fair
- * @param step how far the one for the next round is
- * @param waitedFor the seats the host waits for, in order
- * @param leftOut the seats that are in the list of the round dealt last and not in its deal, in order
- * @param rounds what this program says of the rounds of the match at the table, by their numbers
- * @param alarms everything that contradicts in that match, in the order in which it was found
- * @param raised the alarms that this session has raised, of whatever match, in their order; it only grows
+ * @param kind whether the shuffle is fair
+ * @param step the progress of the shuffle for the next round
+ * @param waitedFor the seats that the host waits for, in order
+ * @param leftOut the seats that are in the list of the round dealt last but not in its deal, in order
+ * @param rounds the verdicts on the rounds of the match at the table, by the numbers of the rounds
+ * @param alarms all contradictions of that match, in the order in which they were found
+ * @param raised the alarms that this session has raised, about any match, in order; the list only grows
  */
 public record ShuffleState(
         Kind kind,
@@ -22,11 +22,10 @@ public record ShuffleState(
         Map<Integer, RoundCheck> rounds,
         List<ShuffleAlarm> alarms,
         List<Raised> raised) {
-    /** Before a table has said anything about it. */
+    /** The state before any table has said anything about its shuffle. */
     public static final ShuffleState UNKNOWN =
             new ShuffleState(Kind.UNKNOWN, Step.NONE, List.of(), List.of(), Map.of(), List.of(), List.of());
 
-    /** Copies the collections. */
     public ShuffleState {
         waitedFor = List.copyOf(waitedFor);
         leftOut = List.copyOf(leftOut);
@@ -35,7 +34,7 @@ public record ShuffleState(
         raised = List.copyOf(raised);
     }
 
-    /** Returns a copy without the first so many of the raised alarms. */
+    /** Returns a copy without the first {@code known} raised alarms. */
     public ShuffleState since(int known) {
         List<Raised> later = raised.subList(Math.min(known, raised.size()), raised.size());
         return new ShuffleState(kind, step, waitedFor, leftOut, rounds, alarms, later);
@@ -44,29 +43,29 @@ public record ShuffleState(
     /**
      * An alarm that this session has raised.
      *
-     * @param match the id of the match it is about
+     * @param match the id of the match that the alarm is about
      */
     public record Raised(String match, ShuffleAlarm alarm) {}
 
-    /** Whether a shuffle is fair. */
+    /** The ways in which a table gets its deals. */
     public enum Kind {
-        /** No table has said anything about it. */
+        /** No table has said anything about its shuffle. */
         UNKNOWN,
-        /** It is made from the links of all programs. */
+        /** A fair shuffle, made from the links of all programs. */
         FAIR,
-        /** It is off, since deals can be had again by a seed. */
+        /** No fair shuffle, since a seed repeats the deals. */
         SEEDED,
-        /** It is off, since the tiles were given. */
+        /** No fair shuffle, since the tiles were given. */
         GIVEN
     }
 
-    /** How far a shuffle is. */
+    /** The steps of a shuffle. */
     public enum Step {
-        /** None is open. */
+        /** No shuffle is in progress. */
         NONE,
-        /** Anchors are collected. */
+        /** The host collects anchors. */
         ANCHORS,
-        /** Links are collected. */
+        /** The host collects links. */
         LINKS,
         /** The tiles are dealt. */
         DEALT

@@ -15,7 +15,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.deal.ShuffleContext;
 
-/** The facts of one match and epoch, and how its rounds follow one another. */
+/** The facts of one match and epoch, and the relations between its rounds. */
 public final class Transcript {
     private final ShuffleContext context;
     private final TreeMap<Integer, JudgedRound> rounds = new TreeMap<>();
@@ -25,12 +25,12 @@ public final class Transcript {
     private int anchoredAt = Integer.MIN_VALUE;
     private boolean broken;
 
-    /** Begins without a fact. */
+    /** Creates a transcript without facts. */
     Transcript(ShuffleContext context) {
         this.context = context;
     }
 
-    /** Adds the next fact; returns whether it said anything new. */
+    /** Adds the next fact, and returns whether it was new. */
     boolean hear(Fact fact) {
         if (fact instanceof Fact.Secret drawn) {
             return secrets.putIfAbsent(drawn.seat(), drawn.secret()) == null;
@@ -60,7 +60,7 @@ public final class Transcript {
         return rounds.computeIfAbsent(number, any -> new JudgedRound(context, number, alarms));
     }
 
-    /** Compares a new fact of a round with other rounds. */
+    /** Compares a new fact of a round with the other rounds. */
     private void follow(JudgedRound round, Fact fact) {
         if (fact instanceof Fact.Listed told
                 && round.listed().filter(told::equals).isPresent()) {
@@ -79,7 +79,7 @@ public final class Transcript {
         }
     }
 
-    /** Returns the rounds before one whose records should have come by then. */
+    /** Returns the earlier rounds whose records are due by then. */
     private Stream<JudgedRound> owing(int before) {
         return rounds.headMap(before).values().stream().filter(JudgedRound::owesRecordNow);
     }
@@ -99,12 +99,12 @@ public final class Transcript {
         return context;
     }
 
-    /** Returns all rounds with a fact, in order. */
+    /** Returns all rounds with facts, in order. */
     Collection<JudgedRound> judged() {
         return rounds.values();
     }
 
-    /** Returns a round; one without a fact if nothing was heard of it. */
+    /** Returns a round; an empty one if no fact about it was heard. */
     JudgedRound judged(int round) {
         JudgedRound known = rounds.get(round);
         return known == null ? new JudgedRound(context, round, alarms) : known;
@@ -115,7 +115,7 @@ public final class Transcript {
         return List.copyOf(alarms);
     }
 
-    /** Returns the numbers of the rounds of which anything was heard, in order. */
+    /** Returns the numbers of the rounds with facts, in order. */
     public List<Integer> rounds() {
         return List.copyOf(rounds.keySet());
     }
@@ -125,19 +125,19 @@ public final class Transcript {
         return judged(round).record();
     }
 
-    /** Returns the record of the last round that has one. */
+    /** Returns the last record of the match and epoch; empty when none was read. */
     Optional<RecordEvidence> lastRecord() {
         return rounds.descendingMap().values().stream()
                 .flatMap(each -> each.record().stream())
                 .findFirst();
     }
 
-    /** Checks whether this program has a chain for the match and epoch, and so takes part in it. */
+    /** Checks whether this program takes part in the match and epoch: it has a chain for it. */
     public boolean takesPart() {
         return !secrets.isEmpty();
     }
 
-    /** Checks whether the next program of this person needs the facts: this one takes part, or its person runs the host. */
+    /** Checks whether the user's next program needs the facts: this program takes part, or the user runs the host. */
     boolean isKept() {
         return takesPart() || rounds.values().stream().anyMatch(JudgedRound::isOwned);
     }
@@ -157,7 +157,7 @@ public final class Transcript {
         return highest > 0;
     }
 
-    /** Checks whether a round was broken off, so that no link is opened any more. */
+    /** Checks whether a round was broken off, after which no link is opened any more. */
     public boolean isBroken() {
         return broken;
     }
@@ -170,8 +170,9 @@ public final class Transcript {
     }
 
     /**
-     * Checks whether this program may open its link for a round and list: for a higher round than any before, or once more for the same
-     * round, list and seat; never after the record of that round, or any record that was broken off.
+     * Checks whether this program may open its link for a round and list. The round must be above all opened before, or the link the same
+     * as before: for the same round, list and seat. No link is opened after the record of that round, or after any record that was broken
+     * off.
      */
     public boolean mayOpen(int number, int seat, Bytes32 list) {
         JudgedRound round = judged(number);

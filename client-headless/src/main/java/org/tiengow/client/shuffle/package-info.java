@@ -1,6 +1,6 @@
 /**
- * One program's part in fair shuffles: the chain it opens, the transcript it keeps, and the judge of that transcript. It sends
- * nothing and knows no connection.
+ * The client's part in fair shuffles: the chain of links that it opens, the transcript that it keeps, and the judge of that transcript. The
+ * package sends nothing and knows no connection. {@code docs/fair-shuffle.md} defines anchor, link, list, debt and tick.
  */
 @NullMarked
 package org.tiengow.client.shuffle;
