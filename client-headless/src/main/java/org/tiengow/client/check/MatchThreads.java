@@ -14,14 +14,14 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * Follows matches from one of their rounds to the next; rounds of several matches may be mixed. Where an epoch begins, the match goes
- * on at another host from before that round, and what was read of it from there on is void.
+ * A check that follows matches from round to round; rounds of several matches may be mixed. With a new epoch, the match goes on at another
+ * host from before that round. Whatever was read of it from there on is void.
  */
 final class MatchThreads {
     private final Map<String, MatchThread> matches = new HashMap<>();
 
     private static final class MatchThread {
-        /** What was due at each round. */
+        /** The state of the match that is due at each round, by round numbers. */
         private final TreeMap<Integer, Match> expected = new TreeMap<>();
 
         private int epoch;
@@ -32,13 +32,13 @@ final class MatchThreads {
         }
     }
 
-    /** Plays a round again, and compares it with the round before it; returns the first thing that is wrong, if anything is. */
+    /** Replays a round, and compares it with the previous round. Returns the first error; empty if the round is right. */
     Optional<Flaw> flaw(RecordLine line) {
         RoundRecord played = line.finished();
         return played == null ? breakOff(line) : played.replay().or(() -> follow(line, played));
     }
 
-    /** Compares a round, right in itself, with what the round before it led to, and keeps what it leads to. */
+    /** Compares a round, which is right by itself, with the state that the previous round led to. Stores the state that it leads to. */
     private Optional<Flaw> follow(RecordLine line, RoundRecord record) {
         MatchThread match = thread(line);
         Optional<Flaw> flaw = unfinished(line, match)
@@ -50,7 +50,7 @@ final class MatchThreads {
         return flaw;
     }
 
-    /** Compares a round that was broken off with what the round before it led to. None of its epoch may follow. */
+    /** Compares a round that was broken off with the state that the previous round led to. No round of its epoch may follow. */
     private Optional<Flaw> breakOff(RecordLine line) {
         MatchThread match = thread(line);
         Optional<Flaw> flaw = unfinished(line, match)

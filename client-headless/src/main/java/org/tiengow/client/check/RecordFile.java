@@ -15,31 +15,31 @@ import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
 
-/** A file of records, one a line, that is read up to the first thing that is wrong. */
+/** A file of records, one a line, that is read up to the first error. */
 public final class RecordFile {
     private final Path path;
 
-    /** A file that need not exist. */
+    /** Creates a reader for a file, which need not exist. */
     public RecordFile(Path path) {
         this.path = path;
     }
 
     /**
-     * Replays every finished round and follows every match; passes over rounds that were broken off.
+     * Replays every finished round and follows every match. Skips rounds that were broken off.
      *
-     * @param good is told each finished round in which all is right, as soon as it is read
-     * @return what is wrong, if anything is
+     * @param good receives each finished round that is right, as soon as it is read
+     * @return the first error; empty if all is right
      */
     public Optional<FileFault> check(Consumer<RoundRecord> good) {
         return check(good, broken -> {});
     }
 
-    /** Checks as {@link #check(Consumer)} does, and tells each round that was broken off, too. */
+    /** Checks as {@link #check(Consumer)} does, and also passes on each round that was broken off. */
     Optional<FileFault> check(Consumer<RoundRecord> good, Consumer<RecordLine> brokenOff) {
         return read(heldToTheRules(good, brokenOff));
     }
 
-    /** Checks as {@link #check(Consumer)} does, with the lines at hand. */
+    /** Checks lines as {@link #check(Consumer)} checks those of the file. */
     Optional<FileFault> check(BufferedReader lines, Consumer<RoundRecord> good) throws IOException {
         return read(lines, heldToTheRules(good, broken -> {}));
     }
@@ -58,10 +58,10 @@ public final class RecordFile {
     }
 
     /**
-     * Reads line after line.
+     * Reads the file line by line, up to the first error.
      *
-     * @param wrong says of each what is wrong with it, if anything is; it may throw a {@link TextFlaw} instead
-     * @return what is wrong with the first that is not good, or with the file
+     * @param wrong returns what is wrong with a line, or empty; it may throw a {@link TextFlaw} instead
+     * @return the first error in a line, or the error that kept the file from being read; empty if all is right
      */
     Optional<FileFault> read(Function<String, Optional<String>> wrong) {
         try (BufferedReader lines = Files.newBufferedReader(path, StandardCharsets.UTF_8)) {

@@ -20,8 +20,8 @@ import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.record.Flaw;
 
 /**
- * Checks records: each in itself, against the others, by the rules of the game, and who has signed them. Files are read in the order of
- * their hosts; a record that an earlier file holds, too, is judged once.
+ * A verifier of records. It checks each record by itself, against the others and by the rules of the game, and it checks the signatures.
+ * Files are read in the order of their hosts. A record that an earlier file also holds is judged once.
  */
 public final class RecordVerifier {
     private final RecordCheck records = RecordCheck.unbounded();
@@ -35,7 +35,7 @@ public final class RecordVerifier {
 
     private record Signed(String match, int epoch, RecordChain.Signature signature) {}
 
-    /** Reads a file; returns what keeps it from being read to its end, if anything does. */
+    /** Reads a file, and returns the error that keeps it from being read to its end; empty without one. */
     public Optional<FileFault> read(Path file) {
         Map<String, RoundVerdict> here = new HashMap<>();
         return new RecordFile(file).read(line -> {
@@ -62,8 +62,8 @@ public final class RecordVerifier {
     }
 
     /**
-     * Checks whether a record names the latest one of its match and epoch, or begins an epoch. Where an epoch begins, and that none
-     * before it was broken off, {@link MatchThreads} checks.
+     * Checks whether a record names the latest one of its match and epoch, or begins an epoch. {@link MatchThreads} checks where an epoch
+     * begins, and that no earlier round of it was broken off.
      */
     private static boolean mayFollow(RoundVerdict record, @Nullable RoundVerdict named, @Nullable RoundVerdict last) {
         return record.link().before() == null
@@ -100,7 +100,8 @@ public final class RecordVerifier {
         shown.asked().forEach((seat, told) -> {
             List<Object> place = List.of(shown.context(), seat);
             int due = leftOut.getOrDefault(place, 0);
-            boolean fits = told == due || told > due && record.epoch() > 0; // an heir is told of more by its people
+            boolean fits =
+                    told == due || told > due && record.epoch() > 0; // the clients of a successor tell it of more
             if (!fits || told >= FairShuffle.MOST_LEFT_OUT) {
                 record.faults()
                         .add("Seat " + seat + " is asked, left out " + due + " times (the list says " + told + ").");
@@ -110,7 +111,7 @@ public final class RecordVerifier {
         });
     }
 
-    /** Says of each record what was found out about it, in the order in which they were read; once all files are read. */
+    /** Returns the verdicts on all records, in the order in which the records were read. It is called after all files were read. */
     public List<RoundVerdict> verdicts() {
         signatures.forEach((signed, holder) -> {
             RecordChain.Signature each = signed.signature();

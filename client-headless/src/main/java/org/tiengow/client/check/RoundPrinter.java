@@ -7,18 +7,18 @@ import org.tiengow.client.json.RecordLine;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RoundRecord;
 
-/** Checks record files and prints what was paid in each round that is right. */
+/** A check of record files that prints the payments of each round that is right. */
 public final class RoundPrinter {
     private final PrintWriter out;
     private int rounds;
     private int broken;
 
-    /** Prints to a writer, which stays open. */
+    /** Creates a check that prints to a writer, which stays open. */
     public RoundPrinter(PrintWriter out) {
         this.out = out;
     }
 
-    /** Checks one file up to the first thing that is wrong, if anything is; one without a round is. */
+    /** Checks a file up to the first error, and returns that error. A file without rounds is an error. */
     public Optional<FileFault> check(Path file) {
         int before = rounds + broken;
         Optional<FileFault> fault = new RecordFile(file).check(this::print, this::print);
@@ -26,7 +26,7 @@ public final class RoundPrinter {
         return empty ? Optional.of(new FileFault(file.toString(), 0, "There is no round in it.")) : fault;
     }
 
-    /** How many rounds were right so far, in all files. */
+    /** Returns the number of rounds that were right so far, in all files. */
     public int rounds() {
         return rounds;
     }

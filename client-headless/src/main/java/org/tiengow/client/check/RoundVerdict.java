@@ -12,16 +12,16 @@ import org.tiengow.client.shuffle.RecordEvidence;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
 
 /**
- * What was found out about a recorded round. Complete once {@link RecordVerifier#verdicts} has returned it.
+ * The findings about a recorded round. They are complete once {@link RecordVerifier#verdicts} has returned them.
  *
- * @param match the id of its match
- * @param epoch the epoch of its match
- * @param round its number
- * @param link what joins its record to others
- * @param isOlder whether an older version shuffled it
- * @param shown its shuffle, checked in itself; empty where there is none that this version reads
- * @param faults what is wrong, in sentences
- * @param signatures whether the program saw the round end, by the keys that have signed its record, 64 hexadecimal digits each
+ * @param match the id of the match
+ * @param epoch the epoch of the match
+ * @param round the number of the round
+ * @param link the part of the record that links it to others
+ * @param isOlder whether an older version of the program shuffled the round
+ * @param shown the evidence about its shuffle; empty without a shuffle that this version reads
+ * @param faults the errors, in sentences
+ * @param signatures the keys that have signed the record, 64 hexadecimal digits each, with whether the signer's program saw the round end
  */
 public record RoundVerdict(
         String match,
@@ -32,7 +32,7 @@ public record RoundVerdict(
         Optional<RecordEvidence> shown,
         Set<String> faults,
         Map<String, Boolean> signatures) {
-    /** Checks whether it was broken off, so that no record of its epoch may follow. */
+    /** Checks whether the round was broken off, so that no record of its epoch may follow. */
     public boolean isBroken() {
         return shown.filter(RecordEvidence::broken).isPresent();
     }
@@ -42,7 +42,10 @@ public record RoundVerdict(
                 && ShuffleSignatures.isRecord(each.key(), each.saw(), link.digest(), each.signature());
     }
 
-    /** The keys that have signed its record, in the order of the seats; where {@code saw}, if their programs saw it end. */
+    /**
+     * Returns the keys that have signed the record, in the order of the seats; with {@code saw}, only those whose programs saw the round
+     * end.
+     */
     public List<String> signers(boolean saw) {
         return shown.stream()
                 .flatMap(found -> new TreeMap<>(found.keys()).values().stream())
@@ -50,7 +53,11 @@ public record RoundVerdict(
                 .toList();
     }
 
-    /** Says who took part and who signed; names says what the holder of a key is called, given the name in the list. */
+    /**
+     * Returns a phrase that says who took part and who signed.
+     *
+     * @param names returns the name of a key's holder, given the key and the name in the list
+     */
     public String words(BiFunction<String, String, String> names) {
         if (shown.isEmpty()) {
             return isOlder

@@ -1,4 +1,4 @@
-/** Holds records to the rules, round by round and from one round of a match to the next; it knows no table. */
+/** The checks of records against the rules, round by round and from one round of a match to the next. The package knows no table. */
 @NullMarked
 package org.tiengow.client.check;
 

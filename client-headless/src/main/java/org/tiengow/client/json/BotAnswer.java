@@ -1,16 +1,16 @@
 package org.tiengow.client.json;
 
 /**
- * What a bot program answers.
+ * The answer of a bot program to a decision.
  *
- * @param decision which decision
- * @param play an index into its legal plays
+ * @param decision the number of the decision
+ * @param play an index into the legal plays of the decision
  */
 public record BotAnswer(int decision, int play) {
     /**
-     * Reads a line that a program wrote.
+     * Reads an answer from a line that a program wrote.
      *
-     * @throws TextFlaw when it is no answer
+     * @throws TextFlaw when the line is not an answer
      */
     public static BotAnswer read(String line) {
         Node answer = Json.read(line);

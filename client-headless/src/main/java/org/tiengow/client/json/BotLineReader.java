@@ -7,30 +7,30 @@ import org.tiengow.client.bot.BotSeat;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** The other side of {@link BotLines}: hands what a program reads to a {@link Bot} in it. */
+/** The reader of the lines that {@link BotLines} writes. It runs in a bot program and passes the lines to a {@link Bot}. */
 public final class BotLineReader {
     private final Bot bot;
     private @Nullable BotSeat seat;
 
-    /** A reader for the seat of one bot. */
+    /** Creates a reader for one bot in one seat. */
     public BotLineReader(Bot bot) {
         this.bot = bot;
     }
 
     /**
-     * A decision to be made.
+     * A decision that the bot must make.
      *
-     * @param number what the answer repeats
-     * @param millis how long it may take
-     * @param view what the seat may know
+     * @param number the number that the answer repeats
+     * @param millis the time limit in milliseconds
+     * @param view the view of the bot's seat
      */
     public record Decision(int number, int millis, SeatView view) {}
 
     /**
-     * Takes one line; types that are not known are passed over.
+     * Reads one line and passes it to the bot. Ignores lines of unknown types, and all lines before the {@code hello} line.
      *
-     * @return the decision that the line asks for, if it does
-     * @throws TextFlaw when the line is not one of these
+     * @return the decision that the line asks for; empty for all other lines
+     * @throws TextFlaw when the line is malformed
      */
     public Optional<Decision> read(String text) {
         Node line = Json.read(text);

@@ -8,14 +8,14 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** The lines a bot program reads ({@code docs/bots.md}), each without its end. */
+/** The writer of the lines that a bot program reads ({@code docs/bots.md}). The lines have no line end. */
 public final class BotLines {
-    /** The version of these lines, told in the first of them. */
+    /** The version of this format, told in the first line. */
     public static final int PROTOCOL = 1;
 
     private BotLines() {}
 
-    /** The first line: where the program sits. */
+    /** Returns the first line, which tells the program where it sits. */
     public static String hello(BotSeat seat) {
         return Members.oneLine(line("hello")
                 .with("protocol", PROTOCOL)
@@ -24,16 +24,16 @@ public final class BotLines {
                 .with("rules", RulesJson.write(seat.rules())));
     }
 
-    /** Something happened. Payments during the round have no line of their own; they stand in {@code settled}. */
+    /** Returns the line about an event. Empty for a payment during the round, which {@code settled} lists. */
     public static Optional<String> event(SeatEvent event) {
         return EventJson.write(event).map(Members::oneLine);
     }
 
     /**
-     * The program must act.
+     * Returns the line that asks for a decision.
      *
-     * @param decision the number that its answer repeats
-     * @param millis how long it may take
+     * @param decision the number that the answer repeats
+     * @param millis the time limit in milliseconds
      */
     public static String decide(int decision, long millis, SeatView view, LegalPlays legal) {
         return Members.oneLine(line("decide")
@@ -43,27 +43,27 @@ public final class BotLines {
                 .with("legal", legal.plays(), BotLines::legalPlay));
     }
 
-    /** The round is dealt anew. */
+    /** Returns the line about a void round, which is dealt again. */
     public static String voided() {
         return Members.oneLine(line("void"));
     }
 
-    /** An answer was not used, and a safe play was made for it. */
+    /** Returns the line about an answer that was not used; a safe play was made instead. */
     public static String warning(int decision, String reason) {
         return Members.oneLine(line("warning").with("decision", decision).with("reason", reason));
     }
 
-    /** Somebody else plays on in this seat. */
+    /** Returns the line that says that another player continues in this seat. */
     public static String replaced() {
         return Members.oneLine(line("replaced"));
     }
 
-    /** The match is over. */
+    /** Returns the line about the end of the match. */
     public static String end(List<Integer> chips, List<Integer> places) {
         return Members.oneLine(line("end").with("chips", chips).with("places", places));
     }
 
-    /** The answer to a decision, as a program writes it. */
+    /** Returns the line with which a program answers a decision. */
     public static String answer(int decision, int play) {
         return Members.oneLine(new BotAnswer(decision, play));
     }

@@ -9,7 +9,10 @@ import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 
-/** What a seat sees happen, as lines to a bot program; members beyond the contract let Java bots see the same events. */
+/**
+ * The translator between the events that a seat sees and lines to a bot program. Members beyond those of {@code docs/bots.md} let Java bots
+ * see the same events.
+ */
 final class EventJson {
     private EventJson() {}
 

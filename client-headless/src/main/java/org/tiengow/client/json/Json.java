@@ -17,16 +17,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Seats;
 
-/** Text to JSON and back, strictly. */
+/** A strict reader of JSON. */
 final class Json {
     private static final Pattern PLACE = Pattern.compile("line (\\d+) column (\\d+)");
 
     private Json() {}
 
     /**
-     * Reads a text that holds one JSON object, in which no object has a name twice.
+     * Reads a text that holds one JSON value, in which no object has a name twice.
      *
-     * @throws TextFlaw when it does not
+     * @throws TextFlaw when the text holds anything else
      */
     static Node read(String text) {
         JsonReader reader = new NamesOnce(text);
@@ -42,12 +42,12 @@ final class Json {
         }
     }
 
-    /** A seat or another index, null for the −1 that stands for none. */
+    /** Returns a seat or another index, or null for {@link Seats#NONE}. */
     static @Nullable Integer indexOrNull(int index) {
         return index == Seats.NONE ? null : index;
     }
 
-    /** Two values under one name would be read as one here and as the other elsewhere. */
+    /** A reader that rejects duplicate names. Other readers might take the other one of two values with one name. */
     private static final class NamesOnce extends JsonReader {
         private final Deque<Set<String>> names = new ArrayDeque<>();
 

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A JSON object that is being written, its members in the order they are told. A value is a number, a text, a flag, an enum, tiles,
- * another of these objects, a list of such, or a record that has the members' names already.
+ * A JSON object under construction, whose members keep the order in which they are added. A value is a number, a text, a flag, an enum,
+ * tiles, another such object, a list of these, or a record whose components have the members' names.
  */
 public final class Members {
     private static final Gson ONE_LINE = new GsonBuilder()
@@ -32,28 +32,28 @@ public final class Members {
 
     private final Map<String, @Nullable Object> all = new LinkedHashMap<>();
 
-    /** The same object, with one member more. */
+    /** Adds a member, and returns this object. */
     public Members with(String name, @Nullable Object value) {
         all.put(name, value);
         return this;
     }
 
-    /** The same object, with a list more: each value in its form. */
+    /** Adds a list whose values are converted by {@code form}, and returns this object. */
     public <T> Members with(String name, List<T> values, Function<T, @Nullable Object> form) {
         return with(name, values.stream().map(form).toList());
     }
 
-    /** A value as one line, without its end. */
+    /** Returns a value as one line of JSON, without a line end. */
     public static String oneLine(Object value) {
         return ONE_LINE.toJson(value);
     }
 
-    /** A value over several lines, indented, without the end of the last. */
+    /** Returns a value as indented JSON over several lines, without a final line end. */
     public static String pretty(Object value) {
         return PRETTY.toJson(value);
     }
 
-    /** Writes at once, without a tree: records are many. Nothing is read this way, since it would not say where a flaw is. */
+    /** Writes members without building a tree first, since records are many. It reads nothing: its errors would not name their place. */
     private static final class Form extends TypeAdapter<Members> {
         @Override
         public void write(JsonWriter out, Members members) throws IOException {

@@ -13,28 +13,28 @@ import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A value inside a JSON text that knows its path, so that whoever wants something else there can say where.
+ * A value inside a JSON text that knows its path, so that errors about it name the place.
  *
  * @param element the value
- * @param path such as {@code tricks[2][0].tiles}; empty for the whole text
+ * @param path the path of the value, such as {@code tricks[2][0].tiles}; empty for the whole text
  */
 record Node(JsonElement element, String path) {
     static Node root(JsonElement element) {
         return new Node(element, "");
     }
 
-    /** A member that must be there. */
+    /** Returns a member that must exist. */
     Node get(String member) {
         return find(member).orElseThrow(() -> new TextFlaw(1, pathOf(member) + " is missing."));
     }
 
-    /** A member that may be missing. */
+    /** Returns a member; empty if it is missing. */
     Optional<Node> find(String member) {
         JsonElement found = object().get(member);
         return found == null ? Optional.empty() : Optional.of(new Node(found, pathOf(member)));
     }
 
-    /** The members' names and values, in the order of the text. */
+    /** Returns the names and values of the members, in the order of the text. */
     Map<String, JsonElement> members() {
         return object().asMap();
     }
@@ -79,7 +79,7 @@ record Node(JsonElement element, String path) {
         throw flaw("must be a number");
     }
 
-    /** A number inside bounds. */
+    /** Returns a number within bounds, both included. */
     int number(int least, int most) {
         int number = number();
         if (number < least || number > most) {
@@ -92,7 +92,7 @@ record Node(JsonElement element, String path) {
         return items().stream().map(Node::number).toList();
     }
 
-    /** One number a seat. */
+    /** Returns a list with one number a seat. */
     List<Integer> numbers(int players) {
         List<Integer> numbers = numbers();
         if (numbers.size() != players) {
@@ -101,12 +101,12 @@ record Node(JsonElement element, String path) {
         return numbers;
     }
 
-    /** A seat that somebody sits in. */
+    /** Returns a seat from 0 to {@code players} − 1. */
     int seat(int players) {
         return number(0, players - 1);
     }
 
-    /** A seat, or null for none. */
+    /** Returns a seat, or {@link Seats#NONE} for a JSON null. */
     int seatOrNone(int players) {
         return isNull() ? Seats.NONE : seat(players);
     }
@@ -119,7 +119,7 @@ record Node(JsonElement element, String path) {
         }
     }
 
-    /** The constant of an enum with this name. */
+    /** Returns the enum constant whose text is this value. */
     <E> E oneOf(Class<E> type) {
         String word = text();
         for (E constant : type.getEnumConstants()) {
@@ -130,7 +130,7 @@ record Node(JsonElement element, String path) {
         throw flaw("must be " + alternatives(type) + ", not \"" + word + "\"");
     }
 
-    /** The flaw of this value. */
+    /** Returns an error about this value. */
     TextFlaw flaw(String what) {
         String name = path.isEmpty() ? "The text" : path;
         return new TextFlaw(1, (what.startsWith(":") ? name + what : name + " " + what) + ".");

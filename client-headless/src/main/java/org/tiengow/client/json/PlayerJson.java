@@ -1,6 +1,6 @@
 package org.tiengow.client.json;
 
-/** Who sits in a seat, as records and bots read it: a name, and {@code PERSON} or {@code BOT}. */
+/** The translator of players in records and in lines to bots: a name, and {@code PERSON} or {@code BOT}. */
 final class PlayerJson {
     private enum Kind {
         PERSON,

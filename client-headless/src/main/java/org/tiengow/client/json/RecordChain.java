@@ -18,23 +18,23 @@ import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * How the records of a match hold together: each has the digest of the one before, and people have signed digests. The digest is
- * that of a record's whole line, so that nothing in it can be altered: SHA-256 over
+ * The chain of the records of a match: each record has the digest of the previous one, and people have signed digests. The digest
+ * covers the whole line of a record apart from its signatures, so that nothing in it can be altered. It is SHA-256 over
  *
  * <pre>
  *   | "tiengow-record/1 digest" 00 | the line without its member "signatures", its names sorted, without blanks, in UTF-8 |
  * </pre>
  */
 public final class RecordChain {
-    /** The member with the digest of the record before. */
+    /** The member that holds the digest of the previous record. */
     public static final String BEFORE = "before";
 
-    /** The member with what has been signed since the record before; the only one that is not signed itself. */
+    /** The member that holds the signatures made since the previous record was written. It alone is not covered by the digest. */
     public static final String SIGNATURES = "signatures";
 
     private static final String LABEL = "tiengow-record/1 digest\0";
 
-    /** Characters that JSON writes as a backslash and a letter, and those letters. */
+    /** The characters that JSON writes as a backslash and a letter; {@link #ESCAPES} holds the letters in the same order. */
     private static final String ESCAPED = "\"\\\b\f\n\r\t";
 
     private static final String ESCAPES = "\"\\bfnrt";
@@ -42,26 +42,26 @@ public final class RecordChain {
     private RecordChain() {}
 
     /**
-     * Somebody has signed a record.
+     * A signature of a record.
      *
-     * @param round which one of the match, 1 for the first
-     * @param key the identity key, 64 small hexadecimal digits
+     * @param round the signed round of the match, 1 for the first
+     * @param key the identity key of the signer, 64 lower-case hexadecimal digits
      * @param saw whether the signer's program saw the end of the round
-     * @param signature 128 small hexadecimal digits
+     * @param signature the signature, 128 lower-case hexadecimal digits
      */
     public record Signature(int round, String key, boolean saw, String signature) {}
 
     /**
-     * The line of a record, joined to those before.
+     * Returns the line of a record with the digest of the previous record and with signatures.
      *
      * @param line a line without these two members
-     * @param before the digest of the record before; null for the first, and where it is not known
+     * @param before the digest of the previous record; null for the first record, and when it is not known
      */
     public static String linked(String line, @Nullable Bytes32 before, List<Signature> signatures) {
         return signed(with(line, BEFORE, before == null ? null : before.toHex()), signatures);
     }
 
-    /** The line with what has been signed, beside what stands in it already, at its end; the same line when nothing has. */
+    /** Returns the line with signatures added after those that it has. Returns the line unchanged when there are none to add. */
     public static String signed(String line, List<Signature> signatures) {
         if (signatures.isEmpty()) {
             return line;
@@ -75,17 +75,20 @@ public final class RecordChain {
         return with(bare, SIGNATURES, all);
     }
 
-    /** The line without what has been signed, which may be longer than the record itself; its digest is the same. */
+    /** Returns the line without its signatures, which may be longer than the record itself. The digest stays the same. */
     public static String unsigned(String line) {
         return withoutSignatures(line) + "}";
     }
 
-    /** How many bytes of such a line come before what has been signed; all but its end where nothing has. */
+    /** Returns the number of bytes before the signatures of a line. Without signatures that is all but the closing brace. */
     public static int signedFrom(String line) {
         return utf8(withoutSignatures(line)).length;
     }
 
-    /** Without its end, too. They stand last; inside a text their quotes would be escaped. */
+    /**
+     * Returns the line without its signatures and its closing brace. The signatures stand last; inside a text their quotes would be
+     * escaped.
+     */
     private static String withoutSignatures(String line) {
         int there = line.lastIndexOf(",\"" + SIGNATURES + "\":[");
         return line.substring(0, there < 0 ? line.length() - 1 : there);
@@ -97,30 +100,29 @@ public final class RecordChain {
     }
 
     /**
-     * What stands in a line beside the record itself.
+     * The part of a line that links it to other records.
      *
-     * @param digest its own
-     * @param isLinked whether it says anything of the record before, as older ones do not
-     * @param before the digest of the record before; null when it names none
-     * @param signatures what has been signed of this record and earlier ones
+     * @param digest the digest of the record
+     * @param isLinked whether the line has the member {@link #BEFORE}, which older records lack
+     * @param before the digest of the previous record; null when the line names none
+     * @param signatures the signatures of this record and earlier ones
      */
     public record Link(
             Bytes32 digest, boolean isLinked, @Nullable Bytes32 before, List<Signature> signatures) {
-        /** Copies the list. */
         public Link {
             signatures = List.copyOf(signatures);
         }
 
-        /** Whether it names the record of this digest as the one before. */
+        /** Checks whether the line names this digest as that of the previous record. */
         public boolean isAfter(Bytes32 other) {
             return before != null && before.equals(other);
         }
     }
 
     /**
-     * Reads what joins a line to the others.
+     * Reads the part of a line that links it to other records.
      *
-     * @throws TextFlaw when it is no JSON object, has a number that is not whole, or one of these members is not what it should be
+     * @throws TextFlaw when the line is not a JSON object, has a number that is not whole, or one of these members is malformed
      */
     public static Link read(String line) {
         Node record = Json.read(line);
@@ -168,7 +170,7 @@ public final class RecordChain {
         }
     }
 
-    /** As short as JSON allows: only what must be is written with a backslash. */
+    /** Returns a text as a JSON string, with a backslash only where JSON requires one. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (char each : text.toCharArray()) {
@@ -188,7 +190,7 @@ public final class RecordChain {
         return new Signature(
                 signature.get("round").number(1, Integer.MAX_VALUE),
                 ShuffleJson.digits(signature.get("key"), Identity.BYTES),
-                signature.find("saw").filter(Node::flag).isPresent(), // older ones do not say
+                signature.find("saw").filter(Node::flag).isPresent(), // older signatures lack this member
                 ShuffleJson.digits(signature.get("signature"), Identity.BYTES_OF_SIGNATURE));
     }
 

@@ -12,8 +12,8 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.protocol.hash.Sha256;
 
 /**
- * What a record's contents come down to: the first half of the SHA-256 of its members, written without blanks and with the
- * payments sorted, as 32 hexadecimal digits. It finds accidents and careless hands, not forgers.
+ * The digest of a record's contents: the first half of the SHA-256 of its members, as 32 hexadecimal digits. The members are written
+ * without blanks and with sorted payments. The digest detects accidents and careless changes, not forgeries.
  */
 final class RecordDigest {
     private static final int BYTES = 16;
@@ -32,15 +32,15 @@ final class RecordDigest {
     }
 
     /**
-     * Compares a record with the digest that was written beside it.
+     * Compares a record with the digest that was written with it. Accepts a wrong digest if the record breaks the rules.
      *
-     * @throws TextFlaw when they differ; it names the play whose facing was altered, if that explains it
+     * @throws TextFlaw when they differ; the error names the play that was turned over, if that explains the difference
      */
     static void check(RoundRecord record, Node digest) {
         if (of(record).equals(digest.text())) {
             return;
         }
-        // A play that could not have been made is the better explanation, and the referee finds it.
+        // An impossible play is the better explanation, and the referee reports it.
         if (record.replay().isPresent()) {
             return;
         }

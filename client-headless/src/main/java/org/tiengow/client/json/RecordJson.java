@@ -8,35 +8,35 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.PaymentReason;
 
 /**
- * A finished round as one line of JSON.
+ * The translator between the record of a round and one line of JSON.
  *
- * <p>After the members of the contract stands a {@code digest} of them. Some alterations leave a round that could have been
- * played, such as turning over a set that somebody beat anyway; only the digest shows those.
+ * <p>The documented members are followed by a {@code digest} of them. Some changes leave a round that could have been played, such as
+ * turning over a set that was beaten anyway. Only the digest reveals those.
  */
 public final class RecordJson {
     /** The value of the member {@code format}. */
     public static final String FORMAT = "tiengow-record/1";
 
-    /** The member that stands in the record of a round that was broken off. */
+    /** The member that marks the record of a round that was broken off. */
     public static final String BROKEN = "broken";
 
     private RecordJson() {}
 
-    /** The record as one line, without its end. */
+    /** Returns the record of a finished round as one line, without a line end. */
     public static String write(RoundRecord record) {
         return Members.oneLine(members(record).with("digest", RecordDigest.of(record)));
     }
 
     /**
-     * Reads one line. That what it says can have happened is not checked here.
+     * Reads the record of a finished round. It does not check whether the round can have happened.
      *
-     * @throws TextFlaw when it is not a record, or its digest is not that of its contents
+     * @throws TextFlaw when the line is not such a record, or its digest does not match its contents
      */
     public static RoundRecord read(String line) {
         return RecordReading.read(line);
     }
 
-    /** The record of a round that was broken off, as one line, without its end. */
+    /** Returns the record of a round that was broken off as one line, without a line end. */
     public static String write(BrokenRecord record) {
         Deal deal = record.deal();
         return Members.oneLine(new Members()
@@ -62,13 +62,13 @@ public final class RecordJson {
     /**
      * Reads the record of a round that was broken off.
      *
-     * @throws TextFlaw when it is none
+     * @throws TextFlaw when the line is not such a record
      */
     public static BrokenRecord readBroken(String line) {
         return RecordReading.readBroken(line);
     }
 
-    /** The members of the contract, in its order. */
+    /** Returns the documented members in their documented order. */
     static Members members(RoundRecord record) {
         return new Members()
                 .with("format", FORMAT)

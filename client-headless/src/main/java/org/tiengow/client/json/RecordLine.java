@@ -8,12 +8,12 @@ import org.tiengow.engine.record.RecordedPlay;
 import org.tiengow.engine.record.RoundRecord;
 
 /**
- * A line of a record file: a round that was played to its end, or was broken off. Immutable.
+ * A line of a record file: a round that was played to its end or broken off. Immutable.
  *
  * @param match the id of the match
  * @param round the round, 1 for the first of the match
- * @param shuffle what a verifier of the shuffle needs, as JSON; null without a fair shuffle
- * @param banker the seat that led the first trick, or was to lead it; −1 before the lot of round 1
+ * @param shuffle the data for a verifier of the shuffle, as JSON; null without a fair shuffle
+ * @param banker the seat that led the first trick, or would have led it; −1 before the lot of round 1
  * @param deal the tiles; null when none were dealt
  * @param tricks the plays, trick by trick; the last trick of a round that was broken off may lack some
  * @param finished the record of a round that was played to its end; null for one that was broken off
@@ -26,15 +26,14 @@ public record RecordLine(
         @Nullable Deal deal,
         List<List<RecordedPlay>> tricks,
         @Nullable RoundRecord finished) {
-    /** Copies the list. */
     public RecordLine {
         tricks = List.copyOf(tricks);
     }
 
     /**
-     * Reads a line.
+     * Reads a line of a record file.
      *
-     * @throws TextFlaw when it is no record
+     * @throws TextFlaw when the line is not a record
      */
     public static RecordLine read(String line) {
         if (RecordJson.isBroken(line)) {

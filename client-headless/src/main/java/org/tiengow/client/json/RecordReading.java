@@ -16,7 +16,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 
-/** A line of a record file on its way to a {@link RoundRecord}. */
+/** A parser of the lines of a record file. */
 final class RecordReading {
     private final Node record;
     private final int players;
@@ -141,7 +141,7 @@ final class RecordReading {
         return tricks;
     }
 
-    /** A text tells the two tiles of a kind not apart, so the one that the seat still holds is meant. */
+    /** Reads a play. The text does not distinguish the two tiles of a kind, so the tile that the seat still holds is meant. */
     private RecordedPlay play(Node play, List<TileSet> hands) {
         int seat = play.get("seat").seat(players);
         TileSet named = play.get("tiles").tiles();

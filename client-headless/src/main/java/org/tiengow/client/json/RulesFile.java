@@ -14,9 +14,10 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * A rules file: {@code {"base":"lai","parameters":{what differs}}}. What a {@code rules --json} prints is one too.
+ * A rules file: {@code {"base":"lai","parameters":{what differs}}}. The output of {@code rules --json} for one rule set is a rules file,
+ * too.
  *
- * <p>Every flaw names its line and the parameter.
+ * <p>Every error names its line and the parameter.
  */
 public final class RulesFile {
     private static final Set<String> MEMBERS = Set.of("base", "id", "parameters");
@@ -30,7 +31,7 @@ public final class RulesFile {
     /**
      * Reads the text of a rules file.
      *
-     * @throws TextFlaw with the line, when a value does not fit, is not known or contradicts another
+     * @throws TextFlaw when a value does not fit, is unknown or contradicts another; the error names the line
      */
     public static TableRules read(String text) {
         return new RulesFile(text).rules();
@@ -84,7 +85,7 @@ public final class RulesFile {
         List<Parameter> involved = chosen.keySet().stream()
                 .filter(parameter -> isSettledBy(parameter, base, values))
                 .toList();
-        // Without a single one that settles it, several parameters of the file contradict each other: name the first.
+        // If no single parameter resolves it, several parameters of the file contradict each other; the first is named.
         Parameter named = involved.isEmpty() ? chosen.keySet().iterator().next() : involved.get(0);
         throw flaw(named.key(), named.key() + ": " + sentence);
     }
@@ -108,7 +109,7 @@ public final class RulesFile {
         return new TextFlaw(lineOf(member), sentence);
     }
 
-    /** Gson's tree keeps no lines, so the member's name is looked for. */
+    /** Returns the line of a member. Gson's tree keeps no line numbers, so the text is searched for the name. */
     private int lineOf(String member) {
         Matcher name = Pattern.compile("\"" + Pattern.quote(member) + "\"\\s*:").matcher(text);
         int end = name.find() ? name.start() : 0;

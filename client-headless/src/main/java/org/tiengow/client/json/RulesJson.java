@@ -11,21 +11,21 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 
-/** A rule set as JSON: its id, and every parameter by name. */
+/** The translator between a rule set and JSON: its id, and every parameter by name. */
 public final class RulesJson {
     private RulesJson() {}
 
-    /** The rules as an indented text of several lines. */
+    /** Returns a rule set as indented JSON. */
     public static String pretty(TableRules rules) {
         return Members.pretty(write(rules));
     }
 
-    /** Several rule sets as an indented list. */
+    /** Returns several rule sets as an indented JSON list. */
     public static String pretty(List<TableRules> rules) {
         return Members.pretty(rules.stream().map(RulesJson::write).toList());
     }
 
-    /** The parameters in which two rule sets differ, each with both values, as an indented text. */
+    /** Returns the parameters in which two rule sets differ, each with both values, as indented JSON. */
     public static String prettyDifferences(TableRules one, TableRules other) {
         Members differences = new Members();
         for (Parameter parameter : one.set().differences(other.set())) {
@@ -36,7 +36,7 @@ public final class RulesJson {
                 new Members().with("ids", List.of(one.id(), other.id())).with("differences", differences));
     }
 
-    /** The value of one parameter for people: as in a record, yes or no for a flag, a dash where it does not apply. */
+    /** Returns the value of a parameter for people: as in a record, yes or no for a flag, a dash where the parameter does not apply. */
     public static String valueText(RuleSet rules, Parameter parameter) {
         if (!parameter.appliesTo(rules)) {
             return "–";
@@ -84,7 +84,7 @@ public final class RulesJson {
         return rules;
     }
 
-    /** The value of a parameter; null means the neutral one. */
+    /** Reads the value of a parameter; a JSON null stands for its neutral value. */
     static Object read(Node node, Parameter parameter) {
         if (node.isNull()) {
             return parameter.neutral();

@@ -16,15 +16,15 @@ import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.protocol.identity.Identity;
 
-/** The member {@code shuffle} of a record ({@code docs/fair-shuffle.md}): what a verifier of the fair shuffle needs. */
+/** The translator of the member {@code shuffle} of a record ({@code docs/fair-shuffle.md}), which holds the data for a verifier. */
 public final class ShuffleJson {
-    /** The value of its member {@code format}. */
+    /** The value of the member {@code format} inside it. */
     public static final String FORMAT = "tiengow-shuffle/3";
 
     private static final Set<String> OLDER = Set.of("tiengow-shuffle/1", "tiengow-shuffle/2");
     private static final int MOST_LEFT_OUT = 255;
 
-    /** When records become public. The place of a constant is the number that is hashed. */
+    /** The times at which records become public. The ordinal of a constant is the number that is hashed. */
     private enum Reveal {
         UNSPECIFIED,
         ROUND,
@@ -34,7 +34,7 @@ public final class ShuffleJson {
 
     private ShuffleJson() {}
 
-    /** Writes the member as one line of JSON. The match and the round stand in the record around it. */
+    /** Returns the member as one line of JSON. The match and the round are members of the record around it. */
     public static String write(ShuffleProof proof) {
         ShuffleList list = proof.list();
         return Members.oneLine(new Members()
@@ -63,7 +63,7 @@ public final class ShuffleJson {
                 .with("link", hex(link));
     }
 
-    /** The epoch in the member of a record; empty where it has none, as without a fair shuffle and in older formats. */
+    /** Returns the epoch in the member of a record; empty without a fair shuffle, and in older formats. */
     public static OptionalInt epoch(@Nullable String shuffle) {
         Optional<Node> epoch =
                 shuffle == null ? Optional.empty() : Json.read(shuffle).find("epoch");
@@ -82,12 +82,12 @@ public final class ShuffleJson {
     }
 
     /**
-     * Reads the member of a record. Whether it proves anything is not checked here.
+     * Reads the member of a record. It does not check whether the member proves anything.
      *
      * @param shuffle the member as JSON
      * @param match the id of the match in the record
      * @param round the round in the record
-     * @throws TextFlaw when it is not of this format
+     * @throws TextFlaw when the member is not of this format
      */
     public static ShuffleProof read(String shuffle, String match, int round) {
         try {
@@ -129,7 +129,7 @@ public final class ShuffleJson {
                 new Links(bytes(root.get("link")), links));
     }
 
-    /** Reads hexadecimal digits of so many bytes; empty for null. */
+    /** Reads the hexadecimal digits of {@code bytes} bytes; returns an empty text for a JSON null. */
     static String digits(Node digits, int bytes) {
         if (digits.isNull()) {
             return "";

@@ -9,7 +9,7 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
-/** A seat's view, as a bot program reads it ({@code docs/bots.md}). */
+/** The translator between a seat's view and JSON, as a bot program reads it ({@code docs/bots.md}). */
 final class ViewJson {
     private ViewJson() {}
 
@@ -40,7 +40,7 @@ final class ViewJson {
                                 .with("winner", trick.winner()));
     }
 
-    /** Adds the members of a play: its tiles where the seat knows them, else their count. */
+    /** Adds the members of a play: its tiles if the seat knows them, else their number. */
     static Members addPlay(Members object, SeenPlay play) {
         object.with("seat", play.seat());
         if (play.tiles().isEmpty()) {
@@ -51,7 +51,7 @@ final class ViewJson {
         return object.with("faceDown", play.faceDown());
     }
 
-    /** The play that {@link #addPlay} wrote. */
+    /** Reads a play that {@link #addPlay} wrote. */
     static SeenPlay play(Node play, Box box) {
         int seat = play.get("seat").number();
         boolean faceDown = play.get("faceDown").flag();
@@ -102,7 +102,7 @@ final class ViewJson {
         return plays.items().stream().map(play -> play(play, box)).toList();
     }
 
-    /** A face-down play whose tiles are known is the seat's own. */
+    /** Returns the seat's own forfeits: the face-down plays whose tiles are known. */
     private static List<TileSet> ownForfeits(List<SeenTrick> tricks, List<SeenPlay> table) {
         List<SeenPlay> plays = new ArrayList<>();
         tricks.forEach(trick -> plays.addAll(trick.plays()));
@@ -113,7 +113,7 @@ final class ViewJson {
                 .toList();
     }
 
-    /** The 32 tiles; each is taken out once, so that the two of a kind are told apart. */
+    /** A box of the 32 tiles. Each is taken out once, so that the two tiles of a kind are told apart. */
     static final class Box {
         private TileSet left = TileSet.ALL;
 

@@ -1,4 +1,4 @@
-/** The text of records, rules files and bot lines; it knows how values are written, not where lines come from or go. */
+/** The text of records, rules files and bot lines. The package knows how values are written, not where lines come from or go. */
 @NullMarked
 package org.tiengow.client.json;
 

@@ -1,6 +1,6 @@
 package org.tiengow.client.replay;
 
-/** A round cannot be opened, since its line is not what it should be. */
+/** Signals that a round cannot be opened, because its line is malformed or was altered. */
 public final class FlawedLine extends Exception {
     private final transient ReplayFlaw flaw;
 
@@ -9,7 +9,7 @@ public final class FlawedLine extends Exception {
         this.flaw = flaw;
     }
 
-    /** What is wrong with which line. */
+    /** Returns the line and its error. */
     public ReplayFlaw flaw() {
         return flaw;
     }

@@ -20,11 +20,11 @@ import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.engine.rules.Parameter;
 
 /**
- * What the contents of a record file need of a line. The rest of the line is passed over, so that large files are read
- * quickly; it is judged when the round is opened.
+ * The members of a record line that the contents of a file need. The rest of the line is skipped, so that large files are read quickly; it
+ * is checked when the round is opened.
  */
 final class Heading {
-    /** The longest id, time or name, in chars: twice what this program writes, and what a line of a list can show. */
+    /** The longest id, time or name, in chars. It is twice what this program writes, and as much as a line of a list can show. */
     private static final int LONGEST_TEXT = 64;
 
     private static final int FEWEST_PLAYERS = 2;
@@ -45,11 +45,11 @@ final class Heading {
     private Heading() {}
 
     /**
-     * Reads a line.
+     * Reads the members from a line.
      *
-     * @throws IOException when it is no JSON
-     * @throws IllegalStateException when a member is of another type
-     * @throws NumberFormatException when a number is none
+     * @throws IOException when the line is not JSON
+     * @throws IllegalStateException when a member has another type
+     * @throws NumberFormatException when a number is malformed
      */
     static Heading of(String line) throws IOException {
         Heading heading = new Heading();
@@ -63,7 +63,7 @@ final class Heading {
         return heading;
     }
 
-    /** Why no round can be shown from this line; empty as far as the contents can tell. */
+    /** Returns the reason why the round cannot be shown; empty as far as these members can tell. */
     Optional<ReplayFlaw> flaw(int line) {
         if (!format.equals(RecordJson.FORMAT)) {
             String detail = "The member format is not " + RecordJson.FORMAT + ".";
@@ -99,7 +99,7 @@ final class Heading {
                 : Optional.of(new ReplayFlaw(line, Reason.INCOMPLETE, "It lacks match, round, players or the end."));
     }
 
-    /** What a stranger wrote is shown in lists, and names a file. */
+    /** Checks whether a text may be shown. Strangers may have written it, lists show it, and a file is named after it. */
     private static boolean isShown(String text) {
         return text.length() <= LONGEST_TEXT && ShownText.isHarmless(text);
     }
@@ -108,7 +108,7 @@ final class Heading {
         return match == null ? "" : match;
     }
 
-    /** Whether it can be of the same match as another. */
+    /** Checks whether the round has as many players as another one, as rounds of one match have. */
     boolean isAsManyAs(Heading other) {
         return players.size() == other.players.size();
     }
@@ -117,7 +117,7 @@ final class Heading {
         return new ReplayEntry(match(), round, line, winner, change, chips, place);
     }
 
-    /** The match whose first round this is. */
+    /** Returns the match whose first round this is. */
     ReplayMatch match(List<ReplayEntry> rounds) {
         return new ReplayMatch(match(), at, rules, players, rounds);
     }
@@ -193,7 +193,7 @@ final class Heading {
         in.endArray();
     }
 
-    /** Reads the value of a member that was just named. */
+    /** A reader for the value of a member that was just named. */
     private interface Member {
         void read(String name) throws IOException;
     }

@@ -6,16 +6,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Where the lines of records are kept until one is wanted. */
+/** A store of the lines of records, which are fetched one by one. */
 interface RecordLines {
     /**
-     * A line, without its end.
+     * Returns a line, without its end.
      *
-     * @throws IOException when it is not there any more
+     * @throws IOException when the line can no longer be read
      */
     String at(ReplayEntry.Place place) throws IOException;
 
-    /** Lines of a file that are read again each time, so that a large file needs no memory. */
+    /** Returns the lines of a file. Each is read again when it is fetched, so that a large file needs no memory. */
     static RecordLines in(Path file) {
         return place -> {
             byte[] bytes = new byte[place.length()];
@@ -27,7 +27,7 @@ interface RecordLines {
         };
     }
 
-    /** Lines in memory. */
+    /** Returns a store of lines in memory. */
     static RecordLines in(List<String> lines) {
         return place -> lines.get((int) place.from());
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The record files of a folder, the latest first. */
 public final class RecordShelf {
-    /** How the file of a record that is passed on ends, without the dot: a desktop opens such a file with the program. */
+    /** The extension of a file with a record that is passed on, without the dot. A desktop opens such a file with the program. */
     public static final String PASSED_ON = "tiengow-record";
 
     private static final int MOST_FILES = 200;
@@ -23,15 +23,15 @@ public final class RecordShelf {
     /**
      * A file on the shelf.
      *
-     * @param path where it is
-     * @param contents what is in it; null for a large file, which is read when it is opened
+     * @param path the path of the file
+     * @param contents the contents of the file; null for a large file, which is read when it is opened
      */
     public record Kept(Path path, @Nullable Replay contents) {}
 
     /**
-     * What is in a folder, files named after later days first; at most {@value #MOST_FILES}.
+     * Returns the record files of a folder, sorted by the days in their names, the latest first; at most {@value #MOST_FILES}.
      *
-     * @return none when there is no such folder, or it cannot be read
+     * @return an empty list when the folder does not exist or cannot be read
      */
     public static List<Kept> in(Path folder) {
         List<Kept> kept = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class RecordShelf {
                         Files.size(file) > LARGE ? Optional.empty() : Replay.read(file, share -> true);
                 kept.add(new Kept(file, contents.orElse(null)));
             } catch (IOException e) {
-                continue; // it went away, or is not for us
+                continue; // the file is gone, or not readable for this user
             }
         }
         return List.copyOf(kept);
@@ -58,7 +58,7 @@ public final class RecordShelf {
         }
     }
 
-    /** The day of a host's file stands first in its name; files of one day follow by when they were written last. */
+    /** Returns a key to sort files by: the day at the beginning of the name of a host's file, then the time of the last change. */
     private static String day(Path file) {
         String name = String.valueOf(file.getFileName());
         String written;

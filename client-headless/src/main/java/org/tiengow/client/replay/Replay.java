@@ -12,7 +12,7 @@ import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.replay.ReplayFlaw.Reason;
 
-/** The contents of a record file, or of records that a host made public. Immutable; a round is read when it is opened. */
+/** The contents of a record file, or of records that a host made public. Immutable. A round is read when it is opened. */
 public final class Replay {
     private final String name;
     private final List<ReplayMatch> matches;
@@ -26,16 +26,16 @@ public final class Replay {
         this.lines = lines;
     }
 
-    /** Is told how far the reading is, from 0 to 1, and says whether it should go on. */
+    /** A listener to the progress of reading, which can stop it. */
     public interface Progress {
-        /** Whether to go on. */
+        /** Takes the share that was read so far, from 0 to 1, and returns whether to go on. */
         boolean goOn(double share);
     }
 
     /**
-     * Reads what is in a file. Lines that are no records are listed as flaws, and the others can be opened.
+     * Reads the contents of a file. Lines that are not records are listed as flaws; the others can be opened.
      *
-     * @return empty when it was called off
+     * @return empty when the listener stopped the reading
      * @throws IOException when the file cannot be read
      */
     public static Optional<Replay> read(Path file, Progress progress) throws IOException {
@@ -43,26 +43,26 @@ public final class Replay {
     }
 
     /**
-     * Records as a host revealed them.
+     * Returns the contents of records that a host revealed.
      *
-     * @param name what to call them
-     * @param records a line each
+     * @param name the name to show
+     * @param records the records, one line each
      */
     public static Replay of(String name, List<String> records) {
         return new ReplayReader(share -> true).read(name, List.copyOf(records));
     }
 
-    /** The file's name without folders. */
+    /** Returns the name of the file without folders, or the given name of revealed records. */
     public String name() {
         return name;
     }
 
-    /** The matches, in the order they begin. */
+    /** Returns the matches, in the order in which they begin in the file. */
     public List<ReplayMatch> matches() {
         return matches;
     }
 
-    /** The lines that cannot be shown, in order. */
+    /** Returns the lines that cannot be shown, in order. */
     public List<ReplayFlaw> flaws() {
         return flaws;
     }
@@ -70,8 +70,8 @@ public final class Replay {
     /**
      * Opens a round.
      *
-     * @throws IOException when the file is not there any more
-     * @throws FlawedLine when the line is not a whole record, or was altered
+     * @throws IOException when the file can no longer be read
+     * @throws FlawedLine when the line is not a complete record, or was altered
      */
     public ReplayRound open(ReplayEntry entry) throws IOException, FlawedLine {
         String line = lines.at(entry.place());
@@ -95,9 +95,9 @@ public final class Replay {
     }
 
     /**
-     * Rounds as a record file: a line each, as they were written, so that digests and proofs stay.
+     * Returns rounds as the text of a record file. Each line stays as it was written, so that digests and proofs stay valid.
      *
-     * @throws IOException when the file they came from is not there any more
+     * @throws IOException when the source file can no longer be read
      */
     public String text(List<ReplayEntry> entries) throws IOException {
         List<String> found = new ArrayList<>();

@@ -3,29 +3,28 @@ package org.tiengow.client.replay;
 import java.util.List;
 
 /**
- * A round in the contents of a record file: enough to choose it. Lists are a seat each.
+ * A round in the contents of a record file, with enough data to choose it. Lists have one element a seat.
  *
- * @param match the match's id
- * @param round 1 for the first of the match
- * @param line where it stands in the file, 1 for the first
+ * @param match the id of the match
+ * @param round the number of the round, 1 for the first of the match
+ * @param line the number of the line in the file, 1 for the first
  * @param winner the winner of the round
- * @param change the round's sum
- * @param chips the score after it
- * @param place where {@link RecordLines} has its line
+ * @param change the chips that each seat won or lost in the round
+ * @param chips the chips of each seat after the round
+ * @param place the place of the line in {@link RecordLines}
  */
 public record ReplayEntry(
         String match, int round, int line, int winner, List<Integer> change, List<Integer> chips, Place place) {
-    /** Copies the lists. */
     public ReplayEntry {
         change = List.copyOf(change);
         chips = List.copyOf(chips);
     }
 
     /**
-     * A stretch of a file or of a list.
+     * A section of a file, or an element of a list.
      *
-     * @param from the first byte, or the index
-     * @param length in bytes
+     * @param from the offset of the first byte, or the index in the list
+     * @param length the length in bytes; a list does not need it
      */
     public record Place(long from, int length) {}
 }

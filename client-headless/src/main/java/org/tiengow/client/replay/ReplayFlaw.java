@@ -3,26 +3,26 @@ package org.tiengow.client.replay;
 /**
  * A line of a record file that cannot be shown.
  *
- * @param line 1 for the first
- * @param reason what is wrong with it
- * @param detail where and what, in an English sentence for whoever writes such files
+ * @param line the number of the line, 1 for the first
+ * @param reason the kind of error
+ * @param detail the place and the error, in an English sentence for authors of such files
  */
 public record ReplayFlaw(int line, Reason reason, String detail) {
-    /** What may be wrong with a line. */
+    /** The kinds of errors in a line. */
     public enum Reason {
-        /** It is no JSON, or no record. */
+        /** The line is not JSON, or not a record. */
         NOT_A_RECORD,
-        /** The round was broken off: there is nothing to show. */
+        /** The round was broken off, so that there is nothing to show. */
         BROKEN_OFF,
-        /** Its rules lack parameters that are asked for today. */
+        /** The rules in the line lack parameters that this version requires. */
         LACKS_PARAMETERS,
-        /** It was changed after it was written. */
+        /** The line was changed after it was written. */
         ALTERED,
-        /** A member is missing, or is not what it should be. */
+        /** A member is missing or malformed. */
         INCOMPLETE
     }
 
-    /** Such as {@code line 12: …}. */
+    /** Returns a text such as {@code line 12: …}. */
     @Override
     public String toString() {
         return "line " + line + ": " + detail;

@@ -1,28 +1,28 @@
 package org.tiengow.client.replay;
 
 /**
- * One of the moments of a round at which there is something new to see.
+ * A moment of a round at which something new is to be seen.
  *
- * @param kind what has just happened
- * @param seat who did it, or −1 for nobody
- * @param trick the trick it belongs to, 1 for the first; 0 before the first lead and after the last trick
+ * @param kind the event that has just happened
+ * @param seat the seat that acted, or −1 for none
+ * @param trick the trick that the moment belongs to, 1 for the first; 0 before the first lead and after the last trick
  */
 public record ReplayMoment(Kind kind, int seat, int trick) {
-    /** What may have happened. */
+    /** The kinds of events. */
     public enum Kind {
         /** The tiles were dealt. */
         DEAL,
-        /** Everybody was asked for one red dot (rules 4.11); the seat is that of whoever declared. */
+        /** All seats were asked to declare one red dot (rules 4.11); the moment has the seat that declared it. */
         DECLARATION,
         /** A seat led. */
         LEAD,
-        /** A seat beat what lay there. */
+        /** A seat beat the play that was best so far. */
         BEAT,
         /** A seat forfeited. */
         FORFEIT,
         /** A seat took the trick. */
         TAKEN,
-        /** All was paid. */
+        /** The round was settled. */
         SETTLEMENT
     }
 }

@@ -18,18 +18,20 @@ import java.util.Map;
 import java.util.Optional;
 import org.tiengow.client.replay.ReplayFlaw.Reason;
 
-/** Reads lines of records one after another, and keeps of each what the contents need. */
+/** A reader of record lines that keeps of each only what the contents need. */
 final class ReplayReader {
-    /** No record is nearly as long, and a file without ends of lines must not fill the memory. */
+    /**
+     * The longest line that is kept whole, in bytes. No record is nearly as long, and a file without line ends must not fill the memory.
+     */
     private static final int LONGEST_LINE = 1 << 20;
 
-    /** A file that begins with so many strange lines is some other file. */
+    /** The number of flawed lines after which a file without any record is taken for some other file. */
     private static final int STRANGE_LINES = 200;
 
-    /** More than anybody looks through: a large file that is something else must not fill the memory with what is wrong. */
+    /** The largest number of flaws kept. Nobody reads more, and a large file of another kind must not fill the memory with them. */
     private static final int MOST_FLAWS = 1_000;
 
-    /** After so many bytes it is asked whether to go on, for a file without ends of lines. */
+    /** Bytes between two calls of the progress listener in a file without line ends. */
     private static final int BYTES_BETWEEN_ASKING = 1 << 20;
 
     private final Replay.Progress progress;
@@ -50,7 +52,7 @@ final class ReplayReader {
 
     Optional<Replay> read(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
-            throw new IOException(file + " is no file that ends."); // a pipe or a device would be read for ever
+            throw new IOException(file + " is no file that ends."); // a pipe or a device would be read forever
         }
         long size = Math.max(1, Files.size(file));
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {

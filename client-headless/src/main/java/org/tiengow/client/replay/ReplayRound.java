@@ -15,9 +15,9 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A finished round, moment by moment, as each seat saw it. All hands open are all seats' own views side by side. Immutable.
+ * A finished round, moment by moment, as each seat saw it. To show all hands is to show the views of all seats side by side. Immutable.
  *
- * <p>A record that goes against the rules is shown as far as it does not.
+ * <p>A record that breaks the rules is shown up to the breach.
  */
 public final class ReplayRound {
     private final RoundRecord record;
@@ -30,64 +30,64 @@ public final class ReplayRound {
         this.broken = record.replay().map(Object::toString);
     }
 
-    /** The moments in order; none where not even the deal is possible. */
+    /** Returns the moments in order; none if not even the deal is possible. */
     public List<ReplayMoment> moments() {
         return steps.stream().map(Step::moment).toList();
     }
 
-    /** What in the record goes against the rules, in an English sentence; empty when nothing does. */
+    /** Returns the breach of the rules in the record, in an English sentence; empty without one. */
     public Optional<String> broken() {
         return broken;
     }
 
-    /** How many play. */
+    /** Returns the number of players. */
     public int players() {
         return record.players().size();
     }
 
-    /** Those who play, in seat order. */
+    /** Returns the players in seat order. */
     public List<ReplayMatch.Player> people() {
         return record.players().stream()
                 .map(player -> new ReplayMatch.Player(player.name(), player.bot()))
                 .toList();
     }
 
-    /** The rules in force. */
+    /** Returns the rules of the round. */
     public TableRules rules() {
         return record.rules();
     }
 
-    /** The match's id. */
+    /** Returns the id of the match. */
     public String match() {
         return record.match();
     }
 
-    /** 1 for the first round of the match. */
+    /** Returns the number of the round, 1 for the first of the match. */
     public int number() {
         return record.round();
     }
 
-    /** The score after the round as it is recorded, a seat each. */
+    /** Returns the chips of each seat after the round, as recorded. */
     public List<Integer> chips() {
         return record.chips();
     }
 
-    /** The whole truth before what happened at a moment. */
+    /** Returns the whole state of the round, hidden tiles included, before the event of a moment. */
     public Round before(int moment) {
         return steps.get(moment).before();
     }
 
     /**
-     * What a seat knew at a moment.
+     * Returns the knowledge of a seat at a moment.
      *
-     * @param moment its index
-     * @param seat whose knowledge, or {@link Seats#NONE} for that of a spectator
+     * @param moment the index of the moment
+     * @param seat the seat, or {@link Seats#NONE} for a spectator
      */
     public SeatView view(int moment, int seat) {
         return steps.get(moment).view(seat);
     }
 
-    /** What a seat knew at a moment, and in addition what each of the others had forfeited. */
+    /** Returns the knowledge of a seat at a moment, with the forfeited tiles of the other seats added. */
     public SeatView openView(int moment, int seat) {
         SeatView own = view(moment, seat);
         List<SeatView> all = everybody(moment);
@@ -102,12 +102,12 @@ public final class ReplayRound {
         return own.with(open(all, own.table(), SeatView::table), tricks);
     }
 
-    /** The tiles each seat holds at a moment. */
+    /** Returns the tiles that each seat holds at a moment. */
     public List<TileSet> hands(int moment) {
         return everybody(moment).stream().map(SeatView::hand).toList();
     }
 
-    /** What a seat had seen happen by a moment, in order. */
+    /** Returns the events that a seat had seen by a moment, in order. */
     public List<SeatEvent> log(int moment, int seat) {
         return steps.subList(0, moment + 1).stream()
                 .flatMap(step -> step.events().stream())
@@ -115,7 +115,7 @@ public final class ReplayRound {
                 .toList();
     }
 
-    /** What had happened by a moment, each play as whoever made it saw it. */
+    /** Returns the events up to a moment, each play as the seat that made it saw it. */
     public List<SeatEvent> openLog(int moment) {
         return steps.subList(0, moment + 1).stream()
                 .flatMap(step -> step.events().stream()

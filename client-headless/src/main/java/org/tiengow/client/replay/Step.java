@@ -11,15 +11,15 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 
 /**
- * A moment and what it rests on.
+ * A moment, with the states of the round around it.
  *
- * @param moment what happened
- * @param round the truth after it
- * @param before the truth before it
- * @param events what happened, in order
+ * @param moment the moment
+ * @param round the state of the round after the event
+ * @param before the state of the round before the event
+ * @param events the events of the moment, in order
  */
 record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> events) {
-    /** What a seat knew then. */
+    /** Returns the knowledge of a seat at this moment. */
     SeatView view(int seat) {
         SeatView after = round.viewFor(seat);
         boolean trickOver = round.tricks().size() > before.tricks().size();
@@ -30,7 +30,7 @@ record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> eve
         };
     }
 
-    /** The trick is complete, and nobody has taken it yet. */
+    /** Returns the view of a complete trick that nobody has taken yet. */
     private static SeatView lying(SeatView after, SeatView before) {
         SeenTrick last = after.tricks().get(after.tricks().size() - 1);
         int best = 0;
@@ -41,7 +41,7 @@ record Step(ReplayMoment moment, Round round, Round before, List<RoundEvent> eve
                 Phase.PLAYING, Seats.NONE, before.stacks(), before.chips(), last.plays(), best, before.tricks(), null);
     }
 
-    /** The last trick is taken, and only what is paid during a round has been paid. */
+    /** Returns the view after the last trick was taken and before the settlement. Of the payments it has only those during the round. */
     private SeatView unsettled(SeatView after, SeatView before) {
         List<Integer> chips = new ArrayList<>(before.chips());
         for (RoundEvent event : events) {

@@ -10,7 +10,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Seats;
 
-/** Takes a record apart into its moments. */
+/** The decomposition of a record into its moments. */
 final class Unrolling {
     private final RoundRecord record;
     private final List<Round> rounds;
@@ -21,7 +21,7 @@ final class Unrolling {
         this.rounds = record.steps();
     }
 
-    /** The moments in order, as far as the record keeps to the rules. */
+    /** Returns the moments in order, as far as the record follows the rules. */
     static List<Step> of(RoundRecord record) {
         Unrolling unrolling = new Unrolling(record);
         unrolling.run();

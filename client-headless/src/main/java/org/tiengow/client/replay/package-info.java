@@ -1,4 +1,4 @@
-/** Finished rounds to be looked at again, moment by moment, as each seat saw them; it knows no window, no session and no bot. */
+/** The replay of finished rounds, moment by moment, as each seat saw them. The package knows no window, no session and no bot. */
 @NullMarked
 package org.tiengow.client.replay;
 
