@@ -13,10 +13,10 @@ import org.tiengow.client.bot.Bot;
 import org.tiengow.client.home.FileTrouble;
 
 /**
- * A bot in a jar.
+ * A Java bot in a jar.
  *
  * @param file the jar
- * @param className the bot in it
+ * @param className the class of the bot
  */
 record BotJar(Path file, String className) {
     private static final Duration START = Duration.ofSeconds(20);
@@ -24,8 +24,8 @@ record BotJar(Path file, String className) {
     /**
      * Finds a bot among those that the jar names under {@code META-INF/services}.
      *
-     * @param wanted its class; empty when the jar holds only one
-     * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
+     * @param wanted the class of the bot; empty when the jar holds only one
+     * @throws IllegalArgumentException with a sentence, when the jar or the bot does not exist
      */
     static BotJar find(Path file, String wanted) {
         List<String> named = named(file);
@@ -40,7 +40,11 @@ record BotJar(Path file, String className) {
         return new BotJar(file, wanted);
     }
 
-    /** Starts a JVM for it and waits until the bot is there. */
+    /**
+     * Starts a JVM for the bot and waits until the bot is ready.
+     *
+     * @throws BridgeFailure when the JVM cannot be started, or the bot is not ready within 20 seconds
+     */
     BotProcess start(Path log) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("java.class.path") + System.getProperty("path.separator") + file;

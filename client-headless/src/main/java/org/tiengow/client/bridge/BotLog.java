@@ -14,14 +14,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What one bot program said on standard error: a file of bounded length, which is there as soon as there is anything in it.
- * The folder keeps the newest logs only. That it cannot be written harms nobody.
+ * The log file with the standard error of one bot program. Its length is bounded, and it is created with its first byte. The folder keeps
+ * only the newest logs. A log that cannot be written is given up without an error.
  */
 final class BotLog implements AutoCloseable {
-    /** The longest log in bytes; what comes later is dropped. */
+    /** The longest log in bytes; further bytes are dropped. */
     static final int LONGEST = 1 << 20;
 
-    /** How many logs a folder keeps. */
+    /** The largest number of logs in a folder. */
     static final int KEPT = 100;
 
     private static final Logger LOG = LoggerFactory.getLogger(BotLog.class);
@@ -32,7 +32,7 @@ final class BotLog implements AutoCloseable {
     private boolean over;
 
     /**
-     * @param file does not exist, or is replaced
+     * @param file the file of the log; an existing file is replaced
      */
     BotLog(Path file) {
         this.file = file;
@@ -42,7 +42,7 @@ final class BotLog implements AutoCloseable {
         return file;
     }
 
-    /** Adds bytes as far as there is room. */
+    /** Appends bytes as far as there is room. */
     synchronized void write(byte[] bytes, int count) {
         int fits = Math.min(count, LONGEST - length);
         if (over || fits <= 0) {
@@ -60,7 +60,7 @@ final class BotLog implements AutoCloseable {
         }
     }
 
-    /** Adds a line of ours. */
+    /** Appends a line that comes from this program, marked as such. */
     void note(String sentence) {
         byte[] line = ("tiengow: " + sentence + "\n").getBytes(StandardCharsets.UTF_8);
         write(line, line.length);

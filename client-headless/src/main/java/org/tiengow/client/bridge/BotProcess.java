@@ -19,9 +19,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A running program that is talked to in lines. Nothing it does can block or fill this side: what it does not read is dropped
- * at a bound, what it writes waits in its own pipe, and what it says on standard error goes into a log of bounded length. It
- * ends with all that it started.
+ * A running program that exchanges lines with this one. It can neither block this side nor fill its memory: lines that it does not read are
+ * dropped beyond a bound, its output waits in its own pipe, and its standard error goes into a log of bounded length. It ends together with
+ * all processes that it started.
  */
 public final class BotProcess implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotProcess.class);
@@ -50,8 +50,8 @@ public final class BotProcess implements AutoCloseable {
      * Starts a program.
      *
      * @param words the program and its arguments
-     * @param log where its standard error goes, as soon as there is any
-     * @throws BridgeFailure when it cannot be started
+     * @param log the file for its standard error, created with the first byte
+     * @throws BridgeFailure when the program cannot be started
      */
     static BotProcess start(List<String> words, Path log) {
         return start(words, log, HERE);
@@ -74,22 +74,22 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    /** Whether the program may still say something. */
+    /** Checks whether the program may still write lines. */
     public boolean isAlive() {
         return !silent && process.isAlive();
     }
 
-    /** Where its standard error goes. */
+    /** Returns the file that takes the program's standard error. */
     public Path log() {
         return log.file();
     }
 
-    /** Where its standard error went, in words. */
+    /** Returns a phrase that says where the program's standard error is. */
     public String whereItsLogIs() {
         return Files.exists(log.file()) ? "its log is " + log.file() : "it has said nothing on standard error";
     }
 
-    /** Sends a line; one that finds hundreds of others unread before it is lost. */
+    /** Sends a line. Drops it when hundreds of earlier lines are still unread. */
     public void send(String line) {
         if (!written.offer(Optional.of(line))) {
             LOG.debug("a bot program does not read its lines");
@@ -97,9 +97,9 @@ public final class BotProcess implements AutoCloseable {
     }
 
     /**
-     * The next line of its standard output.
+     * Returns the next line of the program's standard output, waiting for it up to the limit.
      *
-     * @return empty when none came in time, or the program has closed its output
+     * @return empty when no line came in time, or the program has closed its output
      */
     public Optional<String> receive(Duration limit) {
         try {
@@ -109,7 +109,7 @@ public final class BotProcess implements AutoCloseable {
             }
             if (line.isEmpty()) {
                 silent = true;
-                said.offer(line); // the end stays the end, whoever asks again
+                said.offer(line); // kept, so that every later call sees the end, too
             }
             return line;
         } catch (InterruptedException e) {
@@ -118,14 +118,14 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    /** Closes its standard input, gives it a second to end, and then kills it and all that it started. */
+    /** Closes the program's standard input, waits up to a second for it to end, and then kills it and all processes that it started. */
     @Override
     public void close() {
         endsAlone();
         kill();
     }
 
-    /** Closes its standard input, and tells whether it then ends by itself within a second. */
+    /** Closes the program's standard input, and checks whether it then ends by itself within a second. */
     public boolean endsAlone() {
         try {
             return written.offer(Optional.empty()) && process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
@@ -135,7 +135,7 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    /** The exit code of a program that has ended by itself or is about to; empty when it goes on. */
+    /** Returns the exit code of the program, waiting up to a second for it to end; empty when it goes on. */
     public OptionalInt exitCode() {
         try {
             return process.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)
@@ -147,7 +147,7 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    /** The last line that an ended program said on standard error, such as the fault it died of; empty without any. */
+    /** Returns the last line that an ended program wrote to standard error, such as the error that ended it; empty without one. */
     public String lastWords() {
         try {
             if (logKeeper != null) {
@@ -168,18 +168,18 @@ public final class BotProcess implements AutoCloseable {
         }
     }
 
-    /** As {@link #close}, without waiting for it. */
+    /** Closes the program on a thread of its own, without blocking the caller. */
     void closeInBackground() {
         inBackground("close", this::close);
     }
 
-    /** Kills the program and all that it started. */
+    /** Kills the program and all processes that it started. */
     public void kill() {
         family.kill();
         watch.end(this);
     }
 
-    /** Kills it when it holds more than it may. */
+    /** Kills the program if it exceeds its bounds, and says so in its log. */
     void endIfOutgrown(ProcessTable now, ProgramBounds bounds) {
         family.excess(now, bounds).ifPresent(sentence -> {
             LOG.warn("a bot program is ended. {} Its log is {}", sentence, log.file());

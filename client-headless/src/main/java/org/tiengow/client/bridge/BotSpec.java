@@ -15,15 +15,15 @@ import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.TrainedNetworks;
 
 /**
- * A strategy named on a command line: a level, {@code exec:COMMAND} or {@code jar:FILE#CLASS}, or
- * {@code network:FILE}, what came out of a training.
+ * A strategy named on a command line: a level, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a
+ * training.
  */
 public final class BotSpec {
     private static final String EXEC = "exec:";
     private static final String JAR = "jar:";
     private static final String NETWORK = "network:";
 
-    /** The yardstick of docs/strength.md: {@code steady} as it was when it was first measured, kept unchanged. */
+    /** The reference strategy of docs/strength.md: {@code steady} as it was when it was first measured. It never changes. */
     private static final String YARDSTICK = "steady-1";
 
     private final LongFunction<Bot> maker;
@@ -35,10 +35,10 @@ public final class BotSpec {
     }
 
     /**
-     * Understands a text.
+     * Parses the name of a strategy.
      *
-     * @param logs the folder for what programs say on standard error
-     * @throws IllegalArgumentException with a sentence for a person, when it names no strategy
+     * @param logs the folder for the standard error of programs
+     * @throws IllegalArgumentException with a sentence for a person, when the text names no strategy
      */
     public static BotSpec parse(String text, Path logs) {
         if (text.startsWith(EXEC)) {
@@ -62,9 +62,9 @@ public final class BotSpec {
     }
 
     /**
-     * A program, talked to in lines of JSON ({@code docs/bots.md}).
+     * Returns the strategy of a program that exchanges lines of JSON ({@code docs/bots.md}).
      *
-     * @param logs the folder for what it says on standard error
+     * @param logs the folder for the program's standard error
      * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program
      */
     public static BotSpec program(String command, Path logs) {
@@ -72,11 +72,11 @@ public final class BotSpec {
     }
 
     /**
-     * A Java bot out of a jar, in a JVM of its own.
+     * Returns the strategy of a Java bot in a jar, which runs in a JVM of its own.
      *
-     * @param className the bot; empty when the jar names only one
-     * @param logs the folder for what it prints
-     * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
+     * @param className the class of the bot; empty when the jar names only one
+     * @param logs the folder for the bot's output
+     * @throws IllegalArgumentException with a sentence, when the jar or the bot does not exist
      */
     public static BotSpec jar(String file, String className, Path logs) {
         return started(ProgramLauncher.jar(file, className, logs));
@@ -94,15 +94,15 @@ public final class BotSpec {
     }
 
     /**
-     * A new bot for one seat.
+     * Returns a new bot for one seat.
      *
-     * @param seed what its chance, if it has any, begins from
+     * @param seed the seed of the bot's random numbers, if it uses any
      */
     public Bot newBot(long seed) {
         return maker.apply(seed);
     }
 
-    /** What all bots of this strategy did wrong so far. */
+    /** Returns the counts of the failures of all bots of this strategy so far. */
     public BotTroubles troubles() {
         return troubles;
     }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** Counts what the programs of one strategy did wrong, from any thread. */
+/** The counts of the failures of one strategy's programs. Any thread may use them. */
 public final class BotTroubles {
     private final Map<Trouble, AtomicLong> counts = new EnumMap<>(Trouble.class);
 
@@ -18,7 +18,7 @@ public final class BotTroubles {
         }
     }
 
-    /** What can go wrong. */
+    /** The kinds of failures. */
     enum Trouble {
         /** No answer came in time. */
         LATE("late"),
@@ -26,7 +26,7 @@ public final class BotTroubles {
         WRONG("wrong"),
         /** The program had ended. */
         GONE("missing because the program had ended"),
-        /** It went wrong too often, and a substitute played on. */
+        /** The program failed too often, and a substitute played on. */
         REPLACED("replaced for the rest of a match");
 
         private final String words;
@@ -41,9 +41,9 @@ public final class BotTroubles {
     }
 
     /**
-     * The summary as a sentence; empty when nothing went wrong.
+     * Returns a summary as a sentence; empty when nothing failed.
      *
-     * @param logs where programs' logs are
+     * @param logs the folder of the programs' logs
      */
     public Optional<String> sentence(Path logs) {
         return Optional.of(summary())
@@ -54,7 +54,7 @@ public final class BotTroubles {
                                 : "; nothing was said on standard error."));
     }
 
-    /** Such as {@code 4 late, 1 replaced for the rest of a match}; empty when nothing went wrong. */
+    /** Returns a summary such as {@code 4 late, 1 replaced for the rest of a match}; an empty text when nothing failed. */
     public String summary() {
         return counts.entrySet().stream()
                 .filter(entry -> entry.getValue().get() > 0)

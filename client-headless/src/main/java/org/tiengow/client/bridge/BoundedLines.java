@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * Lines of UTF-8 text out of a stream that may hold anything: what is longer than the bound is cut, never kept, and a line
- * that does not end at all is the end.
+ * A reader of lines of UTF-8 text from a stream that may hold anything. A line is cut at a bound, and the rest of it is discarded. A line
+ * that does not end counts as the end of the stream.
  */
 final class BoundedLines {
-    /** So many times the bound is read in search of the end of a line. */
+    /** Multiple of the bound up to which the end of a line is searched for. */
     private static final int PATIENCE = 128;
 
     private final InputStream stream;
@@ -26,7 +26,7 @@ final class BoundedLines {
         this.bound = bound;
     }
 
-    /** The next line, without its end, cut to the bound; empty when there is no more. */
+    /** Returns the next line without its end, cut at the bound; empty at the end of the stream. */
     Optional<String> next() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         int read = stream.read();

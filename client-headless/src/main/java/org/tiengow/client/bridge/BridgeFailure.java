@@ -1,13 +1,13 @@
 package org.tiengow.client.bridge;
 
-/** A bot program could not be started; the message is a sentence for a person. */
+/** Signals that a bot program could not be started. The message is a sentence for a person. */
 public final class BridgeFailure extends RuntimeException {
-    /** A failure that something else led to. */
+    /** Creates a failure with a cause. */
     public BridgeFailure(String sentence, Throwable cause) {
         super(sentence, cause);
     }
 
-    /** A failure of its own. */
+    /** Creates a failure without a cause. */
     public BridgeFailure(String sentence) {
         super(sentence);
     }

@@ -3,14 +3,14 @@ package org.tiengow.client.bridge;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a command: at spaces, double quotes keep together, and no shell looks at it. */
+/** A splitter of commands into words. It splits at spaces, double quotes keep words together, and no shell is involved. */
 public final class CommandWords {
     private CommandWords() {}
 
     /**
-     * The words of a command, at least one.
+     * Returns the words of a command, at least one.
      *
-     * @throws IllegalArgumentException with a sentence, when there is none or a quote is not closed
+     * @throws IllegalArgumentException with a sentence, when the command has no words or a quote is not closed
      */
     public static List<String> split(String command) {
         List<String> words = new ArrayList<>();

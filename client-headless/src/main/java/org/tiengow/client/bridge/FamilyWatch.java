@@ -8,7 +8,10 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Looks after all running bot programs, twice a second and while there are any: one that outgrows its bounds is ended. */
+/**
+ * The watchdog of all running bot programs. Twice a second, while any are running, it checks their bounds and ends a program that exceeds
+ * them. When this process ends, it kills those that are left.
+ */
 final class FamilyWatch {
     private static final Logger LOG = LoggerFactory.getLogger(FamilyWatch.class);
     private static final long BETWEEN_MILLIS = 500;

@@ -2,25 +2,31 @@ package org.tiengow.client.bridge;
 
 import java.util.List;
 
-/** How a system keeps a bot program apart from everything else. */
+/** The means of an operating system to isolate a bot program from everything else. */
 interface Isolation {
-    /** The variable in the environment of a program, and of all it starts, that tells whose they are. */
+    /** The environment variable of a program, and of all processes that it starts, that identifies the program. */
     String MARK = "TIENGOW_BOT_PROGRAM";
 
-    /** The best there is on this machine. */
+    /** Returns the best isolation that this machine offers. */
     static Isolation ofThisMachine() {
         return LinuxIsolation.find().<Isolation>map(linux -> linux).orElseGet(WatchedIsolation::new);
     }
 
-    /** The words to start instead of a program's own, so that it keeps within its bounds as far as the system sees to it. */
+    /**
+     * Returns the words of the command to start in place of the program's own. It keeps the program within its bounds, as far as the system
+     * enforces them.
+     */
     List<String> command(List<String> words, ProgramBounds bounds);
 
-    /** Whether a program is the leader of a session of its own. */
+    /** Checks whether a program leads a session of its own. */
     boolean ownSession();
 
-    /** What runs now. */
+    /** Returns the processes that are running now. */
     ProcessTable processes();
 
-    /** Kills all processes of a program's own session that it left together, in one step; nothing where there is none. */
+    /**
+     * Kills, in one step, all processes of a program's own session that are still in its process group. Does nothing where programs have no
+     * session.
+     */
     void killTogether(long session);
 }

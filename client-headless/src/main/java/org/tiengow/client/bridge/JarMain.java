@@ -13,9 +13,9 @@ import org.tiengow.client.json.BotLineReader;
 import org.tiengow.client.json.BotLines;
 import org.tiengow.engine.seat.LegalPlays;
 
-/** The program that a Java bot runs in: a JVM of its own, talked to in lines like any other. */
+/** The main class of the JVM that runs a Java bot. The JVM exchanges lines like any other bot program. */
 public final class JarMain {
-    /** Printed once the bot is there, before its first line is read. */
+    /** The line that is printed once the bot is ready, before it reads its first line. */
     static final String READY = "{\"ready\":true}";
 
     private JarMain() {}
@@ -23,11 +23,11 @@ public final class JarMain {
     /**
      * Runs the bot until standard input ends.
      *
-     * @param args the class of the bot, as its jar's services name it
+     * @param args the class of the bot, as the services of its jar name it
      */
     public static void main(String[] args) throws IOException {
         PrintStream answers = System.out;
-        System.setOut(System.err); // what the bot prints must not be taken for an answer
+        System.setOut(System.err); // standard output carries answers only, so the bot's own output goes elsewhere
         Bot bot = ServiceLoader.load(Bot.class).stream()
                 .filter(provider -> provider.type().getName().equals(args[0]))
                 .findFirst()

@@ -22,22 +22,24 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Linux with util-linux: a program leads a session of its own, and the kernel bounds the memory of each of its processes and
- * the number of them. What the kernel does not count together is seen in {@code /proc}.
+ * The isolation on Linux with util-linux. A program leads a session of its own, and the kernel bounds the number of its processes and the
+ * memory of each. The kernel does not add them up, so the sums are read from {@code /proc}.
  */
 final class LinuxIsolation implements Isolation {
     private static final Logger LOG = LoggerFactory.getLogger(LinuxIsolation.class);
     private static final Path PROC = Path.of("/proc");
     private static final Path OWN = PROC.resolve("self");
 
-    /** Threads count as processes here, and what else this user runs counts too. */
+    /**
+     * The number of threads that a program may add. The limit counts all threads of the user, since Linux counts threads as processes here.
+     */
     private static final int THREADS = 256;
 
     private final String setsid;
     private final String prlimit;
     private final long page;
 
-    /** The marks of processes that were seen in the last look; to ask for them again would be most of the work. */
+    /** The marks of the processes in the last look. Reading them again each time would be most of the work. */
     private final Map<Long, Marked> marks = new ConcurrentHashMap<>();
 
     private LinuxIsolation(Path setsid, Path prlimit, long page) {
@@ -46,7 +48,7 @@ final class LinuxIsolation implements Isolation {
         this.page = page;
     }
 
-    /** Empty where something it needs is not there. */
+    /** Returns the isolation; empty when the system lacks something that it needs. */
     static Optional<LinuxIsolation> find() {
         Optional<Path> setsid = ProgramFile.find("setsid");
         Optional<Path> prlimit = ProgramFile.find("prlimit");
@@ -65,7 +67,7 @@ final class LinuxIsolation implements Isolation {
         List<String> command = new ArrayList<>(List.of(setsid, prlimit, "--core=0"));
         try {
             List<String> now = Files.readAllLines(OWN.resolve("limits"));
-            // Not --as: runtimes reserve many times the room that they ever use.
+            // Not --as: runtimes reserve many times the address space that they ever use.
             command.add("--data=" + atMost(bounds.memory(), "Max data size", now));
             command.add("--nproc=" + atMost(threadsOfThisUser() + THREADS, "Max processes", now));
         } catch (IOException e) {
@@ -97,7 +99,7 @@ final class LinuxIsolation implements Isolation {
         return new ProcessTable(rows);
     }
 
-    /** By a shell, whose own word it is; Java cannot signal a group. */
+    /** Uses the built-in command of a shell, since Java cannot signal a process group. */
     @Override
     public void killTogether(long session) {
         try {
@@ -113,7 +115,9 @@ final class LinuxIsolation implements Isolation {
         }
     }
 
-    /** How many bytes a page of memory has: entry 6 of the words that the kernel gives each program (man getauxval). */
+    /**
+     * Returns the size of a memory page in bytes. It is entry 6 of the auxiliary vector that the kernel gives each process (man getauxval).
+     */
     private static long page() throws IOException {
         LongBuffer words = ByteBuffer.wrap(Files.readAllBytes(OWN.resolve("auxv")))
                 .order(ByteOrder.nativeOrder())
@@ -128,7 +132,7 @@ final class LinuxIsolation implements Isolation {
         throw new IOException("the kernel does not tell the size of its pages");
     }
 
-    /** A bound must not be above the one that this program is under. */
+    /** Returns a limit that does not exceed the hard limit of this process. */
     private static String atMost(long wanted, String name, List<String> limits) {
         Pattern pattern = Pattern.compile(Pattern.quote(name) + "\\s+\\S+\\s+(\\d+)\\s.*");
         return String.valueOf(limits.stream()
@@ -160,7 +164,7 @@ final class LinuxIsolation implements Isolation {
         try {
             String[] stat = stat(folder);
             if (stat[0].equals("Z")) {
-                return Optional.empty(); // it has ended, and nobody has asked how
+                return Optional.empty(); // a zombie: it has ended, and its parent has not waited for it
             }
             long pid = Long.parseLong(folder.getFileName().toString());
             String start = stat[19];
@@ -176,11 +180,14 @@ final class LinuxIsolation implements Isolation {
                     Long.parseLong(stat[21]) * page,
                     marked.mark()));
         } catch (IOException e) {
-            return Optional.empty(); // it has ended
+            return Optional.empty(); // the process has ended
         }
     }
 
-    /** What stands behind its name, which may hold anything: state, parent, group, session and so on (man proc). */
+    /**
+     * Returns the fields of the stat file after the process name, which may hold any characters: state, parent, group, session and so on
+     * (man proc).
+     */
     private static String[] stat(Path folder) throws IOException {
         String text = Files.readString(folder.resolve("stat"), StandardCharsets.ISO_8859_1);
         return text.substring(text.lastIndexOf(')') + 2).split(" ");
@@ -197,15 +204,15 @@ final class LinuxIsolation implements Isolation {
             int end = environment.indexOf('\0', value);
             return environment.substring(value, end < 0 ? environment.length() : end);
         } catch (IOException e) {
-            return ""; // somebody else's, or ended
+            return ""; // the process belongs to another user, or has ended
         }
     }
 
     /**
-     * What a process began with.
+     * The identity of a process at its start.
      *
-     * @param start when it began, since numbers of processes come again
-     * @param mark what its environment said, when it was seen first
+     * @param start the start time, since process numbers are reused
+     * @param mark the mark in its environment, when the process was first seen
      */
     private record Marked(String start, String mark) {}
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 
-/** A bot program with all that it started, wherever these went. */
+/** A bot program with all processes that it started, also those that left its process group or session. */
 final class ProcessFamily {
-    /** While one round kills what was seen, a program may start more. */
+    /** The largest number of passes of {@link #kill}. During a pass, a program may start further processes. */
     private static final int MOST_ROUNDS = 200;
 
     private static final long BETWEEN_NANOS = 5_000_000;
@@ -20,7 +20,7 @@ final class ProcessFamily {
     private final Set<ProcessHandle> seen = new HashSet<>();
 
     /**
-     * @param program started with the mark in its environment
+     * @param program the program, which was started with the mark in its environment
      */
     ProcessFamily(Isolation isolation, Process program, String mark) {
         this.isolation = isolation;
@@ -29,7 +29,7 @@ final class ProcessFamily {
         seen.add(program.toHandle());
     }
 
-    /** Why it must not live on, as one sentence; empty when it is within its bounds. */
+    /** Returns the reason to end the program, as one sentence; empty when it is within its bounds. */
     Optional<String> excess(ProcessTable now, ProgramBounds bounds) {
         List<ProcessTable.Row> members = members(now);
         long bytes = members.stream().mapToLong(ProcessTable.Row::bytes).sum();
@@ -43,7 +43,7 @@ final class ProcessFamily {
         return Optional.empty();
     }
 
-    /** Kills all of them. */
+    /** Kills the program and all processes that it started, in repeated passes until none is left or {@link #MOST_ROUNDS} is reached. */
     void kill() {
         program.destroyForcibly();
         List<ProcessTable.Row> members = members(isolation.processes());
@@ -58,7 +58,7 @@ final class ProcessFamily {
         }
     }
 
-    /** The living members. Who was seen once is remembered, also when its parent has ended since. */
+    /** Returns the living members. A process that was seen once stays a member after its parent has ended. */
     private synchronized List<ProcessTable.Row> members(ProcessTable now) {
         seen.removeIf(process -> !process.isAlive());
         List<ProcessTable.Row> members = now.family(

@@ -9,26 +9,27 @@ import java.util.Set;
 /**
  * The processes of this machine at one moment.
  *
- * @param rows as far as this user may see them
+ * @param rows the processes that this user may see
  */
 record ProcessTable(List<Row> rows) {
     /**
-     * One process.
+     * A process.
      *
-     * @param pid its number
-     * @param parent that of its parent; 1, or another that adopts, when that has ended
-     * @param session that of the session it is in; 0 where the system tells none
-     * @param bytes the memory it holds
-     * @param mark what the environment it began with says in {@link Isolation#MARK}; empty for nothing
+     * @param pid the process number
+     * @param parent the number of the parent; 1, or another adopting process, when the parent has ended; 0 when the system tells none
+     * @param session the number of the session; 0 where the system tells none
+     * @param bytes the resident memory in bytes
+     * @param mark the value of {@link Isolation#MARK} in the environment that the process began with; empty without one
      */
     record Row(long pid, long parent, long session, long bytes, String mark) {}
 
     /**
-     * Those that belong to a program: in its session, with its mark, begun by one that belongs to it, or known to belong.
+     * Returns the processes that belong to a program. A process belongs to it if it is in its session, has its mark, is a child of a
+     * process that belongs to it, or is known to belong to it.
      *
-     * @param session the session of the program; 0 for none of its own
+     * @param session the session of the program; 0 when it has none of its own
      * @param mark the mark of the program
-     * @param known those that are known to belong to it
+     * @param known the numbers of the processes that are known to belong to the program
      */
     List<Row> family(long session, String mark, Collection<Long> known) {
         Set<Long> pids = new HashSet<>(known);

@@ -17,11 +17,10 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A bot that is a program of its own, over lines of JSON ({@code docs/bots.md}). The program is started when a match begins and ends
- * with it.
+ * A bot that is a program of its own, connected by lines of JSON ({@code docs/bots.md}). The program starts and ends with a match.
  *
- * <p>An answer that is late, wrong or missing costs that decision only: a safe play is made for it. After three in a match a
- * substitute plays on.
+ * <p>An answer that is late, wrong or missing affects only its decision: a safe play is made instead. After three such failures in a match
+ * a substitute plays on.
  */
 public final class ProgramBot implements Bot {
     private static final Logger LOG = LoggerFactory.getLogger(ProgramBot.class);
@@ -72,7 +71,7 @@ public final class ProgramBot implements Bot {
         program.send(BotLines.decide(decision, limit.toMillis(), view, legal));
         Answer answer = answer(program, legal.size(), deadline);
         if (answer.trouble() != null) {
-            if (!Thread.currentThread().isInterrupted()) { // then nobody waits for the answer any more
+            if (!Thread.currentThread().isInterrupted()) { // an interrupted caller no longer waits for the answer
                 failed(program, answer.trouble());
             }
             return legal.safe()
@@ -99,7 +98,7 @@ public final class ProgramBot implements Bot {
 
     private Answer answer(BotProcess running, int plays, long deadline) {
         while (true) {
-            // Asked before each line: one who floods never makes anybody wait.
+            // Checked before each line, so that a program that floods its output delays nobody.
             if (System.nanoTime() >= deadline) {
                 return Answer.unused(Trouble.LATE);
             }
@@ -116,7 +115,7 @@ public final class ProgramBot implements Bot {
                 if (answer.decision() > decision) {
                     return Answer.unused(Trouble.WRONG);
                 }
-                // An answer to an earlier decision came too late and was paid for then.
+                // An answer to an earlier decision was late, and was counted then.
             } catch (TextFlaw flaw) {
                 return Answer.unused(Trouble.WRONG);
             }
@@ -148,7 +147,7 @@ public final class ProgramBot implements Bot {
         }
     }
 
-    /** The play, or why there is none. */
+    /** An answer: the index of a play, or the failure that replaces it. */
     private record Answer(int play, @Nullable Trouble trouble) {
         static Answer unused(Trouble trouble) {
             return new Answer(0, trouble);

@@ -1,12 +1,12 @@
 package org.tiengow.client.bridge;
 
 /**
- * What a bot program may hold, with all that it started.
+ * The limits of a bot program together with all processes that it started.
  *
- * @param memory in bytes
- * @param processes how many
+ * @param memory the memory in bytes
+ * @param processes the number of processes
  */
 record ProgramBounds(long memory, int processes) {
-    /** Those of every program. */
+    /** The limits that apply to every program: 1 GiB and 64 processes. */
     static final ProgramBounds USUAL = new ProgramBounds(1L << 30, 64);
 }

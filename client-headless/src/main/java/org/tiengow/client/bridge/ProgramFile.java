@@ -8,13 +8,16 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Where a program is that is called by a word. */
+/** The search for the file of a program. */
 final class ProgramFile {
     private static final Pattern FOLDERS = Pattern.compile(Pattern.quote(File.pathSeparator));
 
     private ProgramFile() {}
 
-    /** A word with a folder in it is a file; any other is looked for where a shell would. */
+    /**
+     * Returns the file of a program. A word with a folder in it is a path; any other word is searched for in the folders of {@code PATH},
+     * as a shell does.
+     */
     static Optional<Path> find(String word) {
         Stream<String> folders =
                 Path.of(word).getNameCount() > 1 || Path.of(word).isAbsolute()

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/** How a bot program is started, as often as it is needed; from any thread. */
+/** A launcher of a bot program, which can start it any number of times, from any thread. */
 public interface ProgramLauncher {
     /**
-     * Starts it.
+     * Starts the program.
      *
-     * @throws BridgeFailure when it cannot be
+     * @throws BridgeFailure when the program cannot be started
      */
     BotProcess start();
 
     /**
-     * A program that is called by a command.
+     * Returns a launcher of a program that is called by a command.
      *
-     * @param logs the folder for what it says on standard error
+     * @param logs the folder for the program's standard error
      * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program
      */
     static ProgramLauncher command(String command, Path logs) {
@@ -30,11 +30,11 @@ public interface ProgramLauncher {
     }
 
     /**
-     * A Java bot out of a jar, in a JVM of its own.
+     * Returns a launcher of a Java bot in a jar, which runs in a JVM of its own.
      *
-     * @param className the bot; empty when the jar names only one
-     * @param logs the folder for what it prints
-     * @throws IllegalArgumentException with a sentence, when there is no such jar or bot
+     * @param className the class of the bot; empty when the jar names only one
+     * @param logs the folder for the bot's output
+     * @throws IllegalArgumentException with a sentence, when the jar or the bot does not exist
      */
     static ProgramLauncher jar(String file, String className, Path logs) {
         try {

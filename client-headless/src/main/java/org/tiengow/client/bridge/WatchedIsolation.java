@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Any other system: a program is started as it is, and only watched. How much memory it holds is asked of the system's own tool. */
+/**
+ * The fallback for all other systems. A program is started without limits and only watched. The system's own tool tells the memory of each
+ * process.
+ */
 final class WatchedIsolation implements Isolation {
     private static final Logger LOG = LoggerFactory.getLogger(WatchedIsolation.class);
     private static final int KIBIBYTE = 1024;
@@ -66,7 +69,7 @@ final class WatchedIsolation implements Isolation {
         return Map.of();
     }
 
-    /** Bytes for each process, out of the lines of {@code ps} or {@code tasklist}. */
+    /** Returns the bytes of memory of each process, from the output of {@code ps} or {@code tasklist}. */
     static Map<Long, Long> memory(List<String> lines) {
         Map<Long, Long> memory = new HashMap<>();
         for (String line : lines) {
