@@ -30,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Plays strategies against each other without a network. */
+/** The {@code arena} command, which plays strategies against each other without a network. */
 @Command(
         name = "arena",
         description = {
@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
             "4:the question is still open after the most deals"
         })
 public final class ArenaCommand extends TerminalCommand {
-    /** Where programs that play leave what they say on standard error. */
+    /** The folder for the standard error of bot programs. */
     static final Path LOGS = DataFolder.ofUser().resolve("bots");
 
     @Option(names = "--player", paramLabel = "SPEC", description = "One player; give it once for each seat.")
@@ -97,7 +97,7 @@ public final class ArenaCommand extends TerminalCommand {
                 .flatMap(path -> whyNoFile(path).stream())
                 .findFirst();
         if (unwritable.isPresent()) {
-            return fail(unwritable.get()); // before hours of playing
+            return fail(unwritable.get()); // checked before hours of playing
         }
         try {
             ArenaOutcome outcome = played(form);
@@ -166,7 +166,10 @@ public final class ArenaCommand extends TerminalCommand {
         return new Entrant(text, bot::newBot);
     }
 
-    /** Levels begin every round anew; a program is not started again for each. */
+    /**
+     * Returns an entrant. A level gets a new bot for every round, so that its random numbers do not depend on earlier rounds. A program is
+     * not restarted for each round.
+     */
     private Entrant renewed(String text) {
         Entrant entrant = entrant(text);
         return Level.named(text).isPresent() ? entrant.renewedEachRound() : entrant;

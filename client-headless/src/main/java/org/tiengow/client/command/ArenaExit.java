@@ -3,11 +3,11 @@ package org.tiengow.client.command;
 import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.arena.duel.Conclusion;
 
-/** What the arena tells scripts. */
+/** The exit codes of the arena, for scripts. */
 final class ArenaExit {
     private ArenaExit() {}
 
-    /** The exit code of an answer; 1 and 2 are a failure and wrong usage. */
+    /** Returns the exit code of an answer. The codes 1 and 2 mean a failure and wrong usage. */
     static int of(Conclusion answer) {
         return switch (answer) {
             case YES -> 0;

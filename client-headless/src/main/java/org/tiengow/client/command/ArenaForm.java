@@ -6,18 +6,18 @@ import org.tiengow.client.lab.arena.ArenaFailure;
 import org.tiengow.client.lab.arena.Game;
 import org.tiengow.engine.rules.TableRules;
 
-/** One way to use the arena. */
+/** A way to use the arena. */
 interface ArenaForm {
-    /** The rules of every game. */
+    /** Returns the rules of every game. */
     TableRules rules();
 
     /**
-     * Plays.
+     * Plays all games.
      *
-     * @param threads how many sittings at a time
-     * @param games gets every game, in order
-     * @param err is told now and then how far it is
-     * @throws ArenaFailure when it cannot go on
+     * @param threads the number of sittings that are played at a time
+     * @param games receives every game, in order
+     * @param err receives a line about the progress now and then
+     * @throws ArenaFailure when the arena cannot go on
      */
     ArenaOutcome play(int threads, Consumer<Game> games, PrintWriter err);
 }

@@ -3,7 +3,7 @@ package org.tiengow.client.command;
 import java.util.function.Supplier;
 
 /**
- * What the arena has to say.
+ * The results of the arena.
  *
  * @param text the lines for the terminal
  * @param html the report for people

@@ -12,7 +12,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Tries a bot program, and says what is wrong with it. */
+/** The {@code bot-check} command, which tests a bot program and reports its faults. */
 @Command(
         name = "bot-check",
         description = {
@@ -66,7 +66,7 @@ public final class BotCheckCommand extends TerminalCommand {
         out.flush();
     }
 
-    /** Exactly one. */
+    /** The bot to test: exactly one of the options is required. */
     private static final class Which {
         @Option(
                 names = "--exec",

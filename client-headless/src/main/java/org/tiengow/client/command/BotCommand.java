@@ -26,7 +26,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Joins a host as one or several bots. */
+/** The {@code bot} command, which joins a host as one or several bots. */
 @Command(
         name = "bot",
         description = {
@@ -58,7 +58,7 @@ public final class BotCommand extends JoiningCommand {
     @Option(names = "--count", description = "How many bots (${DEFAULT-VALUE}).")
     private int count = 1;
 
-    /** Looks on the local network for a host that is named. */
+    /** Creates a command that searches for a named host on the local network. */
     public BotCommand() {
         this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
     }
@@ -102,13 +102,15 @@ public final class BotCommand extends JoiningCommand {
         return exit;
     }
 
-    /** A key that was given may be to go into the memory. */
+    /**
+     * Returns the known keys to check the host against. With {@code --trust} they accept the given key for the host's name, and store it.
+     */
     @Override
     protected KnownHosts believed() {
         return trust ? knownHosts.believing() : super.believed();
     }
 
-    /** Ctrl-C: seats are given up, so that nobody waits for a bot to come back. */
+    /** Gives the seats up when the process ends, as by Ctrl-C, so that nobody waits for a bot to come back. */
     private static void leave(List<BotPlayer> players) {
         players.forEach(BotPlayer::leave);
         CompletableFuture<?>[] ends = players.stream().map(BotPlayer::ended).toArray(CompletableFuture[]::new);
@@ -124,7 +126,7 @@ public final class BotCommand extends JoiningCommand {
         return which == null || which.level != null ? spec() : "bot";
     }
 
-    /** What names the strategy in one word, as {@link BotSpec} reads it. */
+    /** Returns the name of the strategy, as {@link BotSpec} reads it. */
     private String spec() {
         if (which == null) {
             return Level.standard().id();
@@ -135,7 +137,7 @@ public final class BotCommand extends JoiningCommand {
         return which.exec != null ? "exec:" + which.exec : which.jarSpec();
     }
 
-    /** At most one. */
+    /** The strategy: at most one of the options is allowed. */
     private static final class Which {
         @Option(names = "--level", paramLabel = "L", description = "The level of the bot.")
         private @Nullable String level;
@@ -154,7 +156,7 @@ public final class BotCommand extends JoiningCommand {
         }
     }
 
-    /** Both. */
+    /** A bot in a jar: both options are required. */
     private static final class Jar {
         @Option(names = "--jar", required = true, paramLabel = "FILE", description = "A jar with a Java bot.")
         private String file = "";

@@ -17,7 +17,7 @@ import org.tiengow.client.lab.arena.report.DuelHtml;
 import org.tiengow.client.lab.arena.report.DuelJson;
 import org.tiengow.engine.rules.TableRules;
 
-/** {@code --candidate … --against …}: each candidate meets each opponent of the pool, until the question is answered. */
+/** The arena with {@code --candidate … --against …}: each candidate meets each opponent of the pool, until the question is answered. */
 final class DuelForm implements ArenaForm {
     private final DuelPlan plan;
 

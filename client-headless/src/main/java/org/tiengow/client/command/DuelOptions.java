@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 
 /** The options of the arena that ask a question about candidates. */
 final class DuelOptions {
-    /** Deals at most, where a question is asked and nothing else is said. */
+    /** The largest number of deals when a question is asked without {@code --most-deals}. */
     private static final int MOST_DEALS = 100_000;
 
     @Option(
@@ -60,7 +60,7 @@ final class DuelOptions {
             description = "Give up a question after this many deals (" + MOST_DEALS + "); --deals is the least number.")
     private @Nullable Integer mostDeals;
 
-    /** Whether any of them is given. */
+    /** Checks whether any of the options is given. */
     boolean areUsed() {
         boolean named = !candidates.isEmpty() || !pool.isEmpty();
         return named || twoAgainstTwo || seats != 0 || mostDeals != null || isAsked();
@@ -71,10 +71,10 @@ final class DuelOptions {
     }
 
     /**
-     * What is to be played.
+     * Returns the plan of the duels.
      *
-     * @param deals how many deals at least
-     * @throws IllegalArgumentException with a sentence, when the options make no sense
+     * @param deals the least number of deals
+     * @throws IllegalArgumentException with a sentence, when the options are invalid
      */
     DuelPlan plan(TableRules rules, int deals, long seed, Duration limit, Function<String, Entrant> entrant) {
         return new DuelPlan(

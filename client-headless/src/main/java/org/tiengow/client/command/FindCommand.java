@@ -6,7 +6,7 @@ import org.tiengow.client.discovery.HostSearch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Prints the hosts on the local network. */
+/** The {@code find} command, which prints the hosts on the local network. */
 @Command(
         name = "find",
         description = {
@@ -22,7 +22,7 @@ public final class FindCommand extends TerminalCommand {
     @Option(names = "--seconds", defaultValue = "2", description = "How many seconds to wait (${DEFAULT-VALUE}).")
     private double seconds = 2;
 
-    /** Looks on the local network. */
+    /** Creates a command that searches the local network. */
     public FindCommand() {
         this(HostSearch.LOCAL_NETWORK);
     }
@@ -38,7 +38,7 @@ public final class FindCommand extends TerminalCommand {
         return found == 0 ? fail("No host answered.") : 0;
     }
 
-    /** Never the one to stop at: all are wanted. */
+    /** Prints a host. Returns false to continue the search, since all hosts are wanted. */
     private boolean print(FoundHost host) {
         found++;
         say(FoundHostJson.write(host));

@@ -5,7 +5,7 @@ import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.json.Members;
 import org.tiengow.client.session.table.TableSummary;
 
-/** A found host as one line of JSON; its members are those a host prints about itself, where both have them. */
+/** The writer of a found host as one line of JSON. Members that a host also prints about itself have the same names. */
 final class FoundHostJson {
     private FoundHostJson() {}
 

@@ -13,7 +13,7 @@ import org.tiengow.client.session.PlayerKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** What the commands have in common that go to a host: which one it is, its PIN, and its key. */
+/** The base of the commands that join a host: the options for the host, its PIN and its key. */
 public abstract class JoiningCommand extends TerminalCommand {
     private static final Duration SEARCH = Duration.ofSeconds(5);
 
@@ -32,13 +32,21 @@ public abstract class JoiningCommand extends TerminalCommand {
                     "The fingerprint of the host's key, 64 hexadecimal digits; a host with any other key is refused.")
     private String fingerprint = "";
 
-    /** Looks there for a host that is named, and takes these for the keys of hosts. */
+    /**
+     * Creates a command.
+     *
+     * @param search the search for a host that is given by name
+     * @param knownHosts the known keys of hosts
+     */
     protected JoiningCommand(HostSearch search, KnownHosts knownHosts) {
         this.search = search;
         this.knownHosts = knownHosts;
     }
 
-    /** Goes on with the way in to the host, to an exit code; fails where no host of that name answers. */
+    /**
+     * Finds the host and passes the target to join to {@code next}. Returns its exit code, or that of a failure when no host of the given
+     * name answers.
+     */
     protected final int atHost(PlayerKind kind, String name, ToIntFunction<Entrance> next) {
         Optional<Entrance> entrance = entrance(kind, name);
         return entrance.isPresent()
@@ -46,12 +54,12 @@ public abstract class JoiningCommand extends TerminalCommand {
                 : fail("No host named \"" + where.find + "\" answered.");
     }
 
-    /** Whether the host's key was given. */
+    /** Checks whether the key of the host was given on the command line. */
     protected final boolean knowsKey() {
         return !fingerprint.isEmpty();
     }
 
-    /** Whose keys are believed: one that was given needs no memory. */
+    /** Returns the known keys to check the host against. A key given on the command line replaces them. */
     protected KnownHosts believed() {
         return knowsKey() ? KnownHosts.NONE : knownHosts;
     }
@@ -67,7 +75,7 @@ public abstract class JoiningCommand extends TerminalCommand {
                         understood(() -> entrance(kind, name, host.address(), knowsKey() ? fingerprint : keyOf(host))));
     }
 
-    /** A name that is known stands for the key it had, whoever answers to it now. */
+    /** Returns the stored key of a known host name, even if the host that answered has another key; else the key that it announced. */
     private String keyOf(FoundHost host) {
         return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
     }
@@ -76,7 +84,7 @@ public abstract class JoiningCommand extends TerminalCommand {
         return Entrance.of(address, kind, name).withPin(pin).withFingerprint(key);
     }
 
-    /** Exactly one. */
+    /** The host: exactly one of the options is required. */
     private static final class Where {
         @Option(names = "--host", paramLabel = "ADDR:PORT", description = "The host's address, or its join code.")
         private @Nullable String host;

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Tells how far something is, but not too often. */
+/** A printer of progress lines that prints at most one every two seconds. */
 final class NowAndThen {
     private static final long BETWEEN_LINES = TimeUnit.SECONDS.toNanos(2);
 

@@ -14,7 +14,7 @@ import org.tiengow.client.lab.arena.report.HtmlReport;
 import org.tiengow.client.lab.arena.report.JsonReport;
 import org.tiengow.engine.rules.TableRules;
 
-/** {@code --players}: these play each other, in every distinct rotation. */
+/** The arena with {@code --players}: the players meet each other in every distinct rotation. */
 final class PlayersForm implements ArenaForm {
     private final ArenaPlan plan;
 

@@ -6,7 +6,7 @@ import org.tiengow.client.check.RoundPrinter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Replays records and prints what was paid. */
+/** The {@code referee} command, which replays records and prints the payments. */
 @Command(
         name = "referee",
         description = {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints rule sets and what differs between them. */
+/** The {@code rules} command, which prints rule sets and the differences between them. */
 @Command(
         name = "rules",
         description = {
@@ -75,7 +75,7 @@ public final class RulesCommand extends TerminalCommand {
         }
     }
 
-    /** With the paragraph, where the full stop would be. */
+    /** Returns the meaning of a parameter, with the paragraph of the rules before the full stop. */
     private static String meaning(Parameter parameter) {
         String sentence = parameter.meaning();
         return sentence.substring(0, sentence.length() - 1) + " (" + parameter.paragraph() + ").";

@@ -7,15 +7,15 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 
 /**
- * Says in a line each when a program has sat down, has lost its host, and is back. Seats are numbers from 0, as in all that
- * commands print.
+ * A listener to a session that prints a line when the program sits down, loses its host, and comes back. Seats are numbers from 0, as in
+ * all output of commands.
  */
 final class SeatNews implements Consumer<SessionState> {
     private final Consumer<String> line;
     private boolean hasSat;
     private boolean lost;
 
-    /** Lines go there, on the session's own thread. */
+    /** Creates a listener that passes lines to a consumer, on the thread of the session. */
     SeatNews(Consumer<String> line) {
         this.line = line;
     }

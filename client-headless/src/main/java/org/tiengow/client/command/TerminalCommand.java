@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the commands have in common: help and version, and how wrong usage, a failure and what was found are told. */
+/** The base of the commands: options for help and version, and the reporting of wrong usage, failures and results. */
 @Command(mixinStandardHelpOptions = true, versionProvider = ProgramVersion.class)
 abstract class TerminalCommand implements Callable<Integer> {
     @Spec
@@ -30,14 +30,14 @@ abstract class TerminalCommand implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
-    /** Calls it wrong usage, in these words, unless something holds. */
+    /** Reports wrong usage with this sentence unless a condition holds. */
     protected final void require(boolean holds, String sentence) {
         if (!holds) {
             throw new ParameterException(spec.commandLine(), sentence);
         }
     }
 
-    /** Calls it wrong usage when what was typed is not understood. */
+    /** Returns the result of a parser, and reports its {@link IllegalArgumentException} as wrong usage. */
     protected final <T> T understood(Supplier<T> reading) {
         try {
             return reading.get();
@@ -46,20 +46,20 @@ abstract class TerminalCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints a line for whoever waits for it, and is the exit code for all being well. */
+    /** Prints a line to standard output, and returns the exit code of success. */
     protected final int say(String sentence) {
         out().println(sentence);
         out().flush();
         return 0;
     }
 
-    /** Prints what went wrong, and is the exit code for that. */
+    /** Prints a line to standard error, and returns the exit code of a failure. */
     protected final int fail(String sentence) {
         err().println(sentence);
         return 1;
     }
 
-    /** Why there can be no file in a place; empty when it may well be made. */
+    /** Returns the reason why a file cannot be created; empty when it probably can. */
     static Optional<String> whyNoFile(Path file) {
         Path folder = file.toAbsolutePath().getParent();
         return Files.isDirectory(file) || folder == null || !Files.isDirectory(folder)
@@ -67,7 +67,9 @@ abstract class TerminalCommand implements Callable<Integer> {
                 : Optional.empty();
     }
 
-    /** Reads files in turn, up to the first that something is wrong with, which is then told. */
+    /**
+     * Reads files in turn, up to the first one with a fault, and prints that fault. Returns whether all files were read without a fault.
+     */
     final boolean areRead(List<Path> files, Function<Path, Optional<FileFault>> reading) {
         for (Path file : files) {
             require(Files.exists(file), "There is no file " + file + ".");

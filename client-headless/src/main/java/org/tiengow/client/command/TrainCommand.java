@@ -31,7 +31,7 @@ import org.tiengow.engine.rules.RuleSets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Trains a network by self-play. */
+/** The {@code train} command, which trains a network by self-play. */
 @Command(
         name = "train",
         description = {
@@ -100,7 +100,7 @@ public final class TrainCommand extends TerminalCommand {
         TrainingWatch watch = new TrainingWatch(err(), plan);
         Optional<String> unwritable = whyNoFile(out);
         if (unwritable.isPresent()) {
-            return fail(unwritable.get()); // hours of training must not end in a folder that is not there
+            return fail(unwritable.get()); // hours of training must not fail because a folder does not exist
         }
         try {
             Network network = new Training(plan).run(watch);

@@ -25,7 +25,10 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 
-/** Draws the bar of a training, and measures now and then how strong the network is, against opponents that do not change. */
+/**
+ * The display of a training. It draws a progress bar, and from time to time measures the strength of the network against opponents that do
+ * not change.
+ */
 final class TrainingWatch implements TrainingListener {
     private static final List<Level> OPPONENTS = List.of(Level.RANDOM, Level.STEADY);
     private static final List<Double> MEASURED_AT =
@@ -35,7 +38,7 @@ final class TrainingWatch implements TrainingListener {
     private static final long BETWEEN_LINES = TimeUnit.SECONDS.toNanos(1);
     private static final int BAR = 30;
 
-    /** So many times as long as it took to measure, training goes on before the next time. */
+    /** The least duration of training between two measurements, as a multiple of the duration of the last measurement. */
     private static final double PATIENCE = 3;
 
     private final PrintWriter err;
@@ -72,7 +75,7 @@ final class TrainingWatch implements TrainingListener {
         }
     }
 
-    /** Measures the network that came of it, and ends the bar. */
+    /** Measures the final network, and ends the progress bar. */
     void finish(Network network) {
         measure(network);
         draw();

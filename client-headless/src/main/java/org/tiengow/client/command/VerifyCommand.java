@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks the shuffles of recorded rounds, how they were played, and who has signed them. */
+/** The {@code verify} command. It checks the shuffles of recorded rounds, the plays, and the signatures. */
 @Command(
         name = "verify",
         description = {
@@ -96,13 +96,15 @@ public final class VerifyCommand extends TerminalCommand {
         return wrong ? 1 : right && !open ? 0 : 3;
     }
 
-    /** What to call the holder of a key. A name that a stranger wrote must not look like several names. */
+    /** Returns the name to print for the holder of a key. A name written by a stranger must not look like several names. */
     private String named(String key, String listed) {
         return names.computeIfAbsent(key, any -> listed + " (unknown key " + key.substring(0, 16) + ")")
                 .replaceAll("[,;:]", "?");
     }
 
-    /** Prints a line in which a stranger may have written something. */
+    /**
+     * Prints a line that may contain text of a stranger. Control characters, and separators other than the space, become question marks.
+     */
     private void tell(String line) {
         say(line.replaceAll("[\\p{C}\\p{Z}&&[^ ]]", "?"));
     }

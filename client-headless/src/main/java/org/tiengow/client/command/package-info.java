@@ -1,4 +1,4 @@
-/** The commands of this module as picocli classes: what a command line means, and what is printed; they hold no logic. */
+/** The commands of this module as picocli classes: the meaning of a command line, and the text that is printed. They hold no logic. */
 @NullMarked
 package org.tiengow.client.command;
 
