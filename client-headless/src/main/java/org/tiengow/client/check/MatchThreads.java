@@ -14,8 +14,8 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * A check that follows matches from round to round; rounds of several matches may be mixed. With a new epoch, the match goes on at another
- * host from before that round. Whatever was read of it from there on is void.
+ * A check that follows matches from round to round; rounds of several matches may be mixed. A new epoch means that the match goes on at
+ * another host from before that round. Rounds from there on that were read earlier are void.
  */
 final class MatchThreads {
     private final Map<String, MatchThread> matches = new HashMap<>();

@@ -18,7 +18,7 @@ public final class RoundPrinter {
         this.out = out;
     }
 
-    /** Checks a file up to the first error, and returns that error. A file without rounds is an error. */
+    /** Checks a file up to the first error, and returns that error; empty without one. A file without rounds is an error. */
     public Optional<FileFault> check(Path file) {
         int before = rounds + broken;
         Optional<FileFault> fault = new RecordFile(file).check(this::print, this::print);

@@ -47,7 +47,7 @@ final class Json {
         return index == Seats.NONE ? null : index;
     }
 
-    /** A reader that rejects duplicate names. Other readers might take the other one of two values with one name. */
+    /** A reader that rejects duplicate names. Of two values with one name, other readers might take the other one. */
     private static final class NamesOnce extends JsonReader {
         private final Deque<Set<String>> names = new ArrayDeque<>();
 

@@ -15,7 +15,7 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * A finished round, moment by moment, as each seat saw it. To show all hands is to show the views of all seats side by side. Immutable.
+ * A finished round, moment by moment, as each seat saw it. A display of all hands puts the views of all seats side by side. Immutable.
  *
  * <p>A record that breaks the rules is shown up to the breach.
  */

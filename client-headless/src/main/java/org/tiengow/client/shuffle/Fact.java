@@ -62,7 +62,7 @@ public sealed interface Fact {
      */
     record Played(ShuffleContext context, int round, int nth, String play) implements Fact {}
 
-    /** The end of a round that this program saw, as {@link RecordCheck#course} computes it. */
+    /** The end of a round that this program saw, as the hash that {@link RecordCheck#course} computes. */
     record Settled(ShuffleContext context, int round, Bytes32 course) implements Fact {}
 
     /** A record that was read. */

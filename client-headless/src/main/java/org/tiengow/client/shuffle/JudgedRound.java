@@ -220,14 +220,14 @@ final class JudgedRound {
     }
 
     /**
-     * Checks whether the round is no debt: its record is whole, in time, and accounts for the link, and this program made all plays of its
-     * seat.
+     * Checks whether the round is no debt: its record is whole, came in time and accounts for the link, and the plays of the seat are this
+     * program's own.
      */
     boolean isSettled() {
         return isWhole() && (holdsLink() || isLeftOut()) && playedByItself && !late;
     }
 
-    /** Checks whether the round deserves a tick, apart from debts. */
+    /** Checks whether the round has a tick if no debt stands before it. */
     boolean isFair() {
         return isWhole() && holdsLink() && !lacksSeveral();
     }

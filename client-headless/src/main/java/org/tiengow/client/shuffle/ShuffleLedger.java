@@ -38,7 +38,7 @@ import org.tiengow.protocol.kept.OwnersAlone;
  * only its owner can read. One program at a time holds the file; another program with the same data folder takes no part in shuffles.
  *
  * <p>A secret, an opened link and a signature are on the disk before {@link #append} returns. Opening the file drops matches that owe
- * nothing and were not touched for two weeks.
+ * nothing and whose links were opened more than two weeks ago.
  */
 public final class ShuffleLedger implements AutoCloseable {
     /** The name of the ledger file in the data folder. */
@@ -145,8 +145,8 @@ public final class ShuffleLedger implements AutoCloseable {
     }
 
     /**
-     * Returns the facts to keep. It drops matches that were not touched lately, owe nothing, and met no debt of a match that is kept. Of
-     * matches in which this program takes no part it keeps the last {@value #MOST_OWNED}.
+     * Returns the facts to keep. It drops matches whose links were opened long ago, that owe nothing, and that met no debt of a match that
+     * is kept. Of matches in which this program takes no part it keeps the last {@value #MOST_OWNED}.
      */
     static List<Fact> wanted(List<Fact> all, long now) {
         ShuffleJudge judge = ShuffleJudge.of(all);

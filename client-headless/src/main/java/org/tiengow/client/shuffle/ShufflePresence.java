@@ -50,7 +50,10 @@ final class ShufflePresence {
     /** The plays at this program's seat in the match that is shown. */
     OwnPlays plays = new OwnPlays();
 
-    /** Returns the presence that begins when a table is left. What that table asked for is void; unanswered requests stay so. */
+    /**
+     * Returns the presence that begins when a table is left. What that table asked for is void, but requests without an answer still wait
+     * for one.
+     */
     ShufflePresence afterTable() {
         ShufflePresence next = new ShufflePresence();
         next.unanswered = unanswered;
