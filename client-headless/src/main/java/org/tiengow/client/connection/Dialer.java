@@ -16,29 +16,29 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 
 /**
- * Makes the links of one session, all on its event loop.
+ * Opens the connections of one session, all on its event loop.
  *
  * <pre>
- *                ┌── who is that? ──┐
+ *                ┌── unknown host ──┐
  *                ▼                  │
  *   look up ─▶ connect ─▶ {@link OpeningStage} ─▶ {@link TalkingStage}
  *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
  * </pre>
  */
 public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, Passport passport) {
-    /** A link that is not open yet. */
+    /** Returns a link that is not open yet. */
     public Link link(Entrance entrance, Link.Listener listener) {
         return new Link(entrance, patience, passport, listener);
     }
 
-    /** Begins; the listener hears of it later, never within this call. */
+    /** Starts to connect. The listener is called later, never within this call. */
     public void open(Link link) {
         loop.schedule(link::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
         CompletableFuture.supplyAsync(() -> lookUp(link.entrance()))
                 .whenCompleteAsync((meeting, failure) -> connect(link, meeting), loop);
     }
 
-    /** Looking up a name may take seconds, and a file is read, so it is done on another thread than the loop. */
+    /** Runs on another thread than the loop: looking up a name may take seconds, and files are read. */
     private @Nullable Meeting lookUp(Entrance entrance) {
         try {
             if (entrance.kind() == PlayerKind.PERSON) {

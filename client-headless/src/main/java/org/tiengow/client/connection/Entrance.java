@@ -5,20 +5,19 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
- * Where to go and what to say at the door.
+ * The address of a host, and what the client presents when it joins.
  *
- * @param address where the host is
- * @param kind what this client is
- * @param name the name it wants to be shown by, 1 to 24 characters
- * @param fingerprint the SHA-256 of the host's certificate in 64 hexadecimal digits: the connection goes through TLS, and
- *     only to this host; empty when it is not known: then it goes to whatever host is there, in plain to this machine and
- *     through TLS to any other
+ * @param address the address of the host
+ * @param kind the kind of this client
+ * @param name the display name that the client asks for, 1 to 24 characters
+ * @param fingerprint the SHA-256 of the host's certificate, 64 hexadecimal digits. The connection then uses TLS, and accepts only this
+ *     host. An empty fingerprint accepts any host: in plain text on this machine, through TLS on any other.
  * @param pin the host's PIN; empty without one
- * @param seatToken what brings it back to a seat held before; {@link Token#NONE} without one
- * @param ownerToken what makes it the owner of the host; {@link Token#NONE} otherwise
- * @param byKey whether the key of this program opens the door: at a host to which its people have agreed
- * @param throughPage whether its person plays through a page, in a browser: its seat says so to everybody, takes no part in the
- *     shuffle, and has no vote when the host is gone
+ * @param seatToken the token of a seat held before; {@link Token#NONE} without one
+ * @param ownerToken the token that makes this client the owner of the host; {@link Token#NONE} otherwise
+ * @param byKey whether this program's identity key admits it: true at a host to which the match's players have agreed
+ * @param throughPage whether the player uses the page in a browser. Everybody sees this at the seat. Such a seat takes no part in the
+ *     shuffle, and has no vote when the host is gone.
  */
 public record Entrance(
         HostAddress address,
@@ -39,7 +38,7 @@ public record Entrance(
         fingerprint = fingerprint.isEmpty() ? "" : Fingerprint.write(Fingerprint.read(fingerprint));
     }
 
-    /** Enters a host whose fingerprint is not known, without PIN and tokens. */
+    /** Returns an entrance without fingerprint, PIN and tokens. */
     public static Entrance of(HostAddress address, PlayerKind kind, String name) {
         return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE, false, false);
     }
@@ -50,9 +49,9 @@ public record Entrance(
     }
 
     /**
-     * The same to the host with this fingerprint; to whatever host is there when it is empty.
+     * Returns a copy that accepts only the host with this fingerprint, or any host when it is empty.
      *
-     * @throws IllegalArgumentException with a sentence, when it is none
+     * @throws IllegalArgumentException with a sentence, when the text is not a fingerprint
      */
     public Entrance withFingerprint(String changed) {
         return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken, byKey, throughPage);
@@ -73,32 +72,32 @@ public record Entrance(
         return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed, byKey, throughPage);
     }
 
-    /** The same of somebody who plays through a page. */
+    /** Returns a copy for a player who uses the page in a browser. */
     public Entrance throughAPage() {
         return new Entrance(address, kind, name, fingerprint, pin, seatToken, ownerToken, byKey, true);
     }
 
-    /** The same without what opens any other door, at a host that knows this program's key. */
+    /** Returns a copy for a host that admits this program by its key: without PIN and seat token. */
     public Entrance byKey(HostAddress there, String fingerprintThere, Token owner) {
         return new Entrance(there, kind, name, fingerprintThere, "", Token.NONE, owner, true, throughPage);
     }
 
-    /** Whether it goes to one host and no other. */
+    /** Checks whether only the host with one fingerprint is accepted. */
     boolean isPinned() {
         return !fingerprint.isEmpty();
     }
 
-    /** Whether it shows what must be shown to one host alone. */
+    /** Checks whether a token is presented. A token must reach only the host that issued it. */
     public boolean showsToken() {
         return !seatToken.isNone() || !ownerToken.isNone();
     }
 
-    /** Whether there is anything to show to a host that asks for a PIN. */
+    /** Checks whether there is anything to present to a host that asks for a PIN. */
     boolean opensPinnedDoor() {
         return !pin.isEmpty() || showsToken() || byKey;
     }
 
-    /** Leaves the secrets out. */
+    /** Omits the secrets. */
     @Override
     public String toString() {
         return "Entrance[" + kind + " " + name + " at " + address + "]";

@@ -7,13 +7,13 @@ import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * Where a host is, as people type it.
+ * The address of a host, as people type it.
  *
  * @param host a name, an IPv4 address or an IPv6 address without brackets; not empty
  * @param port the TCP port, 1 to 65535
  */
 public record HostAddress(String host, int port) {
-    /** The port a host takes when it is free. */
+    /** The port that a host uses when it is free. */
     public static final int DEFAULT_PORT = Limits.DEFAULT_PORT;
 
     private static final int LAST_PORT = 65535;
@@ -36,11 +36,10 @@ public record HostAddress(String host, int port) {
     }
 
     /**
-     * Reads {@code 192.168.1.20}, {@code 192.168.1.20:47913}, {@code name.local:47913}, {@code fe80::1},
-     * {@code [fe80::1]:47913} or a join code such as {@code BBV-PVB}; without a port it is {@link #DEFAULT_PORT}. Blanks around
-     * it and the width of its letters do not matter.
+     * Reads {@code 192.168.1.20}, {@code 192.168.1.20:47913}, {@code name.local:47913}, {@code fe80::1}, {@code [fe80::1]:47913} or a join
+     * code such as {@code BBV-PVB}. Without a port, {@link #DEFAULT_PORT} is taken. Surrounding blanks and full-width letters are accepted.
      *
-     * @throws IllegalArgumentException with a sentence that quotes the text, when it is no address
+     * @throws IllegalArgumentException with a sentence that quotes the text, when it is not an address
      */
     public static HostAddress parse(String text) {
         String trimmed = Normalizer.normalize(text, Normalizer.Form.NFKC).trim();
@@ -69,7 +68,7 @@ public record HostAddress(String host, int port) {
                         + text + ":" + DEFAULT_PORT + ".)"));
     }
 
-    /** The form {@link #parse} reads, with brackets around an IPv6 address. */
+    /** Returns the form that {@link #parse} reads, with brackets around an IPv6 address. */
     @Override
     public String toString() {
         return (host.contains(":") ? "[" + host + "]" : host) + ":" + port;

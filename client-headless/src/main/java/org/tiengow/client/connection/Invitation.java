@@ -5,16 +5,16 @@ import java.util.Optional;
 import org.tiengow.protocol.discovery.JoinCode;
 
 /**
- * What is told to a friend who is to join.
+ * The join code that a player gives to a friend.
  *
  * @param letters the join code, in groups
- * @param uri the same for a picture that a program reads
+ * @param uri the join code as a URI, for a QR code
  */
 public record Invitation(String letters, String uri) {
     /**
-     * To the first of these addresses that a code can stand for; empty where none can.
+     * Returns an invitation to the first of these addresses that a join code can represent; empty when there is none.
      *
-     * @param addresses with their ports, the likeliest first
+     * @param addresses addresses with their ports, the likeliest first
      */
     public static Optional<Invitation> to(List<String> addresses) {
         return addresses.stream()

@@ -8,18 +8,18 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
- * A seat somebody holds at a host, kept so that a program started again finds the way back.
+ * A seat held at a host, kept on disk so that a restarted program can return to it.
  *
- * @param fingerprint of the host that issued the token; empty for a host met in plain, which is this very machine
- * @param token what brings back to the seat
- * @param address where the host was last
- * @param table which table of the host
- * @param since when the seat was taken, or come back to
+ * @param fingerprint the fingerprint of the host that issued the token; empty for a host on this machine without TLS
+ * @param token the token of the seat
+ * @param address the last known address of the host
+ * @param table the number of the table at the host
+ * @param since the time at which the seat was taken, or last returned to
  * @param host the name of the host
- * @param kind what holds it
- * @param name the name it is held under
- * @param own whether the host is this program's own: nobody waits there once the program has ended, and the seat is come back to
- *     when the program goes on with its night
+ * @param kind the kind of client that holds the seat
+ * @param name the name under which the seat is held
+ * @param own whether the host belongs to this program. Such a host ends with the program, and the seat is taken again when the program
+ *     resumes its night.
  */
 public record KeptSeat(
         String fingerprint,
@@ -31,7 +31,7 @@ public record KeptSeat(
         PlayerKind kind,
         String name,
         boolean own) {
-    /** A seat in the file. */
+    /** A line of the file. */
     record Line(
             String host,
             String fingerprint,
@@ -43,17 +43,17 @@ public record KeptSeat(
             String token,
             boolean own) {}
 
-    /** Cuts the time to whole seconds, as it is written. */
+    /** Truncates the time to whole seconds, the precision of the file. */
     public KeptSeat {
         since = since.truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** The way back: to that host alone, with the token. */
+    /** Returns an entrance to this host alone, with the token of the seat. */
     public Entrance entrance() {
         return Entrance.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
     }
 
-    /** Whether it is under the same name at the same table of the same host, which knows no more than one such seat. */
+    /** Checks whether this seat replaces an earlier one: a host knows one seat of a name at each table. */
     boolean isInPlaceOf(KeptSeat earlier) {
         return !fingerprint.isEmpty()
                 && fingerprint.equals(earlier.fingerprint)
@@ -65,7 +65,7 @@ public record KeptSeat(
         return new Line(host, fingerprint, name, kind, address.toString(), table, since.toString(), token.hex(), own);
     }
 
-    /** Returns the seat of a line; empty when it makes no sense. */
+    /** Returns the seat of a line; empty when the line is damaged. */
     static Optional<KeptSeat> of(Line line) {
         try {
             return Optional.of(new KeptSeat(
@@ -83,7 +83,7 @@ public record KeptSeat(
         }
     }
 
-    /** Leaves the secret out. */
+    /** Omits the secret. */
     @Override
     public String toString() {
         return "KeptSeat[" + name + " at table " + table + " of " + host + "]";

@@ -18,26 +18,25 @@ import org.tiengow.client.home.MatchFiles;
 import org.tiengow.client.session.hosting.Token;
 
 /**
- * The seats this person holds at hosts, in a file that nobody else may read: a line a seat, the latest last. Each change writes
- * the file anew and puts it in the place of the old one, so that whoever reads finds one or the other.
+ * The seats this person holds at hosts, in a file that only this user may read: one line per seat, the latest last. Each change writes a
+ * new file and then replaces the old one, so that a reader sees one or the other.
  *
- * <p>When the file cannot be read or written the log says so, and seats are kept for this run of the program alone, by its
- * sessions.
+ * <p>A file that cannot be read or written is logged. Seats are then kept by the sessions alone, until the program ends.
  */
 public final class KeptSeats {
     /** The file in the data folder. */
     public static final String FILE = "seats.jsonl";
 
-    /** Keeps nothing. */
+    /** A store that keeps nothing. */
     public static final KeptSeats NONE = new KeptSeats(null, Clock.systemUTC());
 
-    /** As long as a match is known that was broken off: whoever was in it comes back to the seat when its host goes on with it. */
+    /** As long as an interrupted match is known: its players return to their seats when its host resumes it. */
     private static final Duration LIFE = MatchFiles.LIFE;
 
-    /** More than anybody plays at in that time. */
+    /** More seats than a person takes within {@link #LIFE}. */
     private static final int MOST = 32;
 
-    /** One thread for all writing, in order; it goes when there is nothing to write. */
+    /** One thread for all writing, in order. It ends after a second without work. */
     private static final Executor WRITING = writing();
 
     private final JsonLines<KeptSeat.Line> file;
@@ -48,7 +47,7 @@ public final class KeptSeats {
         this.clock = clock;
     }
 
-    /** Those in a data folder; both the folder and the file are made when the first seat is kept. */
+    /** Returns the seats of a data folder. The folder and the file are created when the first seat is kept. */
     public static KeptSeats in(Path dataFolder) {
         return in(dataFolder, Clock.systemUTC());
     }
@@ -57,7 +56,9 @@ public final class KeptSeats {
         return new KeptSeats(dataFolder, clock);
     }
 
-    /** All seats kept in the last two weeks, and those at own hosts however long ago, the latest first. Reads the file. */
+    /**
+     * Returns all seats kept in the last two weeks, and those at this program's own hosts however old, the latest first. Reads the file.
+     */
     public synchronized List<KeptSeat> all() {
         Instant oldest = clock.instant().minus(LIFE);
         List<KeptSeat> seats = new ArrayList<>();
@@ -69,7 +70,7 @@ public final class KeptSeats {
         return List.copyOf(seats.subList(0, Math.min(MOST, seats.size())));
     }
 
-    /** Keeps a seat, in the place of what was known of it, and of one of an earlier night of that table. Writes the file. */
+    /** Keeps a seat. It replaces the seat with its token, and an earlier night's seat of its name at that table. Writes the file. */
     public synchronized void keep(KeptSeat seat) {
         List<KeptSeat> seats = without(seat.token());
         seats.removeIf(seat::isInPlaceOf);
@@ -77,7 +78,7 @@ public final class KeptSeats {
         write(seats);
     }
 
-    /** Forgets the seat this token stands for. Writes the file, unless no such seat was kept. */
+    /** Forgets the seat with this token. Writes the file, unless no such seat was kept. */
     public synchronized void forget(Token token) {
         List<KeptSeat> left = without(token);
         if (left.size() < all().size()) {
@@ -85,19 +86,19 @@ public final class KeptSeats {
         }
     }
 
-    /** As {@link #keep}, on another thread, and after what was asked of it before. */
+    /** Calls {@link #keep} on another thread, after all earlier calls of the methods that use it. */
     public void keepSoon(KeptSeat seat) {
         if (file.isWanted()) {
             WRITING.execute(() -> keep(seat));
         }
     }
 
-    /** Hands on {@link #all}, on another thread, and after what was asked of it before. */
+    /** Passes {@link #all} to a consumer on another thread, after all earlier calls of the methods that use it. */
     public void ask(Consumer<List<KeptSeat>> answer) {
         WRITING.execute(() -> answer.accept(all()));
     }
 
-    /** As {@link #forget}, on another thread, and after what was asked of it before. */
+    /** Calls {@link #forget} on another thread, after all earlier calls of the methods that use it. */
     public void forgetSoon(Token token) {
         if (file.isWanted() && !token.isNone()) {
             WRITING.execute(() -> forget(token));
@@ -120,7 +121,7 @@ public final class KeptSeats {
     private static Executor writing() {
         ThreadPoolExecutor thread =
                 new ThreadPoolExecutor(1, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                    // Not a daemon: what was asked for is written before the program ends.
+                    // Not a daemon thread: pending writes finish before the program ends.
                     return new Thread(task, "tiengow-seats");
                 });
         thread.allowCoreThreadTimeOut(true);

@@ -15,20 +15,20 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
 /**
- * The hosts this person has met: which key belongs to a name. A line a meeting, the last of a name counts, so that several
- * programs may write at once:
+ * The hosts this person has met: the key that belongs to each name. The file has one line per meeting, and the last line of a name counts,
+ * so that several programs may append at once:
  *
  * <pre>
  *   {"name":"Kitchen","fingerprint":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}
  * </pre>
  *
- * <p>When the file cannot be read or written the log says so, and hosts are met as if for the first time.
+ * <p>A file that cannot be read or written is logged, and every host is then treated as new.
  */
 public final class KnownHosts {
     /** The file in the data folder. */
     public static final String FILE = "known-hosts.jsonl";
 
-    /** For who wants no memory, because the fingerprint itself was typed. */
+    /** A store that remembers nothing, for a user who typed the fingerprint. */
     public static final KnownHosts NONE = new KnownHosts(null, false);
 
     private final @Nullable Path folder;
@@ -41,36 +41,36 @@ public final class KnownHosts {
         this.believing = believing;
     }
 
-    /** Those in a data folder; both the folder and the file are made when the first host is met. */
+    /** Returns the known hosts of a data folder. The folder and the file are created when the first host is met. */
     public static KnownHosts in(Path dataFolder) {
         return new KnownHosts(dataFolder, false);
     }
 
-    /** Those of this user. */
+    /** Returns the known hosts of this user. */
     public static KnownHosts ofUser() {
         return in(DataFolder.ofUser());
     }
 
-    /** The same for who gives the fingerprint: the host is believed its name, and remembered in the place of who had it before. */
+    /** Returns a view for a user who gives the fingerprint: any host may use any name, and replaces the host that had it before. */
     public KnownHosts believing() {
         return new KnownHosts(folder, true);
     }
 
-    /** The six words by which people compare a key. It takes up to a second: not for a thread that others wait for. */
+    /** Returns the six words by which people compare a key. Takes up to a second: not for a thread that others wait for. */
     public static String wordsOf(String fingerprint) {
         return FingerprintWords.line(fingerprint);
     }
 
     /**
-     * The fingerprint of the host with this name, or one that is taken for it, 64 hexadecimal digits; empty when it was never
-     * met. Reads the file.
+     * Returns the fingerprint of the host with this name, or with one that looks like it, 64 hexadecimal digits; empty when no such host
+     * was met. Reads the file.
      */
     public Optional<String> fingerprintOf(String name) {
         return keyOf(all(), name);
     }
 
     /**
-     * Whose name this is, among known ones: that of just this likeness, or else one that it is taken for at a glance.
+     * Returns the fingerprint of a known name: of the one with the same likeness, or else of one that looks like it at a glance.
      *
      * @param known fingerprints by the likeness of names
      */
@@ -87,11 +87,11 @@ public final class KnownHosts {
     }
 
     /**
-     * From now on the host with this name is the one with this fingerprint, whatever it was before. Writes the file.
+     * Records that the host with this name has this fingerprint, whatever it had before. Writes the file.
      *
-     * @param name not empty; one that no screen can show is forgotten
+     * @param name not empty; a name that no screen can show is not remembered
      * @param fingerprint 64 hexadecimal digits
-     * @return whether it is remembered now
+     * @return whether the host is remembered now
      */
     public synchronized boolean remember(String name, String fingerprint) {
         Known known = new Known(name, Fingerprint.write(Fingerprint.read(fingerprint)));
@@ -101,17 +101,17 @@ public final class KnownHosts {
         return fingerprint.equals(all().get(Likeness.of(name))) || file.append(known);
     }
 
-    /** Where they were last. */
+    /** Returns the last addresses of the known hosts. */
     public LastAddresses lastAddresses() {
         return folder == null ? LastAddresses.NONE : LastAddresses.in(folder);
     }
 
-    /** Those whose names no other key may have. */
+    /** Returns the known hosts whose names no other key may use. */
     Map<String, String> others() {
         return believing ? Map.of() : all();
     }
 
-    /** The fingerprints of all, by what their names look like: a name that passes for another is that one. */
+    /** Returns the fingerprints of all known hosts, by the likeness of their names: two names that look alike are one. */
     Map<String, String> all() {
         Map<String, String> known = new LinkedHashMap<>();
         for (Known host : file.read()) {
@@ -123,7 +123,7 @@ public final class KnownHosts {
     }
 
     /**
-     * A meeting in the file.
+     * A line of the file.
      *
      * @param fingerprint 64 hexadecimal digits
      */

@@ -9,27 +9,27 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.LineFile;
 
 /**
- * The identity keys of people this person has played with, each with the name it had first: whose signatures in a record are
- * somebody's. A line a key:
+ * The identity keys of people this person has played with, each with the first name it was met under. They tell who signed a record. The
+ * file has one line per key:
  *
  * <pre>
  *   3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c Mei
  * </pre>
  *
- * <p>When the file cannot be read or written the log says so, and nobody is known.
+ * <p>A file that cannot be read or written is logged, and nobody is known then.
  */
 public final class KnownKeys {
     /** The file in the data folder. */
     public static final String FILE = "known-keys.txt";
 
-    /** More people than anybody plays with; a host that makes up keys fills no disk. */
+    /** More people than anybody plays with. The limit keeps a host that invents keys from filling the disk. */
     private static final int MOST = 1_000;
 
     private static final Pattern LINE = Pattern.compile("([0-9a-f]{64}) (\\P{Cntrl}{1,64})");
 
     private final LineFile file;
 
-    /** Those of a data folder; null for who wants no memory. */
+    /** Opens the known keys of a data folder; null disables persistence. */
     public KnownKeys(@Nullable Path dataFolder) {
         this(dataFolder, FILE);
     }
@@ -38,13 +38,13 @@ public final class KnownKeys {
         this.file = new LineFile(folder, name);
     }
 
-    /** Those in a file that is called otherwise. */
+    /** Opens the known keys in a file with another name. */
     public static KnownKeys at(Path file) {
         return new KnownKeys(
                 file.toAbsolutePath().getParent(), file.getFileName().toString());
     }
 
-    /** The names of all, by their keys. Reads the file. */
+    /** Returns the names of all known people, by their keys. Reads the file. */
     public Map<String, String> all() {
         Map<String, String> known = new LinkedHashMap<>();
         for (String line : file.lines()) {
@@ -56,7 +56,7 @@ public final class KnownKeys {
         return known;
     }
 
-    /** These keys were met. Writes the file, when any is new. */
+    /** Adds the keys that are not known yet. Writes the file when there are any. */
     public synchronized void met(Map<String, String> names) {
         Map<String, String> known = all();
         names.forEach((key, name) -> {

@@ -16,26 +16,26 @@ import org.tiengow.client.home.JsonLines;
 import org.tiengow.protocol.opening.SafeText;
 
 /**
- * Where the hosts this person has met were last, so that they are asked there too: on networks that carry no search, and across
- * routers. A line a host, the latest first; old ones are forgotten by themselves:
+ * The last addresses of the hosts this person has met. A search queries them directly, since some networks do not carry its broadcasts, and
+ * routers never do. The file has one line per host, the latest first; old lines expire:
  *
  * <pre>
  *   {"name":"Kitchen","fingerprint":"9f86…","address":"192.168.1.20:47913","day":"2026-11-20"}
  * </pre>
  *
- * <p>A file that cannot be read or written costs the memory, and nothing else.
+ * <p>Without a readable and writable file nothing is remembered; everything else works.
  */
 public final class LastAddresses {
     /** The file in the data folder. */
     public static final String FILE = "last-addresses.jsonl";
 
-    /** How many hosts are remembered: as many as one asks each half second without being a burden. */
+    /** The most hosts that are remembered: as many as can be queried each half second without being a burden. */
     public static final int MOST = 12;
 
-    /** For how long a host is remembered after it was last met. */
+    /** Days for which a host is remembered after it was last met. */
     public static final int DAYS = 60;
 
-    /** For who wants no memory. */
+    /** A store that remembers nothing. */
     public static final LastAddresses NONE = new LastAddresses(null, Clock.systemDefaultZone());
 
     private final JsonLines<Line> file;
@@ -49,14 +49,14 @@ public final class LastAddresses {
     /**
      * A host that was met.
      *
-     * @param name the name it had
-     * @param fingerprint of its key, 64 hexadecimal digits
-     * @param address where it was, in figures
-     * @param day when it was last met
+     * @param name the name of the host
+     * @param fingerprint the fingerprint of its key, 64 hexadecimal digits
+     * @param address its numeric address
+     * @param day the day on which it was last met
      */
     public record Met(String name, String fingerprint, HostAddress address, LocalDate day) {}
 
-    /** Those in a data folder. */
+    /** Returns the last addresses of a data folder. */
     public static LastAddresses in(Path dataFolder) {
         return in(dataFolder, Clock.systemDefaultZone());
     }
@@ -65,12 +65,12 @@ public final class LastAddresses {
         return new LastAddresses(dataFolder, clock);
     }
 
-    /** Those of this user. */
+    /** Returns the last addresses of this user. */
     public static LastAddresses ofUser() {
         return in(DataFolder.ofUser());
     }
 
-    /** The hosts met lately, the last one first, each once. Reads the file. */
+    /** Returns the hosts met lately, the latest first, each once. Reads the file. */
     public List<Met> all() {
         return pruned(file.read().stream()
                 .limit(MOST)
@@ -79,11 +79,11 @@ public final class LastAddresses {
                 .toList());
     }
 
-    /** This host was met there just now. Writes the file. */
+    /** Records that this host was met at this address just now. Writes the file. */
     public void remember(String name, String fingerprint, HostAddress address) {
         Met met = new Met(name, fingerprint, address, LocalDate.now(clock));
         if (!line(met).isGood()) {
-            return; // a name that no screen can show, or an address with a name of its own
+            return; // a name that no screen can show, or an address that is not numeric
         }
         synchronized (LastAddresses.class) {
             List<Met> before = all();
@@ -96,7 +96,7 @@ public final class LastAddresses {
         }
     }
 
-    /** One line a host and one an address, the latest of each; a machine whose host has another key now is that one. */
+    /** Keeps one line per host and one per address, the latest of each. A new key at a known address replaces the old host. */
     private List<Met> pruned(List<Met> latestFirst) {
         LocalDate oldest = LocalDate.now(clock).minusDays(DAYS);
         Set<String> keys = new LinkedHashSet<>();
@@ -128,7 +128,7 @@ public final class LastAddresses {
         }
     }
 
-    /** A host in the file. */
+    /** A line of the file. */
     private record Line(String name, String fingerprint, String address, String day) {
         private static final int LONGEST_NAME = 48;
         private static final Pattern FINGERPRINT = Pattern.compile("[0-9a-f]{64}");

@@ -10,8 +10,8 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * One connection to a host, from looking up its name to the last byte, as a {@link Dialer} opens it. It ends once, with a reason, and
- * is then of no more use. Everything here, the listener included, runs on one event loop; it knows none of its stages.
+ * One connection to a host, from the look-up of its name to the last byte, opened by a {@link Dialer}. A link ends once, with a reason, and
+ * cannot be used again. Everything here, the listener included, runs on one event loop. A link does not know its stages.
  */
 public final class Link {
     private final Entrance entrance;
@@ -21,21 +21,21 @@ public final class Link {
     private final Passport passport;
     private @Nullable Channel channel;
     private boolean ended;
-    /** The key that was met instead of the one that was wanted; empty as long as there is none. */
+    /** The key that the host showed instead of the expected one; empty when there is none. */
     private String otherKey = "";
 
-    /** What a link tells; nothing comes after {@link #ended}. */
+    /** Receives the events of a link; nothing comes after {@link #ended}. */
     public interface Listener {
-        /** The host's machine has taken the connection. */
+        /** Called when the TCP connection is established. */
         void connected();
 
-        /** The host has shown its certificate, with this fingerprint. */
+        /** Called when the host has shown a certificate with this fingerprint. */
         void met(String fingerprint);
 
-        /** A message came, in its place. */
+        /** Called for each message that the stage of the link allows. */
         void heard(HostMessage message);
 
-        /** The connection is over. */
+        /** Called once, when the connection has ended. */
         void ended(ConnectionStatus how);
     }
 
@@ -47,24 +47,23 @@ public final class Link {
         this.problems = new Problems(entrance.address());
     }
 
-    /** From now on this one hears what comes. */
+    /** Replaces the listener. */
     public void handTo(Listener next) {
         listener = next;
     }
 
-    /** Sends a message; what cannot be sent any more is dropped, since the end is told anyway. */
+    /** Sends a message. A message on a closed connection is dropped, since the listener hears of the end anyway. */
     public void send(ClientMessage message) {
         if (channel != null) {
             channel.writeAndFlush(message, channel.voidPromise());
         }
     }
 
-    /** Closes the connection from this side. */
     public void close() {
         end(problems.closedHere());
     }
 
-    /** Ends the connection, unless it has ended. */
+    /** Ends the connection, unless it has ended already. */
     public void end(ConnectionStatus how) {
         if (!ended) {
             ended = true;
@@ -75,7 +74,7 @@ public final class Link {
         }
     }
 
-    /** Drops the connection; the listener hears nothing more of it. */
+    /** Drops the connection without telling the listener. */
     public void abandon() {
         ended = true;
         if (channel != null) {
@@ -83,14 +82,14 @@ public final class Link {
         }
     }
 
-    /** Tells who the host is, unless the connection has ended. */
+    /** Passes on the host's fingerprint, unless the connection has ended. */
     void met(String fingerprint) {
         if (!ended) {
             listener.met(fingerprint);
         }
     }
 
-    /** Hands a message on, unless the connection has ended. */
+    /** Passes on a message, unless the connection has ended. */
     void heard(HostMessage message) {
         if (!ended) {
             listener.heard(message);
@@ -101,12 +100,12 @@ public final class Link {
         return ended;
     }
 
-    /** The host has shown this key instead of the one that was wanted. */
+    /** Records a key that the host has shown instead of the expected one. */
     void shows(String fingerprint) {
         otherKey = fingerprint;
     }
 
-    /** That the host does not have the key that was wanted. */
+    /** Returns the status for a host that does not have the expected key. */
     ConnectionStatus otherKey() {
         return otherKey.isEmpty() ? problems.otherKey() : problems.otherKey(entrance.fingerprint(), otherKey);
     }
@@ -123,12 +122,12 @@ public final class Link {
         return entrance;
     }
 
-    /** The key this client shows: people's programs have one. */
+    /** Returns the key that this client shows. Only people's programs have one. */
     public Optional<IdentityKey> key() {
         return entrance.kind() == PlayerKind.PERSON ? passport.keyIfRead() : Optional.empty();
     }
 
-    /** The stage is connected; called by it before anything else. */
+    /** Takes the channel, or closes it when the link has ended. The first stage calls this before anything else. */
     void connected(Channel connected) {
         if (ended) {
             connected.close();
@@ -138,7 +137,7 @@ public final class Link {
         }
     }
 
-    /** The host's machine has had time enough. */
+    /** Ends the link when the time-out for connecting has passed. */
     void giveUpConnecting() {
         if (channel == null) {
             end(problems.noOneAnswers());

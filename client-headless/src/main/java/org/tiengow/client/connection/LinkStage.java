@@ -10,7 +10,7 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Closing;
 import org.tiengow.protocol.wire.HostMessage;
 
-/** What the stages of a link have in common: how the host's nonsense, its farewell and a broken network end it. */
+/** The part that the stages of a link share: a breach, the host's Closing message or a network error ends the link. */
 abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
     private static final Logger LOG = LoggerFactory.getLogger(LinkStage.class);
 
@@ -20,7 +20,7 @@ abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
         this.link = link;
     }
 
-    /** How the connection ends when what comes is not understood. */
+    /** Returns the status with which an invalid message ends the connection. */
     abstract ConnectionStatus notUnderstood(String why);
 
     final void outOfPlace(HostMessage message) {

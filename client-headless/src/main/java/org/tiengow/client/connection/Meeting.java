@@ -15,13 +15,13 @@ import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**
- * How one host is met: in plain or through TLS, and whether it may be who it says it is.
+ * The verification of one host: whether the connection uses TLS, and whether the host may have the key and the name it shows.
  *
  * <pre>
  *   fingerprint given   address        connection
  *   -----------------   ------------   --------------------------------------------------------------
  *   no                  this machine   plain
- *   no                  another        TLS with whoever is there, unless its name or the address belongs to another key
+ *   no                  another        TLS with any host, unless its name or the address belongs to another key
  *   yes                 any            TLS with this key alone, unless its name belongs to another key
  * </pre>
  */
@@ -31,7 +31,7 @@ final class Meeting {
     private final KnownHosts knownHosts;
     private final Map<String, String> known;
     private final LastAddresses.@Nullable Met here;
-    /** Of a host that is not known, but has said its name; empty otherwise. */
+    /** The fingerprint of an unknown host that has told its name; empty otherwise. */
     private final String introduced;
 
     private Meeting(
@@ -49,7 +49,7 @@ final class Meeting {
         this.introduced = introduced;
     }
 
-    /** Prepares to meet the host at an address that was looked up; reads which hosts are known. */
+    /** Prepares to meet the host at a resolved address. Reads the known hosts. */
     static Meeting at(InetAddress address, Entrance entrance, KnownHosts knownHosts) {
         boolean plain = !entrance.isPinned() && address.isLoopbackAddress();
         InetSocketAddress there =
@@ -63,7 +63,7 @@ final class Meeting {
                 "");
     }
 
-    /** The host that was last met at an address; null without one. */
+    /** Returns the host that was last met at an address; null without one. */
     private static LastAddresses.@Nullable Met lastMetAt(InetSocketAddress there, KnownHosts knownHosts) {
         return knownHosts.lastAddresses().all().stream()
                 .filter(met -> met.address().equals(figures(there)))
@@ -75,7 +75,7 @@ final class Meeting {
         return new HostAddress(there.getAddress().getHostAddress(), there.getPort());
     }
 
-    /** The same once the host with this key has said a name that is nobody else's: it may hear who comes. */
+    /** Returns a copy for an unknown host whose name belongs to no other key. It may hear the name of this client. */
     Meeting introduced(String fingerprint) {
         return new Meeting(address, entrance, knownHosts, known, here, fingerprint);
     }
@@ -85,9 +85,9 @@ final class Meeting {
     }
 
     /**
-     * What the pipeline needs; null: plain.
+     * Returns the TLS context of the pipeline; null for a plain connection.
      *
-     * @param other is told the fingerprint of a host that is not the one that was wanted, on the connection's event loop
+     * @param other receives the fingerprint of a host that is not the expected one, on the connection's event loop
      */
     @Nullable
     SslContext tls(Consumer<String> other) {
@@ -102,14 +102,14 @@ final class Meeting {
         }
     }
 
-    /** Whether the tokens it would show, if any, go to the host that gave them. */
+    /** Checks whether the tokens, if there are any, reach only the host that issued them. */
     boolean mayShowTokens() {
         return isPlain() || entrance.isPinned() || !entrance.showsToken();
     }
 
     /**
-     * The keys, where another host is known at an address that was given without a key. One that is known elsewhere may have come
-     * here, but it gets no proof of a PIN that was meant for the one that was here.
+     * Returns the two keys when another host is known at an address that was given without a key. A host known from elsewhere may have
+     * moved to this address. It gets no proof of a PIN, however, since that was meant for the host that was here.
      */
     Optional<OtherKey> somebodyElseHere(String fingerprint) {
         boolean mayHaveMoved = entrance.pin().isEmpty() && known.containsValue(fingerprint);
@@ -119,21 +119,21 @@ final class Meeting {
     }
 
     /**
-     * Whether the host with this key may hear the name and the kind of who comes, before it has said its own: unless it could be one
-     * that takes the name of another.
+     * Checks whether a host that has not told its name yet may hear the name and the kind of this client. An unknown key may not, since
+     * that host could use the name of a known one.
      */
     boolean mayHearWhoComes(String fingerprint) {
         return known.isEmpty() || known.containsValue(fingerprint) || introduced.equals(fingerprint);
     }
 
-    /** The keys, where somebody else is known by this name. */
+    /** Returns the two keys when this name belongs to another host. */
     Optional<OtherKey> somebodyElse(String name, String fingerprint) {
         return KnownHosts.keyOf(known, name)
                 .filter(key -> !key.equals(fingerprint))
                 .map(key -> new OtherKey(name, key, fingerprint));
     }
 
-    /** The host has let this client in: it will be known by its name, and looked for where it was. */
+    /** Remembers the name and the address of a host that has admitted this client. */
     void remember(String name, String fingerprint) {
         if (isPlain()) {
             return;

@@ -30,10 +30,16 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * The door. Once the host has shown its key, it says Hello; to one that is not known it says it without the name first, and hears
- * from the Challenge whether that is a host that may be met: then it comes again, as who it is. It answers the Challenge with
- * Enter, and gives way to {@link TalkingStage} when the host says
- * Entered. Besides these only a refusal or a farewell is in place, and before that where the tables are now.
+ * The first stage of a connection: the exchange of messages before the host admits the client.
+ *
+ * <ol>
+ * <li>Once the host has shown its key, this stage sends Hello. An unknown host gets a Hello without the client's name.
+ * <li>The host answers with a Challenge, which tells its name. If an unknown host may be met, the client connects again and sends its own
+ * name.
+ * <li>This stage answers the Challenge with Enter. When the host says Entered, {@link TalkingStage} replaces this stage.
+ * </ol>
+ *
+ * <p>A refusal and a Closing are allowed at any time, and a Succession after the Challenge. Any other message ends the link.
  */
 final class OpeningStage extends LinkStage {
     static final String NAME = "opening";
@@ -41,11 +47,11 @@ final class OpeningStage extends LinkStage {
     private static final String PROGRAM = "tiengow";
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Said here, so that no guess is counted against somebody who has not been asked yet. */
+    /** Created here, so that the host does not count a wrong guess against a player who has not typed a PIN yet. */
     private static final Answer.Refused PIN_MISSING = new Answer.Refused(
             RefusalReason.WRONG_PIN, "", TileSet.EMPTY, Seats.NONE, 0, "", "This host asks for its PIN.");
 
-    /** What a client is called, and is, for a host that is not known. */
+    /** The anonymous Hello for an unknown host. */
     private static final Hello NOBODY =
             Hello.newBuilder().setKind(Kind.KIND_SPECTATOR).setName("?").build();
 
@@ -57,9 +63,9 @@ final class OpeningStage extends LinkStage {
     private String hostName = "";
 
     /**
-     * Not connected yet.
+     * Creates a stage that is not connected yet.
      *
-     * @param again connects once more, to a host that has said its name
+     * @param again connects again to an unknown host that has told its name
      */
     OpeningStage(Link link, Meeting meeting, Consumer<Meeting> again) {
         super(link);
@@ -84,7 +90,7 @@ final class OpeningStage extends LinkStage {
         super.userEventTriggered(ctx, event);
     }
 
-    /** Nothing has been said yet. */
+    /** Verifies the key of the host before anything is sent. */
     private void lookAtKey(String shown) {
         Optional<OtherKey> somebodyElse = meeting.somebodyElseHere(shown);
         if (somebodyElse.isPresent()) {
@@ -146,7 +152,7 @@ final class OpeningStage extends LinkStage {
         } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {
             link.end(link.problems().refused(PIN_MISSING));
         } else if (isNobody) {
-            ctx.pipeline().remove(this); // its end is nobody's end
+            ctx.pipeline().remove(this); // the end of the anonymous connection does not end the link
             ctx.close();
             again.accept(meeting.introduced(Fingerprint.write(fingerprint)));
         } else {
@@ -154,7 +160,7 @@ final class OpeningStage extends LinkStage {
         }
     }
 
-    /** The table went elsewhere while this client waited at the door. */
+    /** Passes on that the table moved to another host while this client was waiting to be admitted. */
     private void succession(HostMessage message) {
         if (challenged) {
             link.heard(message);

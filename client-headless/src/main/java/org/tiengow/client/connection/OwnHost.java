@@ -7,39 +7,38 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.RoundLine;
 
 /**
- * Opens the host of this program when a match is to go on there that has lost its own. What does so is a host's part, and none of
- * the client's: whoever starts a session plugs it in, and closes the host when the program ends.
+ * The way to open a host in this program when a match continues here after its own host was lost. The client does not depend on the host
+ * module: the program that starts a session supplies this interface, and closes the host when it ends.
  */
 @FunctionalInterface
 public interface OwnHost {
-    /** Of a program that can open none. */
+    /** An implementation for a program that cannot open a host. */
     OwnHost NONE = from -> CompletableFuture.failedFuture(new IllegalStateException("This program opens no host."));
 
     /**
-     * Opens it, at the port that this program has offered, with the key of that offer. Returns at once; the future ends when
-     * others can come and agree, or with a failure when it cannot be opened.
+     * Opens the host at the port that this program has offered, with the key of that offer. Returns at once. The future completes when
+     * others can connect and agree, or fails when the host cannot be opened.
      */
     CompletableFuture<Opened> open(From from);
 
     /**
-     * Where the match goes on from.
+     * The state from which the match continues.
      *
-     * @param known what this program knows of the match; another one may bring a newer standing
+     * @param known the known state of the match; another program may bring a newer standing
      * @param rounds the finished rounds of the match, as far as this program was told them
      */
     record From(KnownMatch known, List<RoundLine> rounds) {
-        /** Copies the list. */
         public From {
             rounds = List.copyOf(rounds);
         }
     }
 
     /**
-     * A host that waits for enough people to agree; then it is the host of the match.
+     * A host that waits until enough people agree. It then becomes the host of the match.
      *
      * @param port its TCP port
-     * @param owner makes this program's session its owner
-     * @param close stops it while it still waits; afterwards it does nothing
+     * @param owner the token that makes this program's session its owner
+     * @param close stops the host while it still waits; afterwards it has no effect
      */
     record Opened(int port, Token owner, Runnable close) {}
 }

@@ -26,23 +26,24 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * Who this person's programs are at every table: their one key, and what they have confirmed and agreed to. It outlives the
- * program, since what was agreed to holds after a restart too. A file a match, with one line:
+ * The identity of this person's programs at every table: their one key, and what they have confirmed and agreed to. It is stored on disk,
+ * since an agreement holds after a restart too. Each match has a file with one line:
  *
  * <pre>
  *   {"match":"9f2c41d07be3a865","hosts":{"0":"3a91…"},"promised":{"epoch":1,"named":false,"host":"77be…"},"held":"0a10…","proof":"0a8b…"}
  * </pre>
  *
- * <p>When the folder cannot be read or written the log says so, and the programs come without a key, or do not confirm.
+ * <p>A folder that cannot be read or written is logged. The programs then show no key, or do not confirm.
  */
 public final class Passport {
-    /** Shows no key and remembers nothing. */
+    /** A passport that shows no key and remembers nothing. */
     public static final Passport NONE = new Passport(null, Clock.systemUTC());
 
     private static final Logger LOG = LoggerFactory.getLogger(Passport.class);
 
     private final @Nullable Path folder;
-    private final MatchFiles files; // never forgotten for there being many: a host could make that many
+    private final MatchFiles
+            files; // without a limit on their number: a host could make that many, and so have a match forgotten
     private volatile @Nullable IdentityKey key;
     private boolean tried;
     private boolean failed;
@@ -52,7 +53,7 @@ public final class Passport {
         this.files = new MatchFiles(folder == null ? null : matchesFolder(folder), ".jsonl", clock);
     }
 
-    /** That of a data folder. */
+    /** Returns the passport of a data folder. */
     public static Passport in(Path dataFolder) {
         return in(dataFolder, Clock.systemUTC());
     }
@@ -61,15 +62,15 @@ public final class Passport {
         return new Passport(dataFolder, clock);
     }
 
-    /** With a fresh key, in memory alone: for somebody else than this program's own person. Takes some milliseconds. */
+    /** Returns a passport with a fresh key, in memory alone, for another person than this program's own. Takes some milliseconds. */
     public static Passport fresh() {
         return of(IdentityKey.fresh());
     }
 
     /**
-     * As {@link #fresh}, with the key that {@link #secret} has written. Takes some milliseconds.
+     * Returns a passport with the key that {@link #secret} has written, in memory alone. Takes some milliseconds.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is not a key
      */
     public static Passport withSecret(String secret) {
         return of(IdentityKey.read(secret));
@@ -81,12 +82,12 @@ public final class Passport {
         return passport;
     }
 
-    /** The key as text, for whoever is to keep it: who has it, is this person at every table. Empty when there is none. */
+    /** Returns the key as text, for storage elsewhere; empty without a key. A program that has it is this person at every table. */
     public String secret() {
         return keyIfRead().map(IdentityKey::write).orElse("");
     }
 
-    /** The key; empty when there is none. Reads, and the first time makes, a file. */
+    /** Returns the key; empty when there is none. Reads a file, and creates it the first time. */
     public synchronized Optional<IdentityKey> key() {
         if (!tried && folder != null) {
             tried = true;
@@ -99,27 +100,27 @@ public final class Passport {
         return Optional.ofNullable(key);
     }
 
-    /** The key, if it has been read; never waits. */
+    /** Returns the key if it has been read already. Never blocks. */
     public Optional<IdentityKey> keyIfRead() {
         return Optional.ofNullable(key);
     }
 
-    /** The ledger of this person's shuffles, which one program at a time holds. */
+    /** Returns the ledger of this person's shuffles. One program at a time holds it. */
     public ShuffleLedger shuffles() {
         return ShuffleLedger.in(folder);
     }
 
-    /** Where this person's programs keep whom they have met. */
+    /** Returns the keys of the people whom this person has met. */
     public KnownKeys knownKeys() {
         return new KnownKeys(folder);
     }
 
-    /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. Reads files. */
+    /** Returns all kept matches, the oldest first. Omits damaged files, and deletes those that are too old. Reads files. */
     public synchronized List<KnownMatch> matches() {
         return files.read(line -> JsonLines.read(line, Kept.class).known());
     }
 
-    /** Keeps what is known of a match; says whether it is on the disk now. Writes a file. */
+    /** Keeps the known state of a match, and returns whether it is on the disk now. Writes a file. */
     public synchronized boolean keep(KnownMatch known) {
         if (folder == null) {
             return true;
@@ -129,7 +130,7 @@ public final class Passport {
             failed = false;
             return true;
         } catch (IOException cause) {
-            if (!failed) { // it is tried again and again
+            if (!failed) { // the write is retried again and again
                 LOG.warn("What is known of match {} is not kept in {}: {}", known.match(), folder, cause.toString());
             }
             failed = true;
@@ -153,10 +154,10 @@ public final class Passport {
     }
 
     /**
-     * What is known of a match, in its file; bytes are hexadecimal.
+     * The known state of a match, as its file has it; bytes are hexadecimal.
      *
      * @param hosts keys by epoch
-     * @param held empty for none
+     * @param held the standing that is held; empty for none
      */
     private record Kept(String match, Map<Integer, String> hosts, Promise promised, String held, String proof) {
         Kept {

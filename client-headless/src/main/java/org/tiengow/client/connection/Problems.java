@@ -8,7 +8,7 @@ import org.tiengow.client.session.answer.Problem.Kind;
 import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
-/** How connections to one address end, in plain words. */
+/** Creates the statuses with which connections to one address end, with their sentences. */
 public final class Problems {
     private final HostAddress address;
 
@@ -38,7 +38,7 @@ public final class Problems {
         return ConnectionStatus.closed(problem(Kind.OTHER_KEY, otherThanExpected()));
     }
 
-    /** It showed a certificate, and that of another key than the one that was wanted. */
+    /** Returns the status for a host with a certificate of another key than the expected one. */
     ConnectionStatus otherKey(String wanted, String shown) {
         return otherKey(
                 new OtherKey("", wanted, shown),
@@ -99,7 +99,10 @@ public final class Problems {
         return ConnectionStatus.closed(problem(Kind.CLOSED_HERE, "The connection was closed here."));
     }
 
-    /** A host that has not heard this client, or was not heard by it, would hear it again: that connection is lost. */
+    /**
+     * Returns the status for a Closing message. A host that closes because one side did not hear the other would admit this client again,
+     * so that the connection counts as lost.
+     */
     ConnectionStatus closedByHost(Closing closing) {
         Problem problem = problem(kind(closing), ShownText.shown(closing.getSentence()));
         return switch (closing.getReason()) {

@@ -5,16 +5,16 @@ import org.tiengow.protocol.limit.BackOff;
 import org.tiengow.protocol.succession.Voting;
 
 /**
- * How a session comes back to a host that was lost.
+ * The policy by which a session reconnects to a host that was lost.
  *
- * @param firstPause before the first try
- * @param longestPause between two tries; pauses grow from the first to this one, each a little longer or shorter than planned
- * @param trying how long it tries in all; zero: not at all
- * @param whereabouts where the host may be if it is not where it was
- * @param seats keeps what brings a program started again back to its seat
- * @param gone after how long without the host its people are asked whether to go on without it; it is still looked for then
- * @param rest for how long a program that has signed signs nothing else, and waits for a host that cannot begin another round before it
- *     looks for others
+ * @param firstPause pause before the first attempt
+ * @param longestPause longest pause between two attempts; pauses grow from the first to this one, each with some random jitter
+ * @param trying how long the session tries in all; zero disables reconnecting
+ * @param whereabouts the search for a host that has moved to another address
+ * @param seats the seats that are kept for a program that is started again
+ * @param gone time without the host until its people are asked whether to continue without it; the search for it goes on then
+ * @param rest time for which a program that has signed signs nothing else. A program also waits so long for a host that cannot begin
+ *     another round, before it looks for others.
  */
 public record Returning(
         Duration firstPause,
@@ -24,11 +24,11 @@ public record Returning(
         KeptSeats seats,
         Duration gone,
         Duration rest) {
-    /** Does not come back. */
+    /** A policy that never reconnects. */
     public static final Returning NEVER =
             new Returning(Duration.ZERO, Duration.ZERO, Duration.ZERO, Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
 
-    /** Longer than most hiccups of a home network, and than a host's program takes to be started again. */
+    /** Longer than most interruptions of a home network, and than the restart of a host's program. */
     private static final Duration GONE = Duration.ofSeconds(15);
 
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
@@ -38,7 +38,7 @@ public record Returning(
     private static final double LEAST_PART = 0.75;
     private static final double PARTS = 0.5;
 
-    /** With the usual time until a host counts as gone. */
+    /** Creates a policy with the usual time until a host counts as gone. */
     public Returning(
             Duration firstPause, Duration longestPause, Duration trying, Whereabouts whereabouts, KeptSeats seats) {
         this(firstPause, longestPause, trying, whereabouts, seats, GONE, Voting.REST);
@@ -55,18 +55,19 @@ public record Returning(
     }
 
     /**
-     * As people want it: after a hiccup it is back before anybody has noticed, and a host whose machine has to be started
-     * again is waited for, ten minutes long.
+     * Returns the policy for people. After a short interruption the session is back before anybody notices. A host whose machine must be
+     * restarted is waited for ten minutes.
      */
     public static Returning patiently(Whereabouts whereabouts, KeptSeats seats) {
         return new Returning(FIRST_PAUSE, LONGEST_PAUSE, TRYING, whereabouts, seats);
     }
 
     /**
-     * The pause before a try. All the clients of a host lose it at the same moment; chance keeps them from coming back at one.
+     * Returns the pause before an attempt. All clients of a host lose it at the same moment, and the jitter keeps them from returning all
+     * at once.
      *
-     * @param tries how many were made before
-     * @param chance from 0 to below 1
+     * @param tries number of attempts made before
+     * @param chance a random number from 0 to below 1
      */
     public Duration pause(int tries, double chance) {
         long planned = new BackOff.Waits(firstPause.toMillis(), GROWTH, longestPause.toMillis()).after(tries + 1);

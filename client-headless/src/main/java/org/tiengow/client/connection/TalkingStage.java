@@ -10,8 +10,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Ping;
 
 /**
- * Inside. It hands on what the host says, asks it for signs of life, and ends the link when none comes. A second opening is
- * out of place; nothing follows this stage.
+ * The stage after the host has admitted the client. It passes on the host's messages, pings the host, and ends the link when the host falls
+ * silent. A second opening is out of place. This is the last stage.
  */
 final class TalkingStage extends LinkStage {
     static final String NAME = "talking";
@@ -47,7 +47,7 @@ final class TalkingStage extends LinkStage {
             case CHALLENGE, ENTERED -> outOfPlace(message);
             case CLOSING -> closing(message.getClosing());
             case MESSAGE_NOT_SET -> {
-                // a later version's, which this one can do without
+                // a message of a later protocol version, which this version can ignore
             }
             default -> link.heard(message);
         }

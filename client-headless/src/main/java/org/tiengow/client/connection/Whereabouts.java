@@ -2,23 +2,23 @@ package org.tiengow.client.connection;
 
 import java.util.function.Consumer;
 
-/** Where a host that was lost may be found again: its machine may have another address, and its program another port. */
+/** A search for a lost host, whose machine may have another address by now, and whose program another port. */
 @FunctionalInterface
 public interface Whereabouts {
-    /** Looks nowhere: a host is where it was, or it is gone. */
+    /** A search that finds nothing: a host keeps its address, or it is gone. */
     Whereabouts WHERE_IT_WAS = (fingerprint, found) -> () -> {};
 
     /**
-     * Begins to look for the host with a key; returns at once.
+     * Begins to look for the host with a key. Returns at once.
      *
-     * @param fingerprint 64 hexadecimal digits; whoever claims to have that key will still have to prove it
-     * @param found is given every address that is heard of, perhaps several times, on any thread
+     * @param fingerprint 64 hexadecimal digits; a host that claims this key still has to prove it
+     * @param found receives every address that is heard of, perhaps several times, on any thread
      */
     Search begin(String fingerprint, Consumer<HostAddress> found);
 
-    /** A search that goes on. */
+    /** A running search. */
     interface Search extends AutoCloseable {
-        /** Ends it; nothing more is found. Never waits. */
+        /** Ends the search; nothing more is found. Never blocks. */
         @Override
         void close();
     }

@@ -1,6 +1,6 @@
 /**
- * One connection to a host: where that is, who it may be, Netty, the opening, signs of life, and what a program keeps of hosts; it knows
- * no rule of the game, no window and no session.
+ * One connection to a host: its address, the verification of its key, the Netty pipeline, the opening, pings, and the files that a program
+ * keeps about hosts. This package knows no rule of the game, no window and no session.
  */
 @NullMarked
 package org.tiengow.client.connection;
