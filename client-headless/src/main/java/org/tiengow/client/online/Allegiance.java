@@ -13,17 +13,17 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * What one session has confirmed and agreed to, kept before anybody is told of it. However fast a host signs standings, at most one
- * waits for the disk, and not more than one in {@link #BETWEEN} is written.
+ * The confirmations and agreements of one session, which are written to disk before anybody is told of them. However fast a host signs
+ * standings, at most one waits for the disk, and at most one per {@link #BETWEEN} is written.
  */
 final class Allegiance {
-    /** The least time from one standing that was written to the next: no round is that short. */
+    /** The least time between two writes of standings: no round is that short. */
     static final Duration BETWEEN = Duration.ofMillis(100);
 
-    /** How soon the disk is tried again after it has failed: a table may wait for that, and a full disk is full for longer. */
+    /** The pause after a failed write. A table may wait for the confirmation, and a full disk stays full for longer. */
     private static final Duration AGAIN = Duration.ofSeconds(2);
 
-    /** One after the other, so that what was known later is on the disk at last. */
+    /** A single thread, so that the disk ends up with the latest state. */
     private static final ScheduledExecutorService DISK = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread made = new Thread(task, "tiengow-passport");
         made.setDaemon(true);
@@ -34,17 +34,17 @@ final class Allegiance {
     private final Consumer<Standing> confirmed;
     private final Object lock = new Object();
 
-    /** Until it is written, or out of date. */
+    /** The state to be written; null once it is written or out of date. */
     private @Nullable KnownMatch waiting;
 
     private boolean busy;
     private boolean closed;
 
-    /** What was written last; used by the thread of the disk alone. */
+    /** The state that was written last; used by the disk thread alone. */
     private @Nullable KnownMatch kept;
 
     /**
-     * Of one session.
+     * Creates the log of one session.
      *
      * @param confirmed tells the host that a standing is held; called on any thread
      */
@@ -53,7 +53,7 @@ final class Allegiance {
         this.confirmed = confirmed;
     }
 
-    /** Writes something, in its turn, and then goes on, on any thread; nothing once the session is closed. */
+    /** Runs a write in its turn, and then the second task, on any thread. Does nothing once the session is closed. */
     void keep(Runnable write, Runnable then) {
         DISK.execute(() -> {
             if (isOpen()) {
@@ -69,7 +69,7 @@ final class Allegiance {
         }
     }
 
-    /** What was kept before, read in the background. */
+    /** Returns the matches that were kept before, read in the background. */
     CompletableFuture<Nights> remembered() {
         return CompletableFuture.supplyAsync(
                 () -> {
@@ -83,8 +83,8 @@ final class Allegiance {
     }
 
     /**
-     * A standing came: what is known of its match is kept, and the host is told so, again on every connection. One that is followed
-     * by another before it is written is passed over. While the disk fails it is tried again: nobody else may be there who holds it.
+     * Writes the known state of a match whose standing has arrived, and then tells the host, again on every connection. A newer standing
+     * replaces one that is not written yet. A failed write is retried, since perhaps nobody else present holds the standing.
      */
     void confirm(KnownMatch known) {
         synchronized (lock) {
@@ -96,7 +96,7 @@ final class Allegiance {
         }
     }
 
-    /** The session is closed: what is not confirmed yet will not be. */
+    /** Closes the log with its session: pending confirmations are dropped. */
     void close() {
         synchronized (lock) {
             closed = true;
@@ -104,7 +104,7 @@ final class Allegiance {
         }
     }
 
-    /** On the thread of the disk. */
+    /** Runs on the disk thread. */
     private void keepWaiting() {
         KnownMatch known;
         synchronized (lock) {
@@ -126,16 +126,13 @@ final class Allegiance {
 
     private void waitsNoMore(KnownMatch written) {
         synchronized (lock) {
-            if (waiting == written) { // else another has come meanwhile
+            if (waiting == written) { // otherwise a newer one has arrived
                 waiting = null;
             }
         }
     }
 
-    /**
-     * Something is about to be agreed to: {@code told} is run once that is on the disk, on any thread; never when it cannot be
-     * written.
-     */
+    /** Writes an agreement, and runs {@code told} on any thread once it is on the disk. Never runs it when the write fails. */
     void promise(KnownMatch promised, Runnable told) {
         passOver(promised);
         DISK.execute(() -> {
@@ -146,7 +143,7 @@ final class Allegiance {
         });
     }
 
-    /** A match was left for good, or there is no room for it; done once it is forgotten on the disk. */
+    /** Forgets a match that was left for good, or for which there is no room. The future completes once the file is deleted. */
     CompletableFuture<Void> renounce(KnownMatch left) {
         passOver(left);
         return CompletableFuture.runAsync(
@@ -157,7 +154,7 @@ final class Allegiance {
                 DISK);
     }
 
-    /** What was to be kept of the match is out of date. */
+    /** Drops a pending write of the match, which is out of date. */
     private void passOver(KnownMatch changed) {
         synchronized (lock) {
             if (waiting != null && waiting.match().equals(changed.match())) {

@@ -16,11 +16,11 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * What one session asks over the connection it has at the time, and what it is answered. It does not know whether anybody is there
- * to ask. Everything here runs on one event loop.
+ * The requests of one session over its current connection, and their answers. This class does not know whether a connection is open.
+ * Everything here runs on one event loop.
  */
 final class Asking {
-    /** Something is said again so long after a host has called this client too fast. */
+    /** The delay before a message is repeated that the host refused as too fast. */
     private static final int TOO_FAST_MILLIS = 200;
 
     private final EventLoop loop;
@@ -29,7 +29,7 @@ final class Asking {
     private final Requests requests;
     private final Supplier<Link> link;
 
-    /** {@code patience}: how long a host may take to answer where nobody has to think first. */
+    /** Creates the requests of a session. {@code patience} is the time-out of a request that no person has to decide. */
     Asking(EventLoop loop, LongSupplier clock, Duration patience, Supplier<Link> link) {
         this.loop = loop;
         this.clock = clock;
@@ -38,24 +38,24 @@ final class Asking {
         this.link = link;
     }
 
-    /** Sends a request; the answer is completed in time, whatever comes. */
+    /** Sends a request. The answer completes within the time-out in any case. */
     void ask(ClientMessage.Builder request, CompletableFuture<Answer> answer) {
         Duration thinking = request.hasAskForSeat() ? Limits.SEAT_WISH : Duration.ZERO;
         int number = requests.open(clock.getAsLong(), thinking, answer);
         link.get().send(request.setRequest(number).build());
-        // One look a request: a session that asks nothing need not wake up for answers.
+        // One timer per request: a session without requests need not wake up.
         long most = patience.plus(thinking).toNanos();
         loop.schedule(() -> requests.expire(clock.getAsLong()), most, TimeUnit.NANOSECONDS);
     }
 
-    /** Where the host's answer is that this client is too fast, this is run a little later. */
+    /** Runs a task a little later if the host refused a request as too fast. */
     void againIfTooFast(Answer given, Runnable again) {
         if (given instanceof Answer.Refused refused && refused.reason() == RefusalReason.TOO_FAST) {
             loop.schedule(again, TOO_FAST_MILLIS, TimeUnit.MILLISECONDS);
         }
     }
 
-    /** Any message may be an answer. */
+    /** Takes a message, and completes the request that it answers, if any. */
     void heard(HostMessage message) {
         if (message.hasGranted()) {
             requests.answered(message.getGranted().getRequest(), new Answer.Granted());
@@ -64,7 +64,7 @@ final class Asking {
         }
     }
 
-    /** Nobody is there any more who could answer. */
+    /** Refuses all open requests, because the connection has ended. */
     void refuseAll() {
         requests.refuseAll();
     }

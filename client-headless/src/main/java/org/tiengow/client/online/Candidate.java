@@ -9,20 +9,20 @@ import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.StandingSeat;
 
 /**
- * A program at which a match could go on.
+ * A program that could become the host of the match.
  *
- * @param seat of its person
- * @param fingerprint of its host
- * @param addresses where that would be
- * @param owner this program's right to it, when it is this program's own
- * @param left whether it is the host that this program has left: that one may be there again, and knows this program's token
+ * @param seat the seat of its player
+ * @param fingerprint the fingerprint of its host
+ * @param addresses the addresses of its host
+ * @param owner the token of the owner, when this is this program's own host
+ * @param left whether it is the host that this program has left. That host may be running again, and knows this program's token.
  */
 record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Token owner, boolean left) {
     Candidate {
         addresses = List.copyOf(addresses);
     }
 
-    /** What a seat has offered. */
+    /** Returns the candidate of a seat that has offered a host. */
     static Candidate of(StandingSeat seat) {
         HostOffer offer = seat.getOffer();
         return new Candidate(
@@ -35,12 +35,12 @@ record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Toke
                 false);
     }
 
-    /** The host that was left, where it was. */
+    /** Returns the host that was left, at its last address. */
     static Candidate left(String fingerprint, HostAddress address) {
         return new Candidate(Seats.NONE, fingerprint, List.of(address), Token.NONE, true);
     }
 
-    /** The same in this very program. */
+    /** Returns this candidate as a host within this program. */
     Candidate here(int port, Token right) {
         return new Candidate(seat, fingerprint, List.of(new HostAddress("127.0.0.1", port)), right, false);
     }

@@ -12,11 +12,11 @@ import org.tiengow.client.connection.Returning;
 import org.tiengow.client.connection.Whereabouts;
 
 /**
- * The tries to come back to one lost host: when the next one is made, and at which address. It knows no connection. Everything
- * here runs on one event loop, but what the search finds.
+ * The attempts to reconnect to one lost host: their times and addresses. This class knows no connection. Everything here runs on one event
+ * loop, except the callback of the search.
  */
 final class Comeback {
-    /** More addresses than a machine has; anybody on the network can claim to be the host at some. */
+    /** More addresses than a machine has. The limit is needed because anybody on the network can claim to be the host at some address. */
     private static final int MOST_ADDRESSES = 16;
 
     private final EventLoop loop;
@@ -30,12 +30,12 @@ final class Comeback {
     private int place;
     private boolean isFresh;
 
-    /** What is done when it is time to. */
+    /** Receives the attempts. */
     interface Tries {
-        /** Tries this address; {@link #failed} when that came to nothing. */
+        /** Tries this address, and calls {@link #failed} when the attempt fails. */
         void at(HostAddress address);
 
-        /** The time is over. */
+        /** Called when the time for all attempts is over. */
         void over();
     }
 
@@ -48,8 +48,8 @@ final class Comeback {
     /**
      * Begins to try.
      *
-     * @param where where the host may be, not empty
-     * @param fingerprint of the host; empty on a plain connection: then it can only be there
+     * @param where possible addresses of the host, not empty
+     * @param fingerprint the fingerprint of the host; empty on a plain connection, which allows no search for another address
      */
     void begin(List<HostAddress> where, String fingerprint) {
         stop();
@@ -64,7 +64,7 @@ final class Comeback {
         failed();
     }
 
-    /** A try came to nothing: the next one is made after a pause, at once if there is news of the host. */
+    /** Schedules the next attempt: after a pause, or at once when a new address was found. */
     void failed() {
         if (end == null) {
             return;
@@ -74,7 +74,7 @@ final class Comeback {
         next = loop.schedule(this::attempt, isFresh ? 0 : pause, TimeUnit.NANOSECONDS);
     }
 
-    /** The next try is made now, unless one is under way. */
+    /** Makes the next attempt now, unless one is under way. */
     void hurry() {
         if (next != null) {
             next.cancel(false);
@@ -82,7 +82,6 @@ final class Comeback {
         }
     }
 
-    /** Tries no more. */
     void stop() {
         if (next != null) {
             next.cancel(false);

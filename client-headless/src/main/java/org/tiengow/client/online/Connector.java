@@ -14,7 +14,7 @@ import org.tiengow.client.connection.Patience;
 import org.tiengow.client.connection.Returning;
 import org.tiengow.client.session.GameSession;
 
-/** Makes sessions. */
+/** A factory for sessions. */
 public final class Connector {
     private final Supplier<EventLoopGroup> loops;
     private final LongSupplier clock;
@@ -24,15 +24,15 @@ public final class Connector {
     private final Passport passport;
     private final OwnHost ownHost;
 
-    /** As below, with the hosts this user has met. */
+    /** Creates a connector with the hosts that this user has met, and otherwise like {@link #Connector(KnownHosts)}. */
     public Connector() {
         this(KnownHosts.ofUser());
     }
 
     /**
-     * With the program's own clock, the patience of a local network, and one thread shared by all such connectors.
+     * Creates a connector with the system clock, the time-outs of a local network, and one thread that all such connectors share.
      *
-     * @param knownHosts as below
+     * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(KnownHosts knownHosts) {
         this(
@@ -46,11 +46,11 @@ public final class Connector {
     }
 
     /**
-     * With everything given.
+     * Creates a connector without defaults.
      *
-     * @param loops whose threads the sessions run on, one each; the caller shuts them down
-     * @param clock a clock that never jumps, in nanoseconds; the deadlines of the states are its readings
-     * @param patience how long to wait for what
+     * @param loops the threads of the sessions, one for each session; the caller shuts them down
+     * @param clock a monotonic clock, in nanoseconds; the deadlines of the states are its readings
+     * @param patience the time-outs
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
@@ -74,33 +74,33 @@ public final class Connector {
         this.ownHost = ownHost;
     }
 
-    /** The same, whose sessions come back by themselves to a host they lost; without this a lost connection is their end. */
+    /** Returns a copy whose sessions reconnect to a host that they lost. Without this, a lost connection ends the session. */
     public Connector returning(Returning wanted) {
         return new Connector(loops, clock, patience, knownHosts, wanted, passport, ownHost);
     }
 
-    /** The same, whose people's sessions show a key, confirm how matches stand, and keep what they agreed to. */
+    /** Returns a copy whose people's sessions show a key, confirm standings, and keep what they agreed to. */
     public Connector showing(Passport shown) {
         return new Connector(loops, clock, patience, knownHosts, returning, shown, ownHost);
     }
 
-    /** The same, whose people can let a match go on here that has lost its host. */
+    /** Returns a copy whose people can continue a match here that has lost its host. */
     public Connector hosting(OwnHost opened) {
         return new Connector(loops, clock, patience, knownHosts, returning, passport, opened);
     }
 
-    /** The same, whose sessions wait so long for what. */
+    /** Returns a copy with these time-outs. */
     public Connector waiting(Patience other) {
         return new Connector(loops, clock, other, knownHosts, returning, passport, ownHost);
     }
 
-    /** Begins to connect and enter; the session tells how that goes, and is to be closed by the caller. Never waits. */
+    /** Starts to connect and enter. Never blocks. The session reports the progress, and the caller closes it. */
     public GameSession open(Entrance entrance) {
         return new NettySession(
                 loops.get().next(), clock, entrance, patience, knownHosts, returning, passport, ownHost);
     }
 
-    /** Made when the first session is; its thread keeps no program alive. */
+    /** Created with the first session. Its daemon thread keeps no program alive. */
     private static final class SharedLoop {
         static final EventLoopGroup GROUP = new MultiThreadIoEventLoopGroup(
                 1, new DefaultThreadFactory("tiengow-session", true), NioIoHandler.newFactory());

@@ -36,9 +36,10 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * Whether, and where, a match goes on without its host, as one client sees it: asked some time after the host was lost, until that
- * is back. Meanwhile the programs at which it could go on are visited, whether this person has agreed or not; also when the host is
- * there and cannot begin another round. What is said to whom {@link Voting} decides. Everything here runs on one event loop.
+ * The failover of a match whose host was lost, as one client sees it. Some time after the loss the player is asked whether the match shall
+ * continue without the host, until the host is back. Meanwhile this client visits the programs that could become its host, whether or not
+ * the player has agreed. It also visits them when the host is there and cannot begin another round. {@link Voting} decides what to say to
+ * each. Everything here runs on one event loop.
  *
  * <pre>
  *   (lost) ─▶ OFFERED ⇄ AGREED ─▶ SIGNED       any ─▶ (at a host)
@@ -67,20 +68,20 @@ final class GoingOn implements Visit.Visitor {
     private boolean toTheLost;
     private @Nullable Runnable askedWhileResting;
 
-    /** The session it is about. */
+    /** The session whose match it is. */
     interface Session extends Visit.Session {
         SessionState state();
 
-        /** What is known of the hosts has changed; leaves: the host it is at, or that it looks for, is left with that. */
+        /** Updates the known matches. With {@code leaves}, the session leaves the host it is at or looks for. */
         void knows(Nights nights, boolean leaves);
 
-        /** Where the host is that was lost, or that it is at. */
+        /** Returns the address of the lost host, or of the current one. */
         HostAddress address();
 
-        /** The key of that host; empty on a plain connection. */
+        /** Returns the key of that host; empty on a plain connection. */
         String hostKey();
 
-        /** What is asked has changed; null: nothing is. */
+        /** Shows the question to the player; null removes it. */
         void shows(@Nullable HostGone gone);
     }
 
@@ -100,12 +101,12 @@ final class GoingOn implements Visit.Visitor {
         this.match = new LostMatch(session::state, session::hostKey, passport);
     }
 
-    /** The host was lost, and is looked for. */
+    /** Starts the failover after the host was lost. The search for it goes on. */
     void lost() {
         match.remember();
         askedWhileResting = null;
         if (deadEnd) {
-            deadEnd = false; // whatever was waited for at that host is not waited for any more
+            deadEnd = false; // the wait at that host is over
             forgetTimer();
         }
         if (step != null) {
@@ -121,7 +122,7 @@ final class GoingOn implements Visit.Visitor {
         }
     }
 
-    /** The host is gone, or has said that it goes. */
+    /** Asks the player at once, because the host has ended or has announced its end. */
     void offer() {
         forgetTimer();
         if (step == null) {
@@ -130,7 +131,7 @@ final class GoingOn implements Visit.Visitor {
         show();
     }
 
-    /** There is a host, or nobody looks for one any more. */
+    /** Ends the failover, because a host was found or the session is closed. */
     void over() {
         forgetTimer();
         stopVisiting();
@@ -143,7 +144,7 @@ final class GoingOn implements Visit.Visitor {
         session.shows(null);
     }
 
-    /** Whether the host this client is at cannot begin another round: after a while others are looked for, beside it. */
+    /** Takes whether the current host cannot begin another round. If it cannot, other hosts are visited after a while, beside it. */
     void waitsAtHost(boolean waits) {
         if (!waits && deadEnd) {
             over();
@@ -153,7 +154,7 @@ final class GoingOn implements Visit.Visitor {
                     () -> {
                         soon = null;
                         if (session.state().self().ownsHost()) {
-                            step = HostGone.Step.OFFERED; // perhaps the others can go on only here
+                            step = HostGone.Step.OFFERED; // perhaps the others can continue only here
                         }
                         visit();
                         show();
@@ -163,7 +164,7 @@ final class GoingOn implements Visit.Visitor {
         }
     }
 
-    /** The host this client is at asks those who are there to sign a later epoch of its own: no person is asked for that. */
+    /** Answers the current host when it asks the clients present to sign a later epoch of its own. No person is asked for that. */
     void askedAtHost(AgreementAsked asked, Consumer<ClientMessage> say) {
         Optional<KnownMatch> known = match.known().filter(mine -> mine.match().equals(asked.getMatch()));
         if (known.isPresent()) {
@@ -181,7 +182,7 @@ final class GoingOn implements Visit.Visitor {
         }
     }
 
-    /** The lost host asks whether to go on there, or has a match that this program cannot follow: it is visited like the others. */
+    /** Visits the lost host like the other candidates: it asks for agreement, or has a match that this program cannot follow. */
     void visitsLost() {
         toTheLost = true;
         if (visiting) {
@@ -189,13 +190,13 @@ final class GoingOn implements Visit.Visitor {
         }
     }
 
-    /** The match that a host speaks of cannot be followed there. */
+    /** Handles a host whose match this program cannot follow at that host. */
     void cannotFollow(String other) {
         match.isElsewhere(other);
         visitsLost();
     }
 
-    /** Whether the lost host is one of those that are visited, or is left: then nothing else leads to it. */
+    /** Checks whether the lost host is a candidate, or is left for another one. No other attempt may then connect to it. */
     boolean isLostVisited() {
         return toTheLost || isSigned() || opened != null && isMine(session.hostKey());
     }
@@ -207,19 +208,19 @@ final class GoingOn implements Visit.Visitor {
                 .isPresent();
     }
 
-    /** Nobody is looked for any more for now. */
+    /** Stops visiting for now. The question stays visible. */
     void pause() {
         forgetTimer();
         stopVisiting();
         show();
     }
 
-    /** Whether this program has signed that it follows another host. */
+    /** Checks whether this program has signed an agreement with another host. */
     boolean isSigned() {
         return step == HostGone.Step.SIGNED;
     }
 
-    /** The person of this client agrees; false when that is not asked. */
+    /** Records the player's agreement; returns false when there is nothing to agree to. */
     boolean agree() {
         HostGone question = session.state().hostGone();
         if (question == null || !question.canAgree() || passport.keyIfRead().isEmpty()) {
@@ -231,7 +232,7 @@ final class GoingOn implements Visit.Visitor {
         return true;
     }
 
-    /** The person takes it back; false when it is too late, or there is nothing to. */
+    /** Withdraws the player's agreement; returns false when it is too late, or when there was none. */
     boolean stopAgreeing() {
         if (step != HostGone.Step.AGREED) {
             return false;
@@ -242,7 +243,7 @@ final class GoingOn implements Visit.Visitor {
         return true;
     }
 
-    /** What some candidate asks for has changed, or time has passed: each is told what there is to say to it. */
+    /** Answers all candidates, after one of them changed its request or time has passed. */
     @Override
     public void changed() {
         Optional<KnownMatch> known = match.known();
@@ -260,7 +261,7 @@ final class GoingOn implements Visit.Visitor {
                 say(there.get(i), match.known().orElseThrow(), words.get(i));
             }
             if (deadEnd && step == null && there.stream().anyMatch(this::isAsking)) {
-                step = HostGone.Step.OFFERED; // others ask already whether to go on without this host
+                step = HostGone.Step.OFFERED; // other players are asked already whether to continue without this host
             }
         }
         show();
@@ -298,7 +299,7 @@ final class GoingOn implements Visit.Visitor {
         }
     }
 
-    /** That this person would agree from an epoch on, which binds to nothing. */
+    /** Returns a message that this player would agree from an epoch on. It binds to nothing. */
     static ClientMessage would(KnownMatch known, ByteString to, int least) {
         Standing held = known.standing().orElseThrow();
         AgreedTo content = AgreedTo.newBuilder()
@@ -312,7 +313,10 @@ final class GoingOn implements Visit.Visitor {
                 known, Agreement.newBuilder().setContent(content.toByteString()).build());
     }
 
-    /** From now on this program goes back to nothing before, whatever comes of it; it is on the disk before it is said. */
+    /**
+     * Signs an agreement: from now on this program follows no earlier host, whatever happens. The agreement is on the disk before it is
+     * sent.
+     */
     private void sign(KnownMatch known, ByteString to, int epoch, boolean leaves, Consumer<ClientMessage> say) {
         IdentityKey key = passport.keyIfRead().orElseThrow();
         known.agree(key, epoch, to).ifPresent(agreed -> {
@@ -323,7 +327,7 @@ final class GoingOn implements Visit.Visitor {
         });
     }
 
-    /** For a while nothing else is signed; then whatever is asked for is looked at again. */
+    /** Signs nothing else for a while, and then considers all open requests again. */
     private void rest() {
         resting = true;
         rests++;
@@ -381,7 +385,7 @@ final class GoingOn implements Visit.Visitor {
         visits.add(new Visit(loop, candidate, returning, session, this));
     }
 
-    /** The host that was left may be back, and has to hear what was promised meanwhile. */
+    /** Visits the host that was left. It may be back, and must hear what was promised meanwhile. */
     private void visitLeft() {
         String left = session.hostKey();
         if (!left.isEmpty()

@@ -18,8 +18,9 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Deadline;
 
 /**
- * The connection that one session has to its host, and when it breaks the way back: to where the host was or is found, or to another
- * one that it has named. What else a lost host leads to is {@link GoingOn}'s. Everything here runs on one event loop.
+ * The connection of one session to its host. When it breaks, this class reconnects: to the host's last address, to one that a search finds,
+ * or to a successor that the host has named. {@link GoingOn} handles everything else that follows from a lost host. Everything here runs on
+ * one event loop.
  */
 final class LineToHost {
     private final LongSupplier clock;
@@ -33,15 +34,15 @@ final class LineToHost {
     private boolean wasIn;
     private boolean closed;
 
-    /** The session it is of, which hears what comes. */
+    /** The session that owns the connection, and listens to it. */
     interface Session extends Link.Listener {
         SessionState state();
 
-        /** The state is another one. */
+        /** Replaces the state. */
         void update(SessionState changed);
     }
 
-    /** Not open yet. */
+    /** Creates a connection that is not open yet. */
     LineToHost(
             EventLoop loop,
             LongSupplier clock,
@@ -60,7 +61,6 @@ final class LineToHost {
         this.link = dialer.link(entrance, session);
     }
 
-    /** Begins to connect. */
     void open() {
         dialer.open(link);
     }
@@ -73,7 +73,7 @@ final class LineToHost {
         return entrance;
     }
 
-    /** The key of the host it is at, or is to be at; empty on a plain connection. */
+    /** Returns the key of the current or expected host; empty on a plain connection. */
     String hostKey() {
         String met = session.state().host().fingerprint();
         return met.isEmpty() ? entrance.fingerprint() : met;
@@ -87,14 +87,14 @@ final class LineToHost {
         return closed;
     }
 
-    /** The host has let this client in. */
+    /** Takes note that the host has admitted this client. */
     void entered() {
         wasIn = true;
         comeback.stop();
         goingOn.over();
     }
 
-    /** The person would have it tried now, or once more. */
+    /** Reconnects now, or once more, on request of the player. */
     void tryAgain() {
         ConnectionStatus now = session.state().connection();
         if (isReturning()) {
@@ -104,7 +104,7 @@ final class LineToHost {
         }
     }
 
-    /** The connection is over. */
+    /** Handles the end of the connection. */
     void ended(ConnectionStatus how) {
         SessionState state = session.state();
         HostingOffer successor = state.nights().successor();
@@ -122,21 +122,21 @@ final class LineToHost {
         }
     }
 
-    /** The host was lost: it is looked for, with what brings this client back to where it was. */
+    /** Looks for a lost host, with the token that returns this client to its seat. */
     void comeBack(ConnectionStatus lost) {
         session.update(returning(lost));
         goingOn.lost();
         comeback.begin(List.of(entrance.address()), hostKey());
     }
 
-    /** A token has come that leads to where this client is to be at this host: it goes there at once, over another connection. */
+    /** Reconnects at once after a new token has arrived, which leads this client to its seat at the same host. */
     void comeAnew() {
         link.abandon();
         comeBack(link.problems().broken());
         comeback.hurry();
     }
 
-    /** The host it is at, or that it looks for, is left: another one is looked for. */
+    /** Leaves the host that the session is at or looks for, and looks for another one. */
     void leave() {
         boolean wasThere = session.state().isIn();
         link.abandon(); // the host that is left, or a try at it
@@ -145,7 +145,7 @@ final class LineToHost {
         }
     }
 
-    /** A connection to somewhere else where the match may go on; this one is as it was. */
+    /** Opens a separate connection to a place where the match may continue. The current connection stays as it is. */
     Link visit(Candidate candidate, HostAddress address, Link.Listener listener) {
         Entrance there = candidate.left() ? towards(address, candidate.fingerprint()) : byKey(candidate, address);
         Link made = dialer.link(there, listener);
@@ -153,7 +153,9 @@ final class LineToHost {
         return made;
     }
 
-    /** Without a seat no key is known there; the PIN is, to whoever has come in by it and may host now. */
+    /**
+     * Adds the PIN for a spectator: the candidate knows no key without a seat. It may know the PIN, however, if it entered by that itself.
+     */
     private Entrance byKey(Candidate candidate, HostAddress address) {
         Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());
         boolean watches =
@@ -161,7 +163,7 @@ final class LineToHost {
         return watches ? there.withPin(entrance.pin()) : there;
     }
 
-    /** From now on this is the connection. */
+    /** Replaces the connection. */
     void moveTo(Link arrived) {
         comeback.stop();
         link.abandon();
@@ -170,7 +172,7 @@ final class LineToHost {
         arrived.handTo(session);
     }
 
-    /** Ends it for good. */
+    /** Closes the connection for good. */
     void close() {
         closed = true;
         goingOn.over();
@@ -183,10 +185,10 @@ final class LineToHost {
         }
     }
 
-    /** Who was inside, or holds a seat since before this program began, has something to come back to. */
+    /** Checks whether to reconnect: after the client was inside, or when it holds a seat from before this program started. */
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
-                || how.isFor(Problem.Kind.HANDED_OVER) // it gives way, and has named nobody
+                || how.isFor(Problem.Kind.HANDED_OVER) // the host hands over and has named no successor
                 || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
         return wasIn
                 ? gone
@@ -194,18 +196,21 @@ final class LineToHost {
                         && !Objects.requireNonNull(how.problem()).isFinal();
     }
 
-    /** Whether a host that has named another one has ended the connection, or it broke before that was heard. */
+    /**
+     * Checks whether a host with a named successor has ended the connection. A broken connection counts too: the Closing message may be
+     * lost.
+     */
     private boolean isHandedOver(ConnectionStatus how) {
         boolean knowsWhoNamed = !session.state().host().fingerprint().isEmpty();
         return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST || how.isFor(Problem.Kind.HANDED_OVER);
     }
 
-    /** The host has named another one, which has the tables and knows the tokens of their seats. */
+    /** Moves to the successor that the host has named. It has the tables, and knows the tokens of their seats. */
     private void goTo(HostingOffer successor, ConnectionStatus how) {
         SessionState returns = returning(how);
         session.update(returns.with(returns.host().withFingerprint(successor.fingerprint()))
                 .with(returns.nights().arrived()));
-        entrance = entrance.withOwnerToken(Token.NONE); // who owned that host does not own this one
+        entrance = entrance.withOwnerToken(Token.NONE); // the owner of the old host does not own this one
         goingOn.lost();
         comeback.begin(
                 successor.addresses().stream()
@@ -221,7 +226,7 @@ final class LineToHost {
                 .withTable(state.atTable().map(TableState::interrupted).orElse(null));
     }
 
-    /** Only what the host itself says ends the search: at an address where it was there may be somebody else by now. */
+    /** Ends the search only when the host itself says so: another program may be at its old address by now. */
     private void triedInVain(ConnectionStatus how) {
         if (Objects.requireNonNull(how.problem()).isFinal() && !isToComeBack(how)) {
             comeback.stop();
@@ -231,14 +236,14 @@ final class LineToHost {
         }
     }
 
-    /** With the seat this client has. */
+    /** Returns the entrance with the token of the current seat. */
     private Entrance towards(HostAddress address, String fingerprint) {
         return entrance.withAddress(address)
                 .withFingerprint(fingerprint)
                 .withSeatToken(session.state().self().seatToken());
     }
 
-    /** Where the tries to come back lead. */
+    /** The attempts to reconnect. */
     private final class ToHost implements Comeback.Tries {
         @Override
         public void at(HostAddress address) {
@@ -255,7 +260,7 @@ final class LineToHost {
             SessionState state = session.state();
             ConnectionStatus lost = ConnectionStatus.lost(
                     Objects.requireNonNull(state.connection().problem()));
-            link.abandon(); // a try that is still under way
+            link.abandon(); // an attempt that is still under way
             session.update(state.with(lost));
             goingOn.pause();
         }

@@ -24,7 +24,10 @@ import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
-/** The match of one session that may go on without its host: what is known of it, and where it could go on. It asks nobody. */
+/**
+ * The match of one session that may continue without its host: what is known of it, and the candidates for its host. This class sends
+ * nothing and asks nobody.
+ */
 final class LostMatch {
     private static final Set<TableStage> WITH_A_MATCH =
             EnumSet.of(TableStage.PLAYING, TableStage.BETWEEN_ROUNDS, TableStage.MATCH_OVER);
@@ -33,27 +36,27 @@ final class LostMatch {
     private final Supplier<String> hostKey;
     private final Passport passport;
 
-    /** The match that a host spoke of, or that was kept, while this client is at no table; empty for none. */
+    /** The match that a host mentioned, or that was kept on disk, while this client is at no table; empty for none. */
     private String elsewhere = "";
 
-    /** Of a session: how that stands, and the key of the host that was lost, or that it is at. */
+    /** Creates the match of a session, given its state and the key of the lost or current host. */
     LostMatch(Supplier<SessionState> state, Supplier<String> hostKey, Passport passport) {
         this.state = state;
         this.hostKey = hostKey;
         this.passport = passport;
     }
 
-    /** The match that a host speaks of, which cannot be followed there. */
+    /** Sets the match that a host has mentioned and that cannot be followed there. */
     void isElsewhere(String match) {
         elsewhere = match;
     }
 
-    /** There is a host again. */
+    /** Forgets that match, because there is a host again. */
     void forget() {
         elsewhere = "";
     }
 
-    /** A program that was started again knows its match only from what it has kept: the last one that this host ever had. */
+    /** Finds the match of a program that was started again, which knows only the matches on its disk: the last one of this host. */
     void remember() {
         SessionState now = state.get();
         if (now.atTable().isEmpty() && elsewhere.isEmpty() && !hostKey.get().isEmpty()) {
@@ -67,8 +70,8 @@ final class LostMatch {
     }
 
     /**
-     * What is known of the match that was interrupted, or that was over: the night may have been handed over then too. Empty when
-     * there was none, or nobody has signed how it stood.
+     * Returns what is known of the match that was interrupted, or that was over: the night may have been handed over then too. Empty when
+     * there was no match, or when nobody has signed a standing of it.
      */
     Optional<KnownMatch> known() {
         SessionState now = state.get();
@@ -83,7 +86,7 @@ final class LostMatch {
         return match.flatMap(now.nights()::of).filter(known -> known.held() != null);
     }
 
-    /** How a match stands that has rounds to come: people are asked about no other one. */
+    /** Returns the standing of a match that has rounds to come. People are asked about no other match. */
     Optional<Standing> unfinished() {
         boolean over = state.get()
                 .atTable()
@@ -92,7 +95,7 @@ final class LostMatch {
         return over ? Optional.empty() : known().flatMap(KnownMatch::standing);
     }
 
-    /** The seats of the newest standing that is held. */
+    /** Returns the seats of the newest standing that is held. */
     private List<StandingSeat> seats() {
         return known().flatMap(KnownMatch::standing).map(Standing::getSeatsList).orElse(List.of());
     }
@@ -111,7 +114,7 @@ final class LostMatch {
                 .orElse(Seats.NONE);
     }
 
-    /** The table at which to look where the match may go on, for whoever has no seat that would lead there; empty with a seat. */
+    /** Returns the table to watch in order to learn where the match continues; empty with a seat, which leads there by itself. */
     OptionalInt watched() {
         return known().flatMap(KnownMatch::standing).stream()
                 .filter(any -> mySeat() == Seats.NONE)
@@ -119,7 +122,7 @@ final class LostMatch {
                 .findFirst();
     }
 
-    /** This program's seat, when that has offered a host. */
+    /** Returns this program's seat if it has offered a host. */
     Optional<StandingSeat> offered() {
         int mine = mySeat();
         return seats().stream()
@@ -127,7 +130,7 @@ final class LostMatch {
                 .findFirst();
     }
 
-    /** All seats that have offered a host, in order; this program's own only once it is open. */
+    /** Returns all seats that have offered a host, in order. This program's own is included only once it is open. */
     List<Candidate> candidates(OwnHost.@Nullable Opened opened) {
         List<Candidate> candidates = new ArrayList<>();
         int mine = mySeat();
@@ -145,7 +148,7 @@ final class LostMatch {
         return candidates;
     }
 
-    /** Whether what a host says that has the match shows that it may be followed; empty: nothing about that. */
+    /** Checks whether a message of a host that has the match allows following it; empty when the message says nothing about that. */
     Optional<Boolean> leads(Candidate candidate, HostMessage message) {
         ByteString host = bytes(candidate.fingerprint());
         return known().flatMap(known -> {
@@ -157,7 +160,7 @@ final class LostMatch {
                 .map(then -> then.isFollowed(then.epoch(), host));
     }
 
-    /** The finished rounds, as far as this program was told them. */
+    /** Returns the finished rounds, as far as this program was told them. */
     List<RoundLine> rounds() {
         return state.get().atTable().map(TableState::rounds).orElse(List.of()).stream()
                 .map(round -> RoundLine.newBuilder()
@@ -169,7 +172,7 @@ final class LostMatch {
                 .toList();
     }
 
-    /** The key of a host as messages name it. */
+    /** Returns the key of a host in the form of messages. */
     static ByteString bytes(String fingerprint) {
         return ByteString.copyFrom(Fingerprint.read(fingerprint));
     }

@@ -49,13 +49,13 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * A session over the {@link LineToHost} it has: its state, what it hears, and who is told. All that changes is changed on one event
- * loop; the state is read from anywhere.
+ * A session over a {@link LineToHost}. It holds the state, takes the host's messages, and tells the listeners. All changes happen on one
+ * event loop; any thread may read the state.
  */
 final class NettySession extends GameSession implements LineToHost.Session {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
 
-    /** How long what is said on leaving may wait for the disk before the session is closed without it. */
+    /** The longest wait for the disk before the session is closed without telling the host that this client leaves. */
     private static final Duration LEAVING = Duration.ofSeconds(2);
 
     private final EventLoop loop;
@@ -71,7 +71,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     private volatile SessionState state;
     private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
-    /** Begins to connect. */
+    /** Starts to connect. */
     @SuppressWarnings("this-escape")
     NettySession(
             EventLoop loop,
@@ -111,7 +111,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     private record Remembered(Nights nights, Runnable shuffles) {}
 
-    /** What was agreed to before, and seen, holds before the first host is met. */
+    /** Applies what was agreed to and seen before, and then connects: it counts before the first host is met. */
     private void remember(Remembered kept) {
         update(state.with(kept.nights()));
         kept.shuffles().run();
@@ -135,7 +135,8 @@ final class NettySession extends GameSession implements LineToHost.Session {
     public CompletableFuture<Answer> leaveTable() {
         SessionState now = state;
         keeping.leave(now);
-        Optional<KnownMatch> left = now.isIn() ? matchOf(now) : Optional.empty(); // a gone host counts on nobody
+        Optional<KnownMatch> left =
+                now.isIn() ? matchOf(now) : Optional.empty(); // a host that is gone relies on nobody
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         leaving = left.map(this::renounce)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
@@ -154,7 +155,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         return answer;
     }
 
-    /** The token of the seat, which has come with the answer, brings this client there. */
+    /** Reconnects to the seat, whose token has arrived with the answer. */
     private void comeToSeat(Answer answer) {
         if (answer.isGranted() && state.isIn()) {
             line.comeAnew();
@@ -183,7 +184,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         return onLoop(goingOn::stopAgreeing);
     }
 
-    /** What is answered here. */
+    /** Runs a request that is answered by this client itself. */
     private CompletableFuture<Answer> onLoop(BooleanSupplier agreeing) {
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         try {
@@ -230,7 +231,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     private void hear(HostMessage message) {
         if (message.hasEntered() && message.getEntered().hasAsked()) {
-            goingOn.visitsLost(); // it only asks whether to go on there
+            goingOn.visitsLost(); // the host only asks whether to continue there
             end(Problems::noOneAnswers);
             return;
         }
@@ -273,13 +274,13 @@ final class NettySession extends GameSession implements LineToHost.Session {
         link.end(how.apply(link.problems()));
     }
 
-    /** On any thread. */
+    /** Runs on any thread. */
     private void holds(Standing standing) {
         CompletableFuture<Void> unused =
                 hold(standing).thenAccept(answer -> asking.againIfTooFast(answer, this::confirmNewest));
     }
 
-    /** Past all requests: nothing of it is answered. */
+    /** Sends a message that expects no reply. */
     private void send(ClientMessage message) {
         line.link().send(message);
     }
@@ -288,7 +289,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         matchOf(state).ifPresent(this::confirm);
     }
 
-    /** Whoever has promised a later epoch of this host confirms nothing of this one, and says so. */
+    /** Confirms a standing. A client that has promised a later epoch of this host confirms none of this epoch, and says so instead. */
     private void confirm(KnownMatch known) {
         if (known.promised().epoch() > known.epoch()) {
             send(GoingOn.would(known, known.host(), known.nextEpoch(known.host())));
@@ -303,7 +304,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         asking.refuseAll();
     }
 
-    /** Whether this program has something to go on from in this match: then it looks for where that goes on. */
+    /** Checks whether this program holds a standing from which the match can continue. It then looks for the host of the match. */
     private boolean isKept(String match) {
         return state.self().kind() == PlayerKind.PERSON
                 && returning.isWanted()
@@ -313,7 +314,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
                         .isPresent();
     }
 
-    /** Who holds a seat is back at it; who only watched has to say so. */
+    /** Watches the table again after a reconnection. A client with a seat returns to it by its token; a spectator must ask. */
     private void watchAgain() {
         state.atTable()
                 .filter(table -> state.self().seatToken().isNone())
@@ -326,19 +327,19 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
     }
 
-    /** Before it says so: the host counts on whoever has left to agree to nothing any more. */
+    /** Forgets the match before the host hears of the leaving: the host relies on it that a client which left agrees to nothing more. */
     private CompletableFuture<Void> renounce(KnownMatch left) {
         return allegiance
                 .renounce(left)
                 .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
     }
 
-    /** What there is no room for is not kept on the disk either: a host that makes up matches fills none. */
+    /** Deletes the file of a match for which there is no room. A host that invents matches must not fill the disk. */
     private void forget(KnownMatch match) {
         CompletableFuture<Void> unused = allegiance.renounce(match);
     }
 
-    /** What is known of the match at the own table. */
+    /** Returns what is known of the match at the session's table. */
     private static Optional<KnownMatch> matchOf(SessionState state) {
         return state.atTable().map(TableState::match).flatMap(state.nights()::of);
     }
@@ -370,7 +371,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
     }
 
-    /** A frontend's fault must not cost it the connection. */
+    /** Calls a listener, and logs its failure: a fault of a frontend must not cost it the connection. */
     private static void tell(Consumer<SessionState> listener, SessionState state) {
         try {
             listener.accept(state);
@@ -379,7 +380,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
     }
 
-    /** How the match goes on elsewhere. */
+    /** The session as the failover sees it. */
     private final class WithoutHost implements GoingOn.Session {
         @Override
         public SessionState state() {
@@ -419,11 +420,11 @@ final class NettySession extends GameSession implements LineToHost.Session {
             line.moveTo(arrived);
             shuffle.reconnected();
             Self self = state.self();
-            Token seat = arrived.entrance().seatToken(); // that of another host brings nobody back to this one
+            Token seat = arrived.entrance().seatToken(); // the token of another host brings nobody back to this one
             update(state.with(state.host().withFingerprint(candidate.fingerprint()))
                     .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
                     .with(state.nights().arrived()));
-            hear(entered); // whoever only watches has been let in as that
+            hear(entered); // a spectator has been admitted as such
             hear(leading);
         }
     }

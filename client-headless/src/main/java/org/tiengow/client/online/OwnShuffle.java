@@ -37,14 +37,14 @@ import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * The part that one session takes in shuffles. What its {@link ShuffleParticipant} wants to say is said once the ledger has it, on the
- * connection on which it was asked. Everything here runs on one event loop, but for reading and writing the ledger.
+ * The participation of one session in shuffles. A message of its {@link ShuffleParticipant} is sent once the ledger has its facts, and only
+ * on the connection on which it was asked for. Everything here runs on one event loop, except reading and writing the ledger.
  */
 final class OwnShuffle {
     private static final Logger LOG = LoggerFactory.getLogger(OwnShuffle.class);
     private static final SecureRandom CHANCE = new SecureRandom();
 
-    /** Matches and epochs of which it is remembered what a host shows. */
+    /** The most matches, and the most epochs, for which the takeovers that a host shows are remembered. */
     private static final int MOST_SHOWN = 16;
 
     private final EventLoop loop;
@@ -56,19 +56,19 @@ final class OwnShuffle {
     private final ShuffleParticipant participant = new ShuffleParticipant(CHANCE, List.of());
     private Map<String, String> met = Map.of();
 
-    /** The takeovers that this host shows, by their matches: those of the match that is over, and of the one that is shuffled for. */
+    /** The takeovers that this host shows, by match: of the match that is over, and of the one for which tiles are shuffled. */
     private final Map<String, Succession> successions = latest();
 
     /** Epochs that were asked for, and whether {@link #successions} prove them. */
     private final Map<ShuffleContext, Boolean> shownEpochs = latest();
 
     /**
-     * Of one session.
+     * Creates the participation of one session.
      *
-     * @param link the connection it has
+     * @param link the current connection
      * @param allegiance writes on its thread
-     * @param ledger where facts are kept
-     * @param known where the keys of people are kept that were met
+     * @param ledger the store of facts
+     * @param known the store of the keys of people who were met
      */
     OwnShuffle(
             EventLoop loop,
@@ -94,25 +94,25 @@ final class OwnShuffle {
         };
     }
 
-    /** Takes and reads the ledger, off the event loop; the result is to be run on it. */
+    /** Locks and reads the ledger, off the event loop. The returned task must run on the event loop. */
     Runnable remembering() {
         List<Fact> kept = ledger.open(System.currentTimeMillis());
         return () -> participant.remember(kept);
     }
 
-    /** There is another connection. */
+    /** Forgets what belongs to the previous connection. */
     void reconnected() {
         successions.clear();
         shownEpochs.clear();
         participant.reconnected();
     }
 
-    /** A request of the session is sent. */
+    /** Notes that the session sends a request. */
     void sends(ClientMessage.Builder request) {
         participant.sends(request);
     }
 
-    /** Lets the ledger go. */
+    /** Releases the ledger. */
     void close() {
         ledger.close();
     }
@@ -120,8 +120,8 @@ final class OwnShuffle {
     /**
      * Takes a message of the host.
      *
-     * @param after the state of the session with it
-     * @return what is to be said now
+     * @param after the state of the session after the message
+     * @return the messages to send now
      * @throws Malformed when the message is impossible
      */
     List<ClientMessage.Builder> heard(HostMessage message, SessionState after, boolean throughPage) {
@@ -159,14 +159,14 @@ final class OwnShuffle {
                 .isPresent();
     }
 
-    /** Checks whether an epoch was begun as this program has followed it, or as the host shows it. */
+    /** Checks whether an epoch began in a way that this program has followed, or that the host proves. */
     private boolean isFollowed(SessionState state, ShuffleContext context) {
         return isBegun(state.nights().of(context.match()).stream(), context)
                 || shownEpochs.computeIfAbsent(
                         context, epoch -> isBegun(shownSince(own(epoch.match()), shown(epoch)), epoch));
     }
 
-    /** The epochs of a match in which this program takes part. */
+    /** Returns the epochs of a match in which this program takes part. */
     private Stream<ShuffleContext> own(String match) {
         return participant.judge().contexts().stream()
                 .filter(epoch -> epoch.match().equals(match))
@@ -174,8 +174,8 @@ final class OwnShuffle {
     }
 
     /**
-     * Checks whether people are known to have gone on at the host of an epoch: at another one, or at the same one from the round they
-     * held last.
+     * Checks whether people are known to have continued at the host of an epoch: at another host than before, or at the same one from the
+     * last round they held.
      */
     static boolean isBegun(Stream<KnownMatch> known, ShuffleContext context) {
         ByteString host = ShuffleTranslator.write(context.host());
@@ -184,8 +184,8 @@ final class OwnShuffle {
     }
 
     /**
-     * Returns what takeovers prove to whoever knows nothing but the hosts of some epochs: this program may have left a match, and takes
-     * part in it all the same.
+     * Returns what takeovers prove to a program that knows only the hosts of some epochs. This program may have left a match and still take
+     * part in its shuffles.
      */
     static Stream<KnownMatch> shownSince(Stream<ShuffleContext> own, Succession takeovers) {
         return own.map(epoch -> KnownMatch.met(epoch.match(), epoch.epoch(), ShuffleTranslator.write(epoch.host()))
@@ -194,8 +194,8 @@ final class OwnShuffle {
     }
 
     /**
-     * Checks whether a match had another host after the epoch of a link: as this program has followed it, or as the answer proves.
-     * The proof rests on nothing but the host of the link: whoever has left the match knows no other.
+     * Checks whether a match had another host after the epoch of a link, as this program has followed it or as the answer proves. The proof
+     * rests on the host of the link alone, because a program that has left the match knows no other host.
      */
     static boolean isProven(SessionState state, LinkAnswer answer) {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
@@ -206,7 +206,7 @@ final class OwnShuffle {
                 .anyMatch(later -> !later.equals(host));
     }
 
-    /** With what there is to show of it; at no table only an alarm that was raised just now. */
+    /** Adds the shuffle to a state. Without a table, only an alarm that was just raised is added. */
     SessionState showing(SessionState before, SessionState after) {
         ShuffleState seen = participant.state();
         boolean alarms = after.table() == null
@@ -216,7 +216,7 @@ final class OwnShuffle {
         return after.table() != null || alarms ? after.with(seen) : after;
     }
 
-    /** Remembers whose keys have signed, off the event loop. */
+    /** Stores the keys that have signed, off the event loop. */
     private void remember() {
         Map<String, String> signers = participant.signers();
         if (!signers.equals(met)) {
@@ -225,7 +225,7 @@ final class OwnShuffle {
         }
     }
 
-    /** Keeps what is to be kept, then says what is to be said. */
+    /** Writes the facts, then sends the messages. */
     void say(List<ClientMessage.Builder> messages, Supplier<SessionState> state, boolean throughPage) {
         remember();
         List<Fact> facts = participant.takeUnkept();
@@ -235,8 +235,7 @@ final class OwnShuffle {
         Link asked = link.get();
         allegiance.keep(
                 () -> {
-                    if (ledger.append(
-                            facts)) { // in its turn, even with nothing to add: what it rests on may not be kept yet
+                    if (ledger.append(facts)) { // also without new facts, since earlier ones may still be unwritten
                         later(() -> messages.forEach(message -> say(asked, message, state, throughPage)));
                     }
                 },
@@ -251,7 +250,7 @@ final class OwnShuffle {
         }
     }
 
-    /** Unless there is another connection by then. */
+    /** Sends a message, unless the connection has changed meanwhile. */
     private void say(Link asked, ClientMessage.Builder message, Supplier<SessionState> state, boolean throughPage) {
         if (link.get() != asked) {
             return;

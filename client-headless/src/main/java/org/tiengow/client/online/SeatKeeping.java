@@ -9,17 +9,17 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
 
-/** Keeps the seat of one session on the disk for as long as it is held: a crash of this program must not cost it. */
+/** Keeps the seat of one session on disk while it is held, so that a crash of this program does not cost it. */
 final class SeatKeeping {
     private final KeptSeats seats;
-    /** The seat that was left on purpose, of which the host may say something yet. */
+    /** The token of a seat that was left on purpose; the host may still send updates about it. */
     private volatile Token left = Token.NONE;
 
     SeatKeeping(KeptSeats seats) {
         this.seats = seats;
     }
 
-    /** The state of the session has changed, at a host it came to in this way. */
+    /** Updates the file after the state of the session has changed, at the host of this entrance. */
     void follow(SessionState before, SessionState after, Entrance entrance) {
         Token earlier = before.self().seatToken();
         Token token = after.self().seatToken();
@@ -44,13 +44,13 @@ final class SeatKeeping {
         }
     }
 
-    /** The seat is left on purpose, whether or not the host hears of it. */
+    /** Forgets the seat that the player leaves on purpose, whether or not the host hears of it. */
     void leave(SessionState state) {
         left = state.self().seatToken();
         seats.forgetSoon(left);
     }
 
-    /** Whether the host has said that it does not know the seat any more. */
+    /** Checks whether the host has said that it does not know the seat any more. */
     private static boolean isUnknown(SessionState state) {
         Problem problem = state.connection().problem();
         return problem != null

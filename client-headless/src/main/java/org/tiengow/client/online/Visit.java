@@ -20,8 +20,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Watch;
 
 /**
- * Visits the program of one candidate, again and again. While that only asks for agreement, {@link #asked} says what it asks; once
- * the match goes on there, the connection is the session's. Everything here runs on one event loop.
+ * Repeated connections to the program of one candidate. While the program only asks for agreement, {@link #asked} returns its request. Once
+ * the match continues there, the connection passes to the session. Everything here runs on one event loop.
  */
 final class Visit {
     private final EventLoop loop;
@@ -34,24 +34,24 @@ final class Visit {
     private int made;
     private boolean over;
 
-    /** For which session. */
+    /** The session on whose behalf the candidate is visited. */
     interface Session {
-        /** A connection to the candidate, which is being opened. */
+        /** Returns a connection to the candidate, which is being opened. */
         Link link(Candidate candidate, HostAddress address, Link.Listener listener);
 
-        /** The match goes on there, as these first two messages say; the connection and what comes over it are the session's now. */
+        /** Takes over the connection, because the match continues there, as these first two messages say. */
         void arrived(Candidate candidate, Link link, HostMessage entered, HostMessage leading);
     }
 
-    /** Who visits. */
+    /** Receives the results of a visit. */
     interface Visitor {
-        /** What some candidate asks for has changed, or it is not there any more. */
+        /** Called when the request of a candidate has changed, or its connection has ended. */
         void changed();
 
-        /** Whether a message of a host that has the match shows that it may be followed; empty: it says nothing about that. */
+        /** Checks whether a message of a host that has the match allows following it; empty when the message says nothing about that. */
         Optional<Boolean> leads(Candidate candidate, HostMessage message);
 
-        /** The table to watch where nothing has led to one; empty: whoever visits has a seat, which would lead there. */
+        /** Returns the table to watch when no seat leads to one; empty when the client has a seat. */
         OptionalInt watched();
     }
 
@@ -70,22 +70,22 @@ final class Visit {
         return candidate;
     }
 
-    /** What the candidate asks for; empty while it is not there. */
+    /** Returns the request of the candidate; empty while it is not connected. */
     Optional<AgreementAsked> asked() {
         return Optional.ofNullable(stay).map(here -> here.asked);
     }
 
-    /** Whether the candidate has the match, and may not be followed as it is. */
+    /** Checks whether the candidate has the match, but may not be followed as it is. */
     boolean runs() {
         return stay != null && stay.runs;
     }
 
-    /** What was said here last; empty when nothing was in this connection. */
+    /** Returns what was sent last on this connection; empty when nothing was. */
     Optional<Object> said() {
         return Optional.ofNullable(stay).map(here -> here.said);
     }
 
-    /** Says something, unless it is what was said last. */
+    /** Sends a message, unless it equals the last one. */
     void say(Object what, ClientMessage message) {
         if (stay != null && !what.equals(stay.said)) {
             stay.said = what;
@@ -93,7 +93,7 @@ final class Visit {
         }
     }
 
-    /** Ends the connection, and with it what was said without a signature; another one follows. */
+    /** Ends the connection, which withdraws everything said without a signature. Another connection follows. */
     void leave() {
         if (stay != null) {
             stay.link.abandon();
@@ -102,7 +102,7 @@ final class Visit {
         }
     }
 
-    /** Visits no more. */
+    /** Ends all visits. */
     void stop() {
         over = true;
         if (next != null) {
@@ -146,12 +146,12 @@ final class Visit {
 
         @Override
         public void connected() {
-            // who it is shows later
+            // the host identifies itself later
         }
 
         @Override
         public void met(String fingerprint) {
-            // it is the candidate: the connection is pinned to that one
+            // it is the candidate: the connection is pinned to its key
         }
 
         @Override
@@ -173,12 +173,12 @@ final class Visit {
                     visitor.leads(candidate, message).ifPresent(leads -> look(opening, leads, message));
                 }
                 if (stay == this && watches && (message.hasTable() || message.hasRefused())) {
-                    leave(); // what would lead here comes before anything else of the table
+                    leave(); // a message that leads here precedes all others of the table
                 }
             }
         }
 
-        /** It has the match: it is followed, or told what keeps this program from that. */
+        /** Follows a host that has the match, or tells it what prevents that. */
         private void look(HostMessage opening, boolean leads, HostMessage message) {
             if (leads) {
                 stay = null;
@@ -202,11 +202,11 @@ final class Visit {
                 entered = message;
             } else {
                 entered = message;
-                visitor.watched().ifPresentOrElse(this::watch, Visit.this::leave); // it is some other night's host
+                visitor.watched().ifPresentOrElse(this::watch, Visit.this::leave); // a host of some other night
             }
         }
 
-        /** Whether the match goes on here is told at its table alone. */
+        /** Watches the table: only its messages tell whether the match continues here. */
         private void watch(int table) {
             watches = true;
             link.send(ClientMessage.newBuilder()

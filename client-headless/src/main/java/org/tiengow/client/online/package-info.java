@@ -1,4 +1,4 @@
-/** Sessions over a network: how one is opened, comes back to a host it has lost, and goes on at another one. */
+/** Sessions over a network: how a session is opened, reconnects to a lost host, and continues at another one. */
 @NullMarked
 package org.tiengow.client.online;
 
