@@ -5,15 +5,15 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.table.TableSummary;
 
 /**
- * A host that has answered.
+ * A host that has answered a query.
  *
- * @param id names this run of the host, in hexadecimal digits
+ * @param id identifies this run of the host, in hexadecimal digits
  * @param name its name, which any host may choose
- * @param addresses where it can be reached, never empty: first those an answer came from, this machine before others, then
- *     those it says it has
+ * @param addresses its addresses, never empty: first those from which it answered, with this machine's loopback before the others, then
+ *     those that it claims to have
  * @param pinNeeded whether a PIN is needed
  * @param fingerprint the SHA-256 of its certificate in hexadecimal digits; empty without TLS
- * @param versions the versions of the protocol it speaks
+ * @param versions the versions of the protocol that it speaks
  * @param tables its tables, as many as fit into an answer
  */
 public record FoundHost(
@@ -24,14 +24,13 @@ public record FoundHost(
         String fingerprint,
         List<Integer> versions,
         List<TableSummary> tables) {
-    /** Copies the lists. */
     public FoundHost {
         addresses = List.copyOf(addresses);
         versions = List.copyOf(versions);
         tables = List.copyOf(tables);
     }
 
-    /** The address to try first. */
+    /** Returns the address to try first. */
     public HostAddress address() {
         return addresses.get(0);
     }

@@ -22,9 +22,9 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Datagram;
 
 /**
- * A live list of the hosts on the local network: asks every way at once and again every {@link Discovery#INTERVAL}, so a
- * host appears well within a second, and disappears {@link Discovery#GONE_AFTER} after its last answer. What fails on one
- * way (a network without a route, a filter) is of no interest while another works.
+ * A live list of the hosts on the local network. It queries all paths at once and again every {@link Discovery#INTERVAL}. A host therefore
+ * appears well within a second, and disappears {@link Discovery#GONE_AFTER} after its last answer. A failure on one path (a network without
+ * a route, a filter) does not matter while another path works.
  */
 public final class HostFinder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HostFinder.class);
@@ -43,11 +43,11 @@ public final class HostFinder implements AutoCloseable {
     }
 
     /**
-     * Begins to ask.
+     * Starts querying.
      *
-     * @param listener given the whole list whenever it changes, in the order in which the hosts first answered; called on
-     *     the finder's own thread, and must not wait
-     * @param known hosts that are asked where they were last, too
+     * @param listener receives the whole list whenever it changes, in the order in which the hosts first answered; called on the finder's
+     *     own thread, and must not block
+     * @param known hosts that are queried at their last addresses too
      */
     public static HostFinder start(Consumer<List<FoundHost>> listener, List<LastAddresses.Met> known) {
         List<LastAddresses.Met> asked = List.copyOf(known);
@@ -60,12 +60,12 @@ public final class HostFinder implements AutoCloseable {
         return finder;
     }
 
-    /** Who is there now. */
+    /** Returns the hosts that are on the network now. */
     public List<FoundHost> hosts() {
         return hosts;
     }
 
-    /** Stops asking; the listener hears nothing more once its thread is done with what it is at. */
+    /** Stops querying. The listener is not called again, except for a call that is under way. */
     @Override
     public void close() {
         socket.close();
@@ -90,13 +90,13 @@ public final class HostFinder implements AutoCloseable {
         for (QueryPath path : waysNow()) {
             try {
                 ask(channel, path);
-            } catch (RuntimeException gone) { // the interface, since it was listed
+            } catch (RuntimeException gone) { // the interface has gone since it was listed
                 LOG.debug("A query to {} could not be sent: {}", path.target(), gone.toString());
             }
         }
     }
 
-    /** What cannot be listed now can in half a second. */
+    /** Returns the current paths, or none while the interfaces cannot be listed. The next query, half a second later, tries again. */
     private List<QueryPath> waysNow() {
         try {
             return paths.get();
@@ -125,8 +125,9 @@ public final class HostFinder implements AutoCloseable {
                 .filter(here -> here.getNonce() == nonce)
                 .ifPresent(here -> {
                     try {
-                        // What changes about a host known already is told with the next question: no flood of answers
-                        // may become a flood of lists.
+                        // A change of a known host is published with the next query, so that a flood of answers cannot
+                        // become
+                        // a flood of lists.
                         if (list.heard(here, packet.sender().getAddress(), System.nanoTime())) {
                             publish();
                         }
@@ -157,7 +158,7 @@ public final class HostFinder implements AutoCloseable {
             heard(packet);
         }
 
-        /** An answer "nobody listens there" to one of the queries comes as an exception, and says nothing. */
+        /** Ignores errors: an ICMP message "port unreachable" in answer to a query arrives as an exception. */
         @Override
         public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
             LOG.debug("Something went wrong on one of the ways", cause);

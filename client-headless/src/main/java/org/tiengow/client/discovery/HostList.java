@@ -20,12 +20,12 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostHere;
 
-/** The hosts that have answered lately, one entry a host whatever ways its answers take. It has no clock and no socket. */
+/** The hosts that have answered lately, one entry per host, however many paths its answers take. It has no clock and no socket. */
 final class HostList {
-    /** More hosts than people look through; one machine can pretend to be any number, so later ones are not listed. */
+    /** More hosts than people look through. One machine can pretend to be any number, so that later ones are not listed. */
     static final int MOST_HOSTS = 64;
 
-    /** Hosts that answer from one address: a machine runs one, or a few to try things out. */
+    /** The most hosts that may answer from one address: a machine runs one, or a few for tests. */
     static final int MOST_OF_SOURCE = 8;
 
     /** The most addresses and versions of a host: a machine has a few of each. */
@@ -35,19 +35,19 @@ final class HostList {
     private final Map<ByteString, Entry> entries = new LinkedHashMap<>();
 
     /**
-     * Nobody has answered.
+     * Creates an empty list.
      *
-     * @param goneAfter how long after its last answer a host is dropped
+     * @param goneAfter time after its last answer at which a host is removed
      */
     HostList(Duration goneAfter) {
         this.goneAfter = goneAfter.toNanos();
     }
 
     /**
-     * An answer came.
+     * Takes an answer.
      *
-     * @return whether it is of a host that was not in the list before, and is now
-     * @throws Malformed when it means nothing; the list is as it was
+     * @return whether it comes from a host that was not in the list before, and is now
+     * @throws Malformed when the answer is invalid; the list is then unchanged
      */
     boolean heard(HostHere here, InetAddress from, long now) {
         check(here);
@@ -72,7 +72,10 @@ final class HostList {
         return known == null;
     }
 
-    /** When the list is full of those who pretend to be many, the youngest of them goes for somebody who does not. */
+    /**
+     * Checks for room for one more host of a source. In a full list, the source with the most hosts loses its newest one, if this source
+     * has clearly fewer. One machine that pretends to be many therefore cannot displace another.
+     */
     private boolean hasRoomFor(InetAddress source) {
         Map<InetAddress, List<ByteString>> bySource = new LinkedHashMap<>();
         entries.forEach((id, entry) -> bySource.computeIfAbsent(entry.source(), first -> new ArrayList<>())
@@ -85,12 +88,12 @@ final class HostList {
         return most.size() > own + 1 && entries.remove(most.get(most.size() - 1)) != null;
     }
 
-    /** Drops who has not answered lately. */
+    /** Removes hosts that have not answered lately. */
     void expire(long now) {
         entries.values().removeIf(entry -> now - entry.lastHeard >= goneAfter);
     }
 
-    /** Who is there, in the order in which they first answered. */
+    /** Returns the hosts in the order in which they first answered. */
     List<FoundHost> hosts() {
         return entries.values().stream().map(entry -> entry.host).toList();
     }
@@ -115,7 +118,7 @@ final class HostList {
     }
 
     private record Entry(FoundHost host, Set<InetAddress> answeredFrom, long lastHeard) {
-        /** Where it answered from first. */
+        /** Returns the address of the first answer. */
         InetAddress source() {
             return answeredFrom.iterator().next();
         }

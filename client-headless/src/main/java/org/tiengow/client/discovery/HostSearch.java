@@ -12,28 +12,29 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.tiengow.client.connection.LastAddresses;
 
-/** A way to look for hosts, for whoever waits for an answer instead of showing a live list. */
+/** A search for hosts, for callers that wait for one host instead of showing a live list. */
 @FunctionalInterface
 public interface HostSearch {
-    /** Every way there is, and where the hosts this user has met were last. Reads a file when it begins. */
+    /** A search on all paths, and at the last addresses of the hosts that this user has met. Reads a file when it begins. */
     HostSearch LOCAL_NETWORK =
             listener -> HostFinder.start(listener, LastAddresses.ofUser().all());
 
-    /** Begins to ask; as {@link HostFinder#start(Consumer, List)}. */
+    /** Starts querying, as {@link HostFinder#start(Consumer, List)} does. */
     HostFinder begin(Consumer<List<FoundHost>> listener);
 
     /**
-     * Waits for a host that is wanted, each host being shown once, as it answers.
+     * Blocks until a wanted host answers. Each host is tested once, when it first answers.
      *
-     * @param time how long at most
-     * @return the first that was wanted; empty when the time was over, or the thread was interrupted, before it answered
+     * @param time the time-out
+     * @return the first wanted host; empty when the time was over, or the thread was interrupted, before it answered
      */
     default Optional<FoundHost> await(Duration time, Predicate<FoundHost> wanted) {
         BlockingQueue<FoundHost> answers = new LinkedBlockingQueue<>();
         Set<String> seen = new HashSet<>();
         try (HostFinder finder = begin(
                 hosts -> hosts.stream().filter(host -> seen.add(host.id())).forEach(answers::add))) {
-            long end = System.nanoTime() + time.toNanos(); // what had to be loaded first is not the hosts' fault
+            long end = System.nanoTime()
+                    + time.toNanos(); // starts after the finder: the time to load classes does not count
             while (true) {
                 FoundHost host = answers.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
                 if (host == null) {

@@ -5,11 +5,11 @@ import java.util.function.Consumer;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.Whereabouts;
 
-/** Looks for a lost host on the local network: whoever answers with its key is where it may be. */
+/** A search for a lost host on the local network, by the answers that claim its key. */
 public final class LocalWhereabouts implements Whereabouts {
     private final HostSearch search;
 
-    /** By every way there is. */
+    /** Creates a search on all paths. */
     public LocalWhereabouts() {
         this(HostSearch.LOCAL_NETWORK);
     }
@@ -24,7 +24,7 @@ public final class LocalWhereabouts implements Whereabouts {
                 .filter(host -> host.fingerprint().equals(fingerprint))
                 .flatMap(host -> host.addresses().stream())
                 .forEach(found)));
-        // A search that could not begin has nothing to close.
+        // A search that failed to begin has nothing to close.
         return () -> {
             CompletableFuture<Void> unused = finder.thenAcceptAsync(HostFinder::close);
         };

@@ -24,7 +24,9 @@ import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
-/** Asks on each way by itself, a few times, to learn which of them carry the search. Waits as long as it is told, and no longer. */
+/**
+ * A probe of each query path by itself, with a few queries, to learn which paths reach a host. Blocks for the given time, and no longer.
+ */
 public final class PathProbe {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int TIMES = 3;
@@ -32,35 +34,35 @@ public final class PathProbe {
 
     private PathProbe() {}
 
-    /** A kind of way. */
+    /** A kind of path. */
     public enum Kind {
-        /** Within this machine. */
+        /** A query within this machine. */
         LOOPBACK,
-        /** To all on an interface. */
+        /** A query to all machines on an interface. */
         BROADCAST,
-        /** To the hosts' group by an interface. */
+        /** A query to the hosts' multicast group through an interface. */
         MULTICAST,
-        /** To one address. */
+        /** A query to one address. */
         DIRECT
     }
 
     /**
-     * A way.
+     * A path.
      *
-     * @param kind which kind
-     * @param via the interface of a multicast, the address asked otherwise
+     * @param kind its kind
+     * @param via the interface of a multicast, otherwise the address that is queried
      */
     public record Way(Kind kind, String via) {}
 
     /**
-     * A host's first answer on a way.
+     * A host's first answer on a path.
      *
-     * @param way the way
-     * @param from where the answer came from
+     * @param way the path
+     * @param from the source address of the answer
      * @param own whether that is this machine
-     * @param host what it says of itself
-     * @param millis how long it took, in milliseconds
-     * @param ahead by how many milliseconds this machine's clock is ahead of the host's; null when the host did not say
+     * @param host the content of the answer
+     * @param millis the time until the answer, in milliseconds
+     * @param ahead milliseconds by which this machine's clock is ahead of the host's; null when the host did not tell its time
      */
     public record Heard(
             Way way,
@@ -71,21 +73,20 @@ public final class PathProbe {
             @Nullable Long ahead) {}
 
     /**
-     * A way on which nothing could be sent.
+     * A path on which nothing could be sent.
      *
-     * @param way the way
+     * @param way the path
      * @param why the system's reason
      */
     public record Unsent(Way way, String why) {}
 
     /**
-     * What came of it.
+     * The result of a probe.
      *
-     * @param heard the answers, in the order they came, one a host and way
-     * @param unsent the ways on which nothing could be sent
+     * @param heard the answers in the order of their arrival, one per host and path
+     * @param unsent the paths on which nothing could be sent
      */
     public record Outcome(List<Heard> heard, List<Unsent> unsent) {
-        /** Copies the lists. */
         public Outcome {
             heard = List.copyOf(heard);
             unsent = List.copyOf(unsent);
@@ -93,9 +94,9 @@ public final class PathProbe {
     }
 
     /**
-     * Asks on all ways of this machine.
+     * Queries all paths of this machine.
      *
-     * @param asked an address to be asked straight, besides
+     * @param asked an address to query directly, in addition; only IPv4 addresses are
      * @param time how long to wait for answers
      */
     public static Outcome ask(Optional<InetAddress> asked, Duration time) {
@@ -111,7 +112,7 @@ public final class PathProbe {
             socket.setBroadcast(true);
             socket.setTimeToLive(Discovery.TIME_TO_LIVE);
             Questions questions = new Questions(socket, paths, asked);
-            long pause = time.toNanos() / (TIMES + 1); // the last question has twice the time of the others
+            long pause = time.toNanos() / (TIMES + 1); // the last query has twice the time of the others
             long end = System.nanoTime() + time.toNanos();
             for (int round = 0; round < TIMES; round++) {
                 questions.send(round == 0 ? unsent : new ArrayList<>());
@@ -124,7 +125,7 @@ public final class PathProbe {
         return new Outcome(heard, unsent);
     }
 
-    /** The questions of one search: each way has a number of its own, which the answers repeat. */
+    /** The queries of one probe. Each path has a nonce of its own, which the answers repeat. */
     private static final class Questions {
         private final MulticastSocket socket;
         private final List<QueryPath> paths;
@@ -166,7 +167,7 @@ public final class PathProbe {
                 } catch (SocketTimeoutException nothing) {
                     continue;
                 } catch (IOException nobodyListensThere) {
-                    continue; // an answer of a machine, not of a host
+                    continue; // an ICMP error from a machine, not an answer of a host
                 }
                 if (heard.size() < MOST_ANSWERS) {
                     DatagramCodec.read(ByteBuffer.wrap(room, 0, packet.getLength()))

@@ -17,18 +17,18 @@ import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.protocol.discovery.Discovery;
 
 /**
- * One way a query is sent. No single way reaches every host on every machine, so all are taken:
+ * One path of a query. No single path reaches every host on every machine, so that all are used:
  *
  * <pre>
  *   each interface that is up   its directed broadcast    works on most home networks
- *                               the multicast group       where broadcasts are filtered, and for several hosts a machine
+ *                               the multicast group       where broadcasts are filtered, and for several hosts on a machine
  *   this machine                127.0.0.1                 without any network
- *                               127.255.255.255           the same, for several hosts
- *   where known hosts were      their last addresses      where no search is carried, and across routers
+ *                               127.255.255.255           without any network, for several hosts
+ *   known hosts                 their last addresses      where broadcasts are not carried, and across routers
  * </pre>
  *
- * @param target where to
- * @param multicastVia the interface a multicast leaves by; null for anything else
+ * @param target the destination
+ * @param multicastVia the interface through which a multicast leaves; null for anything else
  */
 record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastVia) {
     private static final Logger LOG = LoggerFactory.getLogger(QueryPath.class);
@@ -36,7 +36,7 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
     private static final InetAddress SELF = literal("127.0.0.1");
     private static final InetAddress ALL_OF_SELF = literal("127.255.255.255");
 
-    /** All ways there are now; interfaces come and go. */
+    /** Returns all paths that exist now; interfaces come and go. */
     static List<QueryPath> all() {
         List<QueryPath> paths = new ArrayList<>();
         paths.add(to(SELF, null));
@@ -51,16 +51,16 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
         return List.copyOf(paths);
     }
 
-    /** All ways there are now, and the last addresses of hosts that were met. */
+    /** Returns all paths that exist now, and the last addresses of known hosts. */
     static List<QueryPath> allAnd(List<LastAddresses.Met> known) {
         List<QueryPath> paths = new ArrayList<>(all());
         for (LastAddresses.Met met : known) {
-            paths.add(to(literal(met.address().host()), null)); // in figures: nothing is looked up
+            paths.add(to(literal(met.address().host()), null)); // a numeric address: no name is looked up
         }
         return paths;
     }
 
-    /** Straight to an address. */
+    /** Returns the path to one address. */
     static QueryPath to(InetAddress address) {
         return to(address, null);
     }

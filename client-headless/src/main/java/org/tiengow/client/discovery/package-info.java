@@ -1,4 +1,4 @@
-/** Which hosts are on the local network; it asks and listens, connects to none, and knows no window. */
+/** The search for hosts on the local network. This package sends queries and takes answers, connects to no host, and knows no window. */
 @NullMarked
 package org.tiengow.client.discovery;
 

@@ -31,8 +31,8 @@ import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 
 /**
- * Why can somebody not join? Looks at this machine's networks and ports, asks on every way who is there, and knocks at one host
- * when it is told which. Takes less than ten seconds, whatever is wrong; changes nothing, and enters nowhere.
+ * A diagnosis of why a player cannot join. It examines this machine's networks and ports, queries every path for hosts, and connects to one
+ * host if an address is given. A run takes less than ten seconds in any case, changes nothing, and joins no table.
  */
 public final class Checkup {
     private static final Duration ASKING = Duration.ofMillis(2_400);
@@ -43,15 +43,15 @@ public final class Checkup {
 
     private final KnownHosts knownHosts;
 
-    /** A checkup by somebody who knows these hosts. */
+    /** Creates a checkup for a user who knows these hosts. */
     public Checkup(KnownHosts knownHosts) {
         this.knownHosts = knownHosts;
     }
 
     /**
-     * Of this machine, and of the way to a host.
+     * Checks this machine, and the path to a host.
      *
-     * @param target where the host should be; empty: this machine alone, and whoever answers
+     * @param target the address of the host; empty to check this machine alone, and to list the hosts that answer
      */
     public List<Finding> run(Optional<HostAddress> target) {
         List<Finding> findings = new ArrayList<>(LocalNetworks.findings(LocalNetworks.now()));
@@ -78,9 +78,10 @@ public final class Checkup {
     }
 
     /**
-     * As {@link #run}, by a host of its own machine: when nothing is wrong here, it says so and what is left.
+     * Runs the checkup for a host on this machine. Without any problem, the last finding says so, and names the ports that a firewall must
+     * let through.
      *
-     * @param host where others join it
+     * @param host the address at which others join
      */
     public List<Finding> ofOwnHost(HostAddress host) {
         List<Finding> findings = new ArrayList<>(run(Optional.of(host)));
@@ -90,7 +91,7 @@ public final class Checkup {
         return findings;
     }
 
-    /** Its own words for a host that is found, the ways on which it answers together. */
+    /** Returns a finding for each host that answered, with all its paths. */
     private static List<Finding> found(List<Heard> heard) {
         Map<String, List<Heard>> byHost =
                 heard.stream().collect(groupingBy(each -> each.host().id(), LinkedHashMap::new, toList()));
@@ -250,7 +251,7 @@ public final class Checkup {
         return answers.stream().mapToLong(Heard::millis).min().orElse(0);
     }
 
-    /** Looking up a name may take long, and cannot be broken off. */
+    /** Looks up a name with a time-out, since the look-up itself may take long and cannot be interrupted. */
     private static Optional<InetAddress> lookUp(HostAddress target) {
         return CompletableFuture.supplyAsync(() -> {
                     try {

@@ -4,117 +4,116 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One thing a checkup found. Frontends make their own sentence from the parts.
+ * One result of a checkup. Frontends make their own sentence from the parts.
  *
- * @param kind what
- * @param about what it is about, as the kind says: names, addresses, numbers
+ * @param kind what was found
+ * @param about the values that the kind lists: names, addresses, numbers
  */
 public record Finding(Kind kind, List<String> about) {
-    /** Copies the list. */
     public Finding {
         about = List.copyOf(about);
     }
 
-    /** A finding about these. */
+    /** Returns a finding with these values. */
     static Finding of(Kind kind, Object... about) {
         return new Finding(kind, Arrays.stream(about).map(String::valueOf).toList());
     }
 
-    /** How much it matters. */
+    /** The importance of a finding. */
     public enum Weight {
-        /** As it should be. */
+        /** Everything is in order. */
         GOOD,
-        /** Worth knowing; it hinders nobody by itself. */
+        /** Worth knowing; by itself it keeps nobody from joining. */
         NOTE,
-        /** Somebody cannot join, or not as they should. */
+        /** A player cannot join, or not as intended. */
         WRONG
     }
 
-    /** What can be found. Behind each stands what {@link Finding#about} holds. */
+    /** The kinds of findings. The text after the colon lists the content of {@link Finding#about}. */
     public enum Kind {
-        /** No interface is up but the machine's own. */
+        /** No interface is up except loopback. */
         NO_NETWORK(Weight.WRONG),
         /** There are only tunnels, or networks within the machine: their names. */
         NO_NETWORK_BUT_TUNNELS(Weight.WRONG),
-        /** On one network: its interface, its address. */
+        /** The machine is on one network: its interface, its address. */
         NETWORK(Weight.GOOD),
-        /** On several: all interfaces with their addresses. */
+        /** The machine is on several networks: all interfaces with their addresses. */
         SEVERAL_NETWORKS(Weight.NOTE),
         /** A tunnel is up beside a network: the names. */
         TUNNEL(Weight.NOTE),
 
         /** The port of the game is free: the port. */
         TCP_FREE(Weight.GOOD),
-        /** A host of this game has it: the port, the name of the host. */
+        /** A host of this game uses the port of the game: the port, the name of the host. */
         TCP_HOST(Weight.GOOD),
-        /** Another program has it: the port. */
+        /** Another program uses the port of the game: the port. */
         TCP_TAKEN(Weight.NOTE),
-        /** It cannot be opened: the port, the system's reason. */
+        /** The port of the game cannot be opened: the port, the system's reason. */
         TCP_FORBIDDEN(Weight.WRONG),
         /** The port of the search is free: the port. */
         UDP_FREE(Weight.GOOD),
-        /** Hosts of this machine answer on it: the port, how many. */
+        /** Hosts on this machine answer on the port of the search: the port, their number. */
         UDP_HOST(Weight.GOOD),
-        /** Another program has it, and shares it not: the port. */
+        /** Another program uses the port of the search and does not share it: the port. */
         UDP_TAKEN(Weight.WRONG),
-        /** It cannot be opened: the port, the system's reason. */
+        /** The port of the search cannot be opened: the port, the system's reason. */
         UDP_FORBIDDEN(Weight.WRONG),
 
-        /** Hosts that answer: the name, the address, the ways, milliseconds. */
+        /** A host answers: its name, its address, the paths, milliseconds. */
         HOST_FOUND(Weight.GOOD),
-        /** Nobody answers on any way. */
+        /** No host answers on any path. */
         NO_HOST_FOUND(Weight.NOTE),
-        /** A query could not even be sent: the way, the system's reason. */
+        /** A query could not be sent: the path, the system's reason. */
         CANNOT_ASK(Weight.NOTE),
-        /** The host answers when asked at its address: the address, the ways besides, milliseconds. */
+        /** The host answers to queries that go to all machines: its address, the paths on which it answers, milliseconds. */
         HOST_ANSWERS(Weight.GOOD),
-        /** It answers there, and to nothing that goes to all: the address. */
+        /** The host answers at its address, but not to broadcast or multicast: its address. */
         HOST_ANSWERS_ALONE(Weight.NOTE),
-        /** It takes connections, and does not answer to the search: the address, the port of the search. */
+        /** The host accepts connections, but does not answer the search: its address, the port of the search. */
         HOST_SILENT(Weight.NOTE),
 
         /** No machine has that name: the name. */
         UNKNOWN_NAME(Weight.WRONG),
-        /** The machine is there, and says that nobody listens: the address, the port. */
+        /** The machine answers that no program listens: its address, the port. */
         TCP_REFUSED(Weight.WRONG),
-        /** Nothing comes back: the address, the port. */
+        /** The machine does not answer: its address, the port. */
         TCP_NO_ANSWER(Weight.WRONG),
-        /** There is no way to it: the address. */
+        /** There is no route to the machine: its address. */
         NO_ROUTE(Weight.WRONG),
-        /** It can be connected to: the address, milliseconds. */
+        /** The machine accepts a connection: its address, milliseconds. */
         TCP_CONNECTED(Weight.GOOD),
-        /** Somebody is there who is no host of this game: the address. */
+        /** The program at the address is not a host of this game: the address. */
         NO_HOST(Weight.WRONG),
-        /** TLS cannot be agreed upon: the address, the reason. */
+        /** The TLS handshake failed: the address, the reason. */
         TLS_FAILED(Weight.WRONG),
-        /** It offers no TLS, as a host for practice: the address. */
+        /** The host offers no TLS, like a practice host: the address. */
         TLS_NONE(Weight.NOTE),
-        /** Its key is the known one of that name: the name, the words of its key. */
+        /** The host has the known key of its name: the name, the words of the key. */
         KEY_KNOWN(Weight.GOOD),
-        /** Its key is met for the first time: the name, the words of its key. */
+        /** The host has a key that is met for the first time: the name, the words of the key. */
         KEY_NEW(Weight.GOOD),
-        /** Somebody else is known by that name: the name, the words of its key, those of the known one. */
+        /** Another host is known by that name: the name, the words of the new key, those of the known key. */
         KEY_CHANGED(Weight.WRONG),
-        /** Who answered the search there has another key: the name, the words of its key, those of the answer’s. */
+        /** The host that answered the search has another key: the name, the words of the key, those of the key in the answer. */
         KEY_OTHER_THAN_ANSWERED(Weight.WRONG),
-        /** Both speak a version: the version. */
+        /** Both sides speak a common version: the version. */
         VERSION(Weight.GOOD),
-        /** This program is the older one: the newest version of the host. */
+        /** This program is older than the host: the newest version of the host. */
         THIS_TOO_OLD(Weight.WRONG),
-        /** The host is the older one: its newest version. */
+        /** The host is older than this program: the newest version of the host. */
         HOST_TOO_OLD(Weight.WRONG),
-        /** It asks for a PIN: the name of the host. */
+        /** The host asks for a PIN: its name. */
         PIN_NEEDED(Weight.NOTE),
-        /** It refuses already the Hello: its sentence. */
+        /** The host already refuses the Hello: its sentence. */
         REFUSED(Weight.WRONG),
-        /** The clocks agree: milliseconds between them. */
+        /** The clocks agree: the difference in milliseconds. */
         CLOCK(Weight.GOOD),
-        /** They do not: seconds this machine is ahead, negative when it is behind. */
+        /** The clocks differ: seconds by which this machine is ahead, negative when it is behind. */
         CLOCK_OFF(Weight.WRONG),
-        /** The host has not said what time it is. */
+        /** The host has not told its time. */
         CLOCK_UNKNOWN(Weight.NOTE),
 
-        /** Everything here is as it should be, and a friend may still not come: the port of the host, that of the search. */
+        /** Everything on this machine is in order, and a friend may still not come in: the port of the host, the port of the search. */
         WELL_HERE(Weight.NOTE);
 
         private final Weight weight;
@@ -123,13 +122,13 @@ public record Finding(Kind kind, List<String> about) {
             this.weight = weight;
         }
 
-        /** How much it matters. */
+        /** Returns the importance. */
         public Weight weight() {
             return weight;
         }
     }
 
-    /** Whether something is wrong. */
+    /** Checks whether this finding is a problem. */
     public boolean isWrong() {
         return kind.weight == Weight.WRONG;
     }

@@ -32,7 +32,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Refused;
 
-/** Knocks at a host's door: connects, says Hello, hears what comes, and goes without entering. Bounded in time. */
+/** A short test connection: it says Hello to a host, waits for the first answer, and ends without entering. Limited in time. */
 final class Knock {
     private static final String NAME = "doctor";
 
@@ -43,14 +43,14 @@ final class Knock {
     private Knock() {}
 
     /**
-     * What came.
+     * The result of a test connection.
      *
-     * @param connectedAfter milliseconds until the machine took the connection; −1 when it did not
-     * @param failure why it did not, or why the connection ended before the host had answered; null otherwise
-     * @param tlsFailure why TLS was not agreed upon; null otherwise
-     * @param fingerprint of the host's key, in hexadecimal digits; empty without TLS
-     * @param challenge what the host asks; null when it did not
-     * @param refused what it said instead; null when it did not
+     * @param connectedAfter milliseconds until the connection was established; −1 when it was not
+     * @param failure why the connection failed, or ended before the host had answered; null otherwise
+     * @param tlsFailure why the TLS handshake failed; null otherwise
+     * @param fingerprint the fingerprint of the host's key, in hexadecimal digits; empty without TLS
+     * @param challenge the host's Challenge; null without one
+     * @param refused the refusal that came instead; null without one
      */
     record Answer(
             long connectedAfter,
@@ -61,12 +61,12 @@ final class Knock {
             @Nullable Refused refused) {
         static final Answer NONE = new Answer(-1, null, null, "", null, null);
 
-        /** The name of the host, where one answered. */
+        /** Returns the name of the host, if one answered. */
         Optional<String> host() {
             return Optional.ofNullable(challenge).map(Challenge::getHostName);
         }
 
-        /** Whether a host of this game answered. */
+        /** Checks whether a host of this game answered. */
         boolean isHost() {
             return challenge != null || refused != null;
         }
@@ -80,7 +80,7 @@ final class Knock {
         }
     }
 
-    /** Through TLS, with whatever key. */
+    /** Connects through TLS, and accepts any key. */
     static Answer throughTls(InetSocketAddress address, Duration patience) {
         try {
             return new Knock().at(address, ClientTls.meeting(), patience);
@@ -89,7 +89,6 @@ final class Knock {
         }
     }
 
-    /** Without TLS. */
     static Answer plainly(InetSocketAddress address, Duration patience) {
         return new Knock().at(address, null, patience);
     }
@@ -109,7 +108,9 @@ final class Knock {
                             fresh.pipeline().addLast(new Ears());
                         }
                     });
-            began = System.nanoTime(); // what a program loads for its first connection is not the network's fault
+            began = System.nanoTime(); // starts here: the time in which a program loads classes for its first
+            // connection does
+            // not count
             ChannelFuture connecting = connection.connect(address).addListener(done -> {
                 if (!done.isSuccess()) {
                     answer.complete(sofar.failing(done.cause()));

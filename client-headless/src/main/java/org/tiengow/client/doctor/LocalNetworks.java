@@ -11,16 +11,16 @@ import java.util.List;
 import org.tiengow.client.doctor.Finding.Kind;
 import org.tiengow.protocol.discovery.InterfaceKind;
 
-/** Which networks this machine is on. */
+/** The networks that this machine is on. */
 final class LocalNetworks {
     private LocalNetworks() {}
 
     /**
      * An interface that is up and has an address.
      *
-     * @param name what the system calls it
-     * @param kind what it seems to be
-     * @param address its first address, IPv4 where it has one
+     * @param name the system's name of the interface
+     * @param kind its kind, as guessed
+     * @param address its first address, IPv4 if it has one
      */
     record Up(String name, InterfaceKind kind, String address) {
         @Override
@@ -29,7 +29,7 @@ final class LocalNetworks {
         }
     }
 
-    /** Those of this machine now. */
+    /** Returns the interfaces that are up now. */
     static List<Up> now() {
         List<Up> up = new ArrayList<>();
         try {

@@ -10,7 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.tiengow.client.doctor.Finding.Kind;
 
-/** Whether a host can open its two ports on this machine, and who has them otherwise. Opens them for a moment. */
+/** A test whether a host can open its two ports on this machine, and which program uses them otherwise. It opens each port for a moment. */
 final class OwnPorts {
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
@@ -18,7 +18,7 @@ final class OwnPorts {
 
     static Finding tcp(int port) {
         try (ServerSocket socket = new ServerSocket()) {
-            socket.setReuseAddress(true); // connections that have just ended are in nobody's way
+            socket.setReuseAddress(true); // connections that have just ended do not block the port
             socket.bind(new InetSocketAddress(port));
             return Finding.of(Kind.TCP_FREE, port);
         } catch (BindException taken) {
@@ -29,9 +29,9 @@ final class OwnPorts {
     }
 
     /**
-     * As {@link #tcp}, of the port that hosts share.
+     * Checks the UDP port, which hosts share.
      *
-     * @param hosts how many hosts of this machine have answered on it
+     * @param hosts number of hosts on this machine that have answered on it
      */
     static Finding udp(int port, long hosts) {
         if (hosts > 0) {

@@ -1,4 +1,7 @@
-/** Why somebody cannot join: looks at this machine, its networks and one host, changes nothing, and knows no window and no words. */
+/**
+ * The diagnosis of why a player cannot join. This package examines the machine, its networks and one host. It changes nothing, and knows no
+ * window and no wording.
+ */
 @NullMarked
 package org.tiengow.client.doctor;
 

@@ -4,15 +4,15 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 
-/** The folder of this person's data: settings, records, the hosts met, and the key of a host of one's own. */
+/** The folder of this person's data: settings, records, known hosts, and the key of the person's own host. */
 public final class DataFolder {
     private static final String CHOICE = "TIENGOW_HOME";
 
     private DataFolder() {}
 
     /**
-     * The folder {@code TIENGOW_HOME} names, as a system property or else in the environment; {@code .tiengow} in the home
-     * folder where neither does. It need not exist.
+     * Returns the folder that {@code TIENGOW_HOME} names, as a system property or else in the environment. Without it, returns
+     * {@code .tiengow} in the home folder. The folder need not exist.
      */
     public static Path ofUser() {
         return of(System.getProperties(), System.getenv());

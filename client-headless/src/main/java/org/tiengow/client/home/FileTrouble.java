@@ -13,16 +13,18 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Why a file cannot be read or written, in words for a person: Java's own often are the name of an exception, or none. */
+/**
+ * Sentences that tell a person why a file cannot be read or written. Java's own message is often only the name of an exception, or missing.
+ */
 public final class FileTrouble {
     private FileTrouble() {}
 
-    /** Such as {@code night.jsonl cannot be read: there is no such file.} */
+    /** Returns a sentence such as {@code night.jsonl cannot be read: there is no such file.} */
     public static String cannotBeRead(Path file, IOException why) {
         return file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder." : reason(why));
     }
 
-    /** Such as {@code reports/a.html cannot be written: there is no folder reports.} */
+    /** Returns a sentence such as {@code reports/a.html cannot be written: there is no folder reports.} */
     public static String cannotBeWritten(Path file, IOException why) {
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
@@ -49,7 +51,7 @@ public final class FileTrouble {
         return isPlain(said) ? ": " + Objects.requireNonNull(said) + "." : ".";
     }
 
-    /** Whether a person can be shown this; what the system itself says is, such as "No space left on device". */
+    /** Checks whether a person may see this message; a message of the system, such as "No space left on device", passes. */
     private static boolean isPlain(@Nullable String said) {
         return said != null && !said.isBlank() && !said.contains("java.") && !said.contains("Exception");
     }

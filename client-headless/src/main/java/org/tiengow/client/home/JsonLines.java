@@ -12,11 +12,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link LineFile} with a record in each line, as an object of JSON that is named by the record's components. Members that the record
- * does not have are ignored; a number or a truth value that is missing is 0 or false. A line that is damaged, that lacks anything
- * else, or that the record's constructor refuses costs itself alone.
+ * A {@link LineFile} with a record in each line, as a JSON object with the record's components as members. Unknown members are ignored; a
+ * missing number or boolean is 0 or false. A line is skipped when it is damaged, lacks another member, or is refused by the record's
+ * constructor; all other lines are read.
  *
- * @param <R> the record, of plain values: texts, numbers, truth values, constants, and lists, maps and records of them
+ * @param <R> the record, of plain values: strings, numbers, booleans, enum constants, and lists, maps and records of them
  */
 public final class JsonLines<R extends Record> {
     private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
@@ -25,16 +25,16 @@ public final class JsonLines<R extends Record> {
     private final Class<R> kind;
 
     /**
-     * A file in a folder; both are made when the first line is kept.
+     * Opens a file in a folder; both are created with the first line.
      *
-     * @param folder null keeps nothing
+     * @param folder null disables persistence
      */
     public JsonLines(@Nullable Path folder, String name, Class<R> kind) {
         this.file = new LineFile(folder, name);
         this.kind = kind;
     }
 
-    /** Checks whether anything is to be kept. */
+    /** Checks whether anything is kept. */
     public boolean isWanted() {
         return file.isWanted();
     }
@@ -46,7 +46,7 @@ public final class JsonLines<R extends Record> {
             try {
                 records.add(read(line, kind));
             } catch (RuntimeException | StackOverflowError damaged) {
-                // costs no other line
+                // other lines are still read
             }
         }
         return records;
@@ -75,7 +75,7 @@ public final class JsonLines<R extends Record> {
     public static <R extends Record> R read(String line, Class<R> kind) {
         JsonObject members = JsonParser.parseString(line).getAsJsonObject();
         R record = GSON.fromJson(members, kind);
-        // Without what is null: a member that is missing, or a constant that is not known.
+        // The tree omits nulls: a missing member, or an unknown enum constant.
         JsonObject read = GSON.toJsonTree(record).getAsJsonObject();
         for (RecordComponent component : kind.getRecordComponents()) {
             if (!read.has(component.getName())) {

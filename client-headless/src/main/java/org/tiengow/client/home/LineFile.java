@@ -17,34 +17,34 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * A small file of lines in a folder; both are made when the first line is kept. One that cannot be read or written costs the
- * memory and a line in the log, and nothing else. It can be read by its owner alone.
+ * A small file of lines in a folder; both are created with the first line. Only the owner may read the file. When it cannot be read or
+ * written, the failure is logged and nothing is remembered; nothing else fails.
  */
 public final class LineFile {
     private final @Nullable Path file;
 
     /**
-     * A file.
+     * Opens a file.
      *
-     * @param folder where it is; null keeps nothing
+     * @param folder its folder; null disables persistence
      */
     public LineFile(@Nullable Path folder, String name) {
         this.file = folder == null ? null : folder.resolve(name);
     }
 
-    /** Whether there is a place for it. */
+    /** Checks whether anything is kept. */
     public boolean isWanted() {
         return file != null;
     }
 
-    /** Its lines; none when there is no such file. */
+    /** Returns the lines; none when there is no such file. */
     public List<String> lines() {
         if (file == null) {
             return List.of();
         }
         try {
-            OwnersAlone.takeBack(file); // it may be of a version that left it open to everybody
-            // decoded leniently: one damaged line does not cost the others
+            OwnersAlone.takeBack(file); // an older version may have left the file readable by everybody
+            // decoded leniently: one damaged line does not invalidate the others
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
@@ -56,7 +56,7 @@ public final class LineFile {
         }
     }
 
-    /** Puts these lines in the place of those before, as {@link WholeFile} does. */
+    /** Replaces all lines, as {@link WholeFile} does. */
     public void write(List<String> lines) {
         if (file == null) {
             return;
@@ -69,8 +69,8 @@ public final class LineFile {
     }
 
     /**
-     * Appends a line, so that several programs may write at once; returns whether it is kept. A last line that a crash cut short is
-     * ended first.
+     * Appends a line, so that several programs may write at once; returns whether it is kept. Ends a last line first that a crash cut
+     * short.
      */
     public boolean add(String line) {
         if (file == null) {
@@ -97,7 +97,7 @@ public final class LineFile {
         }
     }
 
-    // Only when there is something to say: the first logger takes its time, and the window should not wait for it.
+    // Created on demand: the first logger takes some time, and the window should not wait for it.
     private static Logger log() {
         return LoggerFactory.getLogger(LineFile.class);
     }

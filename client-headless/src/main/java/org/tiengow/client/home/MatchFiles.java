@@ -18,22 +18,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One kind of what is kept of matches: a file a match, in one folder. What cannot be read the log tells of.
+ * The files of one kind that are kept of matches: one file per match, in one folder. Unreadable files are logged.
  *
- * @param folder it is made when something is kept; null for who wants no memory
- * @param suffix of the files of this kind
- * @param clock says how old a file is
+ * @param folder created with the first file; null disables persistence
+ * @param suffix the suffix of the files of this kind
+ * @param clock the clock by which the age of a file is measured
  */
 public record MatchFiles(@Nullable Path folder, String suffix, Clock clock) {
     /**
-     * For how long a match is kept after something of it was: longer than any evening, and than one that is broken off and goes on
-     * the week after.
+     * Time for which a match is kept after its last change: longer than any evening, and than a match that is interrupted and continued a
+     * week later.
      */
     public static final Duration LIFE = Duration.ofDays(14);
 
     private static final Logger LOG = LoggerFactory.getLogger(MatchFiles.class);
 
-    /** All that was kept, the oldest first; what is damaged is left out, what is too old deleted. */
+    /** Returns the content of all files, the oldest first. Omits damaged files, and deletes those that are too old. */
     public <T> List<T> read(Function<String, T> reader) {
         List<T> read = new ArrayList<>();
         long oldest = clock.instant().minus(LIFE).toEpochMilli();
@@ -51,7 +51,7 @@ public record MatchFiles(@Nullable Path folder, String suffix, Clock clock) {
         return read;
     }
 
-    /** The files, the oldest first. */
+    /** Returns the files, the oldest first. */
     public List<Path> all() {
         if (folder == null || !Files.isDirectory(folder)) {
             return List.of();
@@ -66,7 +66,7 @@ public record MatchFiles(@Nullable Path folder, String suffix, Clock clock) {
         }
     }
 
-    /** The file of a match, in a folder that is wanted. An id may be any line; the file is named by its bytes. */
+    /** Returns the file of a match; the folder must not be null. The name encodes the bytes of the id, since an id may be any text. */
     public Path of(String match) {
         String name = HexFormat.of().formatHex(match.getBytes(StandardCharsets.UTF_8)) + suffix;
         return Objects.requireNonNull(folder).resolve(name);

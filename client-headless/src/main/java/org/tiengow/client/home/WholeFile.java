@@ -12,23 +12,22 @@ import java.util.Objects;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * Files that are written beside their place and then put there, so that whoever reads finds what was there before or all of what is
- * there now; readable by their owner alone.
+ * Atomic replacement of files: a file is written under another name and then renamed, so that a reader sees either the old content or all
+ * of the new one. Only the owner may read the files.
  */
 public final class WholeFile {
     private WholeFile() {}
 
     /**
-     * Writes a file in the place of the one before, and makes its folder. When it returns, the file is on the disk itself, and would
-     * be there after a loss of power too.
+     * Replaces a file, and creates its folder. On return the content is on the disk itself, and survives a loss of power.
      *
-     * @param text what is in it, in UTF-8
-     * @throws IOException when it cannot; then the file is as it was, and nothing stays beside it
+     * @param text the content, written in UTF-8
+     * @throws IOException when the file cannot be written; it is then unchanged, and no other file is left behind
      */
     public static void write(Path file, String text) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         OwnersAlone.createFolder(folder);
-        // Java makes temporary files readable by their owner alone
+        // Java makes temporary files readable by their owner alone.
         Path fresh = Files.createTempFile(folder, file.getFileName().toString(), ".new");
         try {
             try (FileChannel channel = FileChannel.open(fresh, StandardOpenOption.WRITE)) {

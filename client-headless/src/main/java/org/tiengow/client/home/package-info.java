@@ -1,4 +1,4 @@
-/** Where this person's data is kept; knows nothing of what is kept there. */
+/** The folder and the files of this person's data. This package does not know what is kept there. */
 @NullMarked
 package org.tiengow.client.home;
 
