@@ -3,12 +3,12 @@ package org.tiengow.client.session;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something somebody at the table said.
+ * A line of chat at the table.
  *
- * @param name who
- * @param seat the seat of who said it, or {@link org.tiengow.engine.seat.Seats#NONE} for one who watches
- * @param text what; for a phrase, its words in whatever language they came
- * @param phrase the phrase it is, to be read in the own language; null for anything else
+ * @param name the name of the sender
+ * @param seat the seat of the sender, or {@link org.tiengow.engine.seat.Seats#NONE} for a spectator
+ * @param text the text; for a phrase, its words in the language in which they were sent
+ * @param phrase the phrase, which each frontend shows in its own language; null for any other text
  */
 public record ChatLine(
         String name, int seat, String text, @Nullable Phrase phrase) {}

@@ -9,7 +9,7 @@ import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatColor;
 
-/** Reads what makes an evening of single matches: how they ended, the colours of the seats, and what people say. */
+/** The translator of messages about an evening: finished matches, the colours of the seats, and chat. */
 final class Evenings {
     private Evenings() {}
 
@@ -34,7 +34,7 @@ final class Evenings {
         };
     }
 
-    /** Null for none, and for one that is not known here. */
+    /** Returns a colour; null for no colour, and for one that this program does not know. */
     static @Nullable SeatColour read(SeatColor colour) {
         return switch (colour) {
             case SEAT_COLOR_AMBER -> SeatColour.AMBER;

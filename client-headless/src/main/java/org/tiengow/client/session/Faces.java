@@ -8,7 +8,7 @@ import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.SeatFace;
 
-/** Reads and writes the faces of seats, and what is shown at them for a moment. */
+/** The translator of seats' faces, and of the reactions that are shown there for a moment. */
 final class Faces {
     private Faces() {}
 
@@ -29,7 +29,7 @@ final class Faces {
         };
     }
 
-    /** Null for none, and for one that is not known here. */
+    /** Returns a face; null for no face, and for one that this program does not know. */
     static org.tiengow.client.session.table.@Nullable SeatFace read(SeatFace face) {
         return switch (face) {
             case SEAT_FACE_GOOSE -> org.tiengow.client.session.table.SeatFace.GOOSE;
@@ -59,7 +59,7 @@ final class Faces {
         };
     }
 
-    /** What is shown at the seats, without what is not known here. */
+    /** Returns the reactions at the seats, without those that this program does not know. */
     static List<SeatReaction> read(List<Reacted> reactions, long now) {
         List<SeatReaction> read = new ArrayList<>();
         for (Reacted each : reactions) {

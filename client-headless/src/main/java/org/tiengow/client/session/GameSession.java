@@ -49,22 +49,21 @@ import org.tiengow.protocol.wire.Watch;
 import org.tiengow.protocol.wire.WishPause;
 
 /**
- * One client at one host: what every frontend, person's or bot's, is a thin binding over. A request stands here
- * once, as the message it is.
+ * One client at one host. Every frontend, for a person or a bot, is a thin binding over this class. Each request appears here once, as the
+ * message that it sends.
  *
- * <p>All methods may be called from any thread and return at once. Every request is answered exactly once, and at the
- * latest after a few seconds, where nothing else is said: with what the host said, or with {@link RefusalReason#NO_ANSWER} or
- * {@link RefusalReason#NOT_CONNECTED}. No future ever completes with an exception. An answer and the update that shows
- * what changed may come in either order. Futures are completed on the session's own thread, so whatever hangs on them
- * must not wait.
+ * <p>All methods may be called from any thread and return at once. Every request is answered exactly once, and within a few seconds unless
+ * its method says otherwise: with the host's answer, or with {@link RefusalReason#NO_ANSWER} or {@link RefusalReason#NOT_CONNECTED}. No
+ * future completes with an exception. An answer and the update with its effect may come in either order. Futures complete on the session's
+ * own thread, so that their callbacks must not block.
  */
 public abstract class GameSession implements AutoCloseable {
-    /** What is known now. */
+    /** Returns the current state. */
     public abstract SessionState state();
 
     /**
-     * Calls a listener with the state of now and then with each later one, in order, on the session's own thread; it
-     * must not wait. Listeners stay until the session is closed.
+     * Calls a listener with the current state and then with each later one, in order, on the session's own thread. The listener must not
+     * block. Listeners stay until the session is closed.
      */
     public abstract void onUpdate(Consumer<SessionState> listener);
 
@@ -94,10 +93,10 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * Takes a seat; a bot's seat is taken over at its next decision. Whoever has a seat moves to a free one before a match.
+     * Takes a seat. A bot's seat is taken over at its next decision. Before a match, a seated player moves to a free seat.
      *
-     * @param table which table, 0 for the first
-     * @param seat which seat; none: any free one, else a bot's
+     * @param table the number of the table, 0 for the first
+     * @param seat the seat; empty for any free seat, or else a bot's
      */
     public CompletableFuture<Answer> sit(int table, OptionalInt seat) {
         Sit.Builder sit = Sit.newBuilder().setTable(table);
@@ -106,11 +105,12 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * Asks the owner for the seat of a person who is lost, for whoever has lost the token of it. It is answered when the owner has,
-     * or after a minute. Granted: the session comes to the seat by itself, over a fresh connection, within a moment.
+     * Asks the owner for the seat of a person who is lost, after this client has lost the token of that seat. The answer comes when the
+     * owner has decided, or after a minute. When it is granted, the session moves to the seat by itself, over a new connection, within a
+     * moment.
      *
-     * @param table which table, 0 for the first
-     * @param seat which seat
+     * @param table the number of the table, 0 for the first
+     * @param seat the seat
      */
     public CompletableFuture<Answer> askForSeat(int table, int seat) {
         return ask(
@@ -118,16 +118,16 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * Gives a seat to whoever asks for it, or does not (owner).
+     * Grants or refuses the request of another player for a seat (owner).
      *
-     * @param number that of the wish, {@link org.tiengow.client.session.table.SeatAsked#number()}
+     * @param number the number of the request, {@link org.tiengow.client.session.table.SeatAsked#number()}
      */
     public CompletableFuture<Answer> answerWish(int number, boolean letIn) {
         return ask(message()
                 .setAnswerWish(AnswerWish.newBuilder().setNumber(number).setLetIn(letIn)));
     }
 
-    /** Watches a table, 0 for the first. */
+    /** Watches a table; 0 is the first. */
     public CompletableFuture<Answer> watch(int table) {
         return ask(message().setWatch(Watch.newBuilder().setTable(table)));
     }
@@ -137,12 +137,12 @@ public abstract class GameSession implements AutoCloseable {
         return ask(message().setLeaveTable(LeaveTable.getDefaultInstance()));
     }
 
-    /** Is ready, or no longer, to start or for the next round. */
+    /** Sets whether the player is ready, for the start or for the next round. */
     public CompletableFuture<Answer> ready(boolean ready) {
         return ask(message().setSetReady(SetReady.newBuilder().setReady(ready)));
     }
 
-    /** Wishes for a pause that all people at the table must agree to; or no longer, which ends one. */
+    /** Asks for a pause, which begins when all people at the table agree; or withdraws the request, which ends a running pause. */
     public CompletableFuture<Answer> pause(boolean wish) {
         return ask(message().setWishPause(WishPause.newBuilder().setWish(wish)));
     }
@@ -152,30 +152,30 @@ public abstract class GameSession implements AutoCloseable {
         return ask(message().setStartMatch(StartMatch.getDefaultInstance()));
     }
 
-    /** Says something to everybody at the table: 1 to 200 characters. */
+    /** Sends a line of chat of 1 to 200 characters to everybody at the table. */
     public CompletableFuture<Answer> say(String text) {
         return ask(message().setSay(Say.newBuilder().setText(text)));
     }
 
-    /** Says a phrase, which everybody reads in the own language. */
+    /** Sends a phrase as a line of chat. Each player reads it in their own language. */
     public CompletableFuture<Answer> say(Phrase phrase) {
         return ask(message().setSay(Say.newBuilder().setText(phrase.english()).setPhrase(Evenings.write(phrase))));
     }
 
-    /** Wishes for a colour of the seat; when another person has it, the seat gets the next one that is free. */
+    /** Asks for a colour of the seat. If another person has it, the seat gets the next free one. */
     public CompletableFuture<Answer> chooseColour(SeatColour wish) {
         return ask(message().setChooseColor(ChooseColor.newBuilder().setColor(Evenings.write(wish))));
     }
 
-    /** Wishes for a face of the seat; when another person has it, the seat gets the next one that is free. */
+    /** Asks for a face of the seat. If another person has it, the seat gets the next free one. */
     public CompletableFuture<Answer> chooseFace(SeatFace wish) {
         return ask(message().setChooseFace(ChooseFace.newBuilder().setFace(Faces.write(wish))));
     }
 
     /**
-     * Shows a phrase at the own seat for a moment, to everybody at the table; refused as too fast within two seconds of the last.
+     * Shows a phrase at this client's seat for a moment, to everybody at the table. Refused as too fast within two seconds of the last one.
      *
-     * @throws IllegalArgumentException for good night, which is only said
+     * @throws IllegalArgumentException for {@link Phrase#GOOD_NIGHT}, which exists only as chat
      */
     public CompletableFuture<Answer> react(Phrase phrase) {
         return ask(message().setReact(React.newBuilder().setReaction(Faces.write(phrase))));
@@ -184,8 +184,8 @@ public abstract class GameSession implements AutoCloseable {
     /**
      * Fills a seat with a bot (owner).
      *
-     * @param seat which seat; none: every free one
-     * @param level one of {@link HostState#levels()}; empty: the host's default
+     * @param seat the seat; empty for every free one
+     * @param level one of {@link HostState#levels()}; empty for the host's default
      */
     public CompletableFuture<Answer> addBot(OptionalInt seat, String level) {
         AddBot.Builder add = AddBot.newBuilder().setLevel(level);
@@ -198,28 +198,28 @@ public abstract class GameSession implements AutoCloseable {
         return ask(message().setRemoveBot(RemoveBot.newBuilder().setSeat(seat)));
     }
 
-    /** Removes somebody from the table (owner). */
+    /** Removes the player at a seat from the table (owner). */
     public CompletableFuture<Answer> kick(int seat) {
         return ask(message().setKick(Kick.newBuilder().setSeat(seat)));
     }
 
-    /** Removes whoever holds a seat, and bars that person from the host until it ends (owner). */
+    /** Removes the player at a seat, and bars that person from the host until the host ends (owner). */
     public CompletableFuture<Answer> bar(int seat) {
         return ask(message().setKick(Kick.newBuilder().setSeat(seat).setBar(true)));
     }
 
     /**
-     * Removes somebody who watches (owner).
+     * Removes a spectator (owner).
      *
      * @param name one of {@link org.tiengow.client.session.table.TablePeople#watchers()}
-     * @param bar whether that one is barred from the host until it ends
+     * @param bar whether that person is barred from the host until the host ends
      */
     public CompletableFuture<Answer> kickWatcher(String name, boolean bar) {
         return ask(
                 message().setKickWatcher(KickWatcher.newBuilder().setName(name).setBar(bar)));
     }
 
-    /** Takes somebody in again who was barred (owner). */
+    /** Lifts the bar of a person (owner). */
     public CompletableFuture<Answer> letIn(String name) {
         return ask(message().setLetIn(LetIn.newBuilder().setName(name)));
     }
@@ -249,7 +249,7 @@ public abstract class GameSession implements AutoCloseable {
         return ask(message().setEndMatch(EndMatch.getDefaultInstance()));
     }
 
-    /** This program could start a host, where the offer says; empty: no longer. */
+    /** Offers this program as a host at the given addresses; empty withdraws the offer. */
     public CompletableFuture<Answer> offerHost(Optional<HostingOffer> offer) {
         HostOffer.Builder message = HostOffer.newBuilder();
         offer.ifPresent(host -> message.setFingerprint(ByteString.copyFrom(Fingerprint.read(host.fingerprint())))
@@ -260,11 +260,11 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * Hands the host over to the program of somebody at this client's table (owner).
+     * Hands the host over to the program of a player at this client's table (owner).
      *
-     * @param seat whose program it is
-     * @param now whether a running round goes with it; otherwise its end is waited for, or until this is asked for again with
-     *     {@code now} set
+     * @param seat the seat of that player
+     * @param now whether a running round is handed over too. Otherwise the host waits for its end, or until this request is repeated with
+     *     {@code now} set.
      */
     public CompletableFuture<Answer> handOver(int seat, boolean now) {
         int table = state().atTable().map(TableState::number).orElse(0);
@@ -273,38 +273,38 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * The host stays where it is, although it was to be handed over (owner). Refused with {@link RefusalReason#HANDING_OVER} when
-     * the tables have been stopped for that; granted too when nothing was to be handed over.
+     * Cancels a handover, so that the host stays where it is (owner). Refused with {@link RefusalReason#HANDING_OVER} once the tables have
+     * been stopped for the handover. Granted too when there is nothing to cancel.
      */
     public CompletableFuture<Answer> keepHost() {
         return ask(message().setHandOver(HandOver.newBuilder().setStays(true)));
     }
 
     /**
-     * Agrees to go on without the host, which is gone, at the program of the first in the order of the seats who can host and
-     * agrees too: see {@link SessionState#hostGone()}. Granted when that is known here; nothing is signed before enough others
-     * are there. The session then looks for the others for as long as it would look for the host. Refused with
-     * {@link RefusalReason#NO_AGREEMENT} when this client may not.
+     * Agrees to continue without the lost host. The new host is the program of the first seat, in order, that can host and whose player
+     * agrees too: see {@link SessionState#hostGone()}. Granted when the agreement is noted here; nothing is signed before enough others are
+     * there. The session then looks for the others for as long as it would look for the host. Refused with
+     * {@link RefusalReason#NO_AGREEMENT} when this client may not agree.
      */
     public abstract CompletableFuture<Answer> agree();
 
-    /** Takes that back; refused with {@link RefusalReason#NO_AGREEMENT} once it is signed, or when there is nothing to take back. */
+    /** Withdraws the agreement. Refused with {@link RefusalReason#NO_AGREEMENT} once it is signed, or without an agreement. */
     public abstract CompletableFuture<Answer> stopAgreeing();
 
     /**
-     * Tries at once to come back: while the session does so by itself, and once it has given up. Otherwise, and for a session
-     * that was not made to come back, nothing happens.
+     * Tries to reconnect at once: while the session does so by itself, and after it has given up. Does nothing otherwise, and in a session
+     * that was created without reconnecting.
      */
     public abstract void tryAgain();
 
     /**
-     * Closes the connection, without giving up the seat; {@link #leaveTable()} first to do so. The state becomes
-     * CLOSED, open requests are refused, and closing again does nothing.
+     * Closes the connection without giving up the seat; call {@link #leaveTable()} first to do so. The state becomes CLOSED, and open
+     * requests are refused. Closing again does nothing.
      */
     @Override
     public abstract void close();
 
-    /** Tells the host that a standing is held; the session does so by itself. */
+    /** Tells the host that this client holds a standing. The session calls this by itself. */
     protected CompletableFuture<Answer> hold(Standing standing) {
         return ask(message()
                 .setHoldStanding(HoldStanding.newBuilder()
@@ -313,7 +313,7 @@ public abstract class GameSession implements AutoCloseable {
                         .setRound(standing.getRound())));
     }
 
-    /** Sends a request; the answer comes later, or at once when there is no connection. */
+    /** Sends a request. The answer comes later, or at once when there is no connection. */
     protected abstract CompletableFuture<Answer> ask(ClientMessage.Builder request);
 
     private static ClientMessage.Builder message() {

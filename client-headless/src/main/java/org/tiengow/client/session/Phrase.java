@@ -1,6 +1,6 @@
 package org.tiengow.client.session;
 
-/** What is said so often that everybody reads it in the own language. */
+/** A common line of chat, which each player reads in their own language. */
 public enum Phrase {
     GOOD_LUCK("Good luck"),
     ONE_MOMENT("One moment"),
@@ -15,7 +15,7 @@ public enum Phrase {
         this.english = english;
     }
 
-    /** What a program reads that does not know the phrase. */
+    /** Returns the text for programs that do not know the phrase. */
     public String english() {
         return english;
     }

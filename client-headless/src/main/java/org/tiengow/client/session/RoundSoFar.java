@@ -10,11 +10,14 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
-/** What has happened in a round, read from the view of somebody who was not there: all of it but chips that moved on the way. */
+/**
+ * The reconstruction of a round's events from a view, for a client that was not there. It contains everything except the chips that moved
+ * during the round.
+ */
 final class RoundSoFar {
     private RoundSoFar() {}
 
-    /** The events of the round, in order, as the seat of the view would have been told them. */
+    /** Returns the events of the round, in order, as the seat of the view would have received them. */
     static List<SeatEvent> of(SeatView view) {
         List<SeatEvent> events = new ArrayList<>();
         events.add(new SeatEvent.RoundBegan(

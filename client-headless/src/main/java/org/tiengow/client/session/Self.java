@@ -3,11 +3,11 @@ package org.tiengow.client.session;
 import org.tiengow.client.session.hosting.Token;
 
 /**
- * Who this client is at its host.
+ * The identity of this client at its host.
  *
- * @param kind what it is
- * @param name its name there; before it has entered, the name it asks for
+ * @param kind the kind of the client
+ * @param name its name there; before it has entered, the name that it asks for
  * @param ownsHost whether it owns the host
- * @param seatToken what brings it back to its seat; {@link Token#NONE} without one
+ * @param seatToken the token that leads back to its seat; {@link Token#NONE} without one
  */
 public record Self(PlayerKind kind, String name, boolean ownsHost, Token seatToken) {}

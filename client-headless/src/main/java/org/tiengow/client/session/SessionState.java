@@ -15,22 +15,20 @@ import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.shuffle.ShuffleState;
 
 /**
- * All that one client knows at one moment: what a frontend shows, and nothing else. Immutable; each {@code with} returns a
- * changed copy.
+ * The complete knowledge of one client at one moment: the data that a frontend shows. Immutable; each {@code with} returns a changed copy.
  *
- * @param connection how the connection stands
- * @param self who this client is
+ * @param connection the status of the connection
+ * @param self the identity of this client
  * @param host the host it is at
- * @param table the table it sits at or watches; null when at none
- * @param chat what was said at the table, the latest {@value #CHAT_LINES} lines
- * @param revealed game records that have become public, a line of JSON each, the latest
- *     {@value #REVEALED_RECORDS}; a bot keeps none
- * @param warnings decisions that were made for this client, the latest {@value #WARNINGS}
+ * @param table the table it sits at or watches; null at no table
+ * @param chat the latest {@value #CHAT_LINES} lines of chat at the table
+ * @param revealed the latest {@value #REVEALED_RECORDS} game records that have become public, a line of JSON each; a bot keeps none
+ * @param warnings the latest {@value #WARNINGS} decisions that were made for this client
  * @param evening the finished matches of the table, in order
- * @param nights what it knows of the hosts of its matches
- * @param shuffle what it knows of the shuffle at the table, and has found out about it
- * @param hostGone that the people left may agree to go on without the host; null while they may not, or need not
- * @param reactions what was shown at the seats when the table was told last, each until its time is over
+ * @param nights its knowledge of the hosts of its matches, and the requests of its host
+ * @param shuffle the known state of the shuffle at the table, and the findings of this client about it
+ * @param hostGone the question whether the remaining people continue without the host; null while they may not, or need not
+ * @param reactions the reactions at the seats in the last update of the table, each until its time is over
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -45,16 +43,15 @@ public record SessionState(
         ShuffleState shuffle,
         @Nullable HostGone hostGone,
         List<SeatReaction> reactions) {
-    /** Lines of chat that are kept: more than anybody scrolls back through. */
+    /** The most lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
-    /** Records that are kept: those of the longest match with a set number of rounds. */
+    /** The most records that are kept: those of the longest match with a fixed number of rounds. */
     public static final int REVEALED_RECORDS = 999;
 
-    /** Warnings that are kept. */
+    /** The most warnings that are kept. */
     public static final int WARNINGS = 100;
 
-    /** Copies the lists. */
     public SessionState {
         chat = List.copyOf(chat);
         revealed = List.copyOf(revealed);
@@ -63,7 +60,7 @@ public record SessionState(
         reactions = List.copyOf(reactions);
     }
 
-    /** A client that knows nothing of the hosts of its matches, nor of a shuffle. */
+    /** Creates the state of a client that knows nothing of the hosts of its matches, nor of a shuffle. */
     public SessionState(
             ConnectionStatus connection,
             Self self,
@@ -88,29 +85,29 @@ public record SessionState(
                 List.of());
     }
 
-    /** A client that is about to connect. */
+    /** Returns the state of a client that is about to connect. */
     public static SessionState beginning(PlayerKind kind, String name, Token seatToken) {
         Self self = new Self(kind, name, false, seatToken);
         return new SessionState(
                 ConnectionStatus.CONNECTING, self, HostState.UNKNOWN, null, List.of(), List.of(), List.of(), List.of());
     }
 
-    /** Whether this client is inside. */
+    /** Checks whether the host has admitted this client. */
     public boolean isIn() {
         return connection.stage() == ConnectionStatus.Stage.IN;
     }
 
-    /** The table it is at. */
+    /** Returns the table it is at. */
     public Optional<TableState> atTable() {
         return Optional.ofNullable(table);
     }
 
-    /** What it must decide now. */
+    /** Returns the decision that this client must make now. */
     public Optional<Decision> decision() {
         return atTable().map(TableState::decision);
     }
 
-    // In each of these the parameter hides the component of its name.
+    // The parameter of each of these methods hides the component of its name.
     public SessionState with(ConnectionStatus connection) {
         return new SessionState(
                 connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);

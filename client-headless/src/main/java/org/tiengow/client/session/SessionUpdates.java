@@ -18,16 +18,16 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Warning;
 import org.tiengow.protocol.wire.WarningReason;
 
-/** What a message from the host makes of the state: a pure function. It sends nothing and answers no request. */
+/** The effect of a host's message on the state, as a pure function. It sends nothing and answers no request. */
 public final class SessionUpdates {
     private SessionUpdates() {}
 
     /**
-     * The state after a message; the same when the message says nothing about it.
+     * Returns the state after a message; the same state when the message does not change it.
      *
-     * @param now the reading of the session's clock when the message came; deadlines are counted from it
-     * @throws Malformed when the message means nothing
-     * @throws NotFollowed when it is about a match that goes on at another host
+     * @param now the reading of the session's clock when the message arrived; deadlines are counted from it
+     * @throws Malformed when the message is invalid
+     * @throws NotFollowed when it is about a match that continues at another host
      */
     public static SessionState apply(SessionState state, HostMessage message, long now) {
         HostBounds.check(message);
@@ -114,20 +114,20 @@ public final class SessionUpdates {
                 .with(ShuffleState.UNKNOWN);
     }
 
-    /** Another table has another talk and another evening. */
+    /** Forgets chat and evening when the client has moved to another table. */
     private static SessionState atTable(SessionState state, TableState table) {
         @Nullable TableState before = state.table();
         boolean moved = before != null && before.number() != table.number();
         return (moved ? forgetting(state) : state).withTable(table);
     }
 
-    /** A bot looks at no record: it keeps none, and may play for weeks. */
+    /** Adds records, except for a bot, which never reads them and may play for weeks. */
     private static SessionState revealed(SessionState state, List<String> records) {
         if (state.self().kind() == PlayerKind.BOT) {
             return state;
         }
         List<String> added = records.stream()
-                .filter(record -> !state.revealed().contains(record)) // told again after a return
+                .filter(record -> !state.revealed().contains(record)) // records are sent again after a reconnection
                 .toList();
         return state.withRevealed(latest(state.revealed(), added, SessionState.REVEALED_RECORDS));
     }

@@ -19,17 +19,17 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 
 /**
- * The table this client sits at or watches, in parts that change together.
+ * The table at which this client sits or watches, in parts that change together.
  *
- * @param number which table of the host, 0 for the first
- * @param stage where it stands
- * @param people who is there
+ * @param number the number of the table at the host, 0 for the first
+ * @param stage its stage
+ * @param people the people there
  * @param rules the rules in force
  * @param options the options in force
  * @param played the match
  * @param round the round
- * @param turn what it waits for
- * @param unkept whether the host's disk has failed, so that it could not take this match up again if its process ended now
+ * @param turn what the table waits for
+ * @param unkept whether the host's disk has failed, so that the host could not resume this match if its process ended now
  */
 public record TableState(
         int number,
@@ -41,47 +41,47 @@ public record TableState(
         TableRound round,
         TableTurn turn,
         boolean unkept) {
-    /** This client's seat, or {@link Seats#NONE} when it watches. */
+    /** Returns this client's seat, or {@link Seats#NONE} when it watches. */
     public int mySeat() {
         return people.mySeat();
     }
 
-    /** Whether this client has a seat here. */
+    /** Checks whether this client has a seat here. */
     public boolean isSeated() {
         return mySeat() != Seats.NONE;
     }
 
-    /** Whether this client may start, kick, add and remove bots and change the rules here. */
+    /** Checks whether this client may start, kick, add and remove bots and change the rules here. */
     public boolean owned() {
         return people.owned();
     }
 
-    /** Its seats, in the order of play of round 1. */
+    /** Returns its seats, in the order of play of round 1. */
     public List<SeatState> seats() {
         return people.seats();
     }
 
-    /** The id of the match; empty before the first round. */
+    /** Returns the id of the match; empty before the first round. */
     public String match() {
         return played.id();
     }
 
-    /** The finished rounds of the match, in order. */
+    /** Returns the finished rounds of the match, in order. */
     public List<FinishedRound> rounds() {
         return played.rounds();
     }
 
-    /** The round, as this client may see it; null before the first round of a match. */
+    /** Returns the round, as this client may see it; null before the first round of a match. */
     public @Nullable SeatView view() {
         return round.view();
     }
 
-    /** What this client has seen happen in the round, in order. */
+    /** Returns the events of the round in order, as {@link TableRound} describes them. */
     public List<SeatEvent> log() {
         return round.log();
     }
 
-    /** What happened here after an earlier state of the session, the one before this: the news, if they are new. */
+    /** Returns the events since an earlier state of the session, which must be the previous one; empty when nothing is new. */
     public List<SeatEvent> newsSince(SessionState before) {
         boolean known = before.atTable()
                 .filter(table -> table.number == number && table.round.updates() == round.updates())
@@ -89,7 +89,7 @@ public record TableState(
         return known ? List.of() : round.news();
     }
 
-    /** The trick before the one on the table, in the same round. */
+    /** Returns the trick before the one on the table, in the same round. */
     public Optional<SeenTrick> previousTrick() {
         return Optional.ofNullable(view())
                 .map(SeatView::tricks)
@@ -97,27 +97,27 @@ public record TableState(
                 .map(tricks -> tricks.get(tricks.size() - 1));
     }
 
-    /** What this client must decide now; null when nothing. */
+    /** Returns the decision that this client must make now; null without one. */
     public @Nullable Decision decision() {
         return turn.decision();
     }
 
-    /** Whether the people at the table pause. */
+    /** Checks whether the table is paused. */
     public boolean isPaused() {
         return turn.pause() != null && turn.pause().running();
     }
 
-    /** The same table with other seats, and without a clock. */
+    /** Returns a copy with other seats, and without a clock. */
     public TableState retold(List<SeatState> changed) {
         return with(people.with(changed)).with(new TableTurn(turn.decision(), null, turn.pause()));
     }
 
-    /** The same table while the host is lost: nothing can be decided, and no clock is believed. */
+    /** Returns a copy for the time while the host is lost: without a decision, and without a clock, which would be wrong. */
     public TableState interrupted() {
         return with(new TableTurn(null, null, turn.pause()));
     }
 
-    /** The same table, kept by its host or not. */
+    /** Returns a copy that says whether its host has kept the match. */
     public TableState kept(boolean kept) {
         return new TableState(number, stage, people, rules, options, played, round, turn, !kept);
     }

@@ -29,9 +29,8 @@ import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * What an update of a table makes of the table known so far. The update says how things stand; what came before it, the
- * log of the round and the payments of earlier rounds, is kept from the table known so far when it is still the same
- * round and match.
+ * The effect of an update on the known table. An update describes the current situation only. Earlier information, the log of the round and
+ * the payments of earlier rounds, is taken from the known table when it is still the same round and match.
  */
 final class TableUpdates {
     private static volatile @Nullable RulesRead latest;
@@ -39,9 +38,9 @@ final class TableUpdates {
     private TableUpdates() {}
 
     /**
-     * The table after an update.
+     * Returns the table after an update.
      *
-     * @throws Malformed when the update means nothing, or its legal plays are not those of its view
+     * @throws Malformed when the update is invalid, or its legal plays are not those of its view
      */
     static TableState apply(@Nullable TableState known, TableUpdate update, long now) {
         TableState before = known != null && known.number() == update.getTable() ? known : null;
@@ -73,7 +72,7 @@ final class TableUpdates {
                 update.getUnkept());
     }
 
-    /** Every update tells the rules, to every client of this program: they are read once a change. */
+    /** Reads the rules, which every update repeats to every client of this program. An unchanged message is not read again. */
     private static TableRules rules(Rules message) {
         RulesRead read = latest;
         if (read == null || !read.message().equals(message)) {
@@ -106,7 +105,10 @@ final class TableUpdates {
         return new Decision(decision.getNumber(), legal, millis == 0 ? null : Deadline.after(now, millis));
     }
 
-    /** A table on which the set to beat is none has no legal plays, and the rules' tables no place for it. */
+    /**
+     * Returns the legal plays, and rejects a table whose set to beat is not a set. Such a table has no legal plays, and the rules' tables
+     * have no entry for it.
+     */
     private static LegalPlays legal(SeatView view) {
         try {
             return LegalPlays.of(view);
@@ -134,8 +136,8 @@ final class TableUpdates {
     }
 
     /**
-     * Events since the last beginning of a round among them, after those known before it if there is no beginning. Who comes late,
-     * or has missed something, is told no events: what happened is read from the view then.
+     * Returns the events since the last beginning of a round among them. Without a beginning, they follow those known before. A client that
+     * came late or has missed something receives no events; they are then reconstructed from the view.
      */
     private static List<SeatEvent> log(
             @Nullable TableState before, TableUpdate update, @Nullable SeatView view, List<SeatEvent> events) {
@@ -164,7 +166,7 @@ final class TableUpdates {
                 && before.match().equals(update.getMatch());
     }
 
-    /** Whether tiles were played of which nothing was told, while the connection was lost: a log with a hole is none. */
+    /** Checks whether tiles were played without an event, while the connection was lost. A log with a gap is useless. */
     private static boolean hasMissed(TableState before, @Nullable SeatView view, List<SeatEvent> events) {
         return events.isEmpty()
                 && view != null
@@ -172,7 +174,7 @@ final class TableUpdates {
                 && !view.tilesLeft().equals(before.view().tilesLeft());
     }
 
-    /** What the update lists, after those it no longer lists: it tells of the latest rounds only. */
+    /** Returns the rounds of the update, after the older ones that it no longer lists. An update lists only the latest rounds. */
     private static List<FinishedRound> rounds(
             @Nullable TableState before, TableUpdate update, @Nullable SeatView view) {
         List<FinishedRound> known =

@@ -21,15 +21,15 @@ import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatWish;
 
-/** Reads tables, seats and options from their messages and writes options; rounds are left to the protocol's translators. */
+/** The translator of tables, seats and options from messages, and of options into messages. The protocol's translators read rounds. */
 public final class Tables {
     private Tables() {}
 
     /**
-     * The tables of a host's list.
+     * Reads the tables of a host's list.
      *
-     * @param now the reading of the clock when the list came
-     * @throws Malformed when one means nothing, or there are more than a host has
+     * @param now the reading of the clock when the list arrived
+     * @throws Malformed when one is invalid, or there are more than a host has
      */
     public static List<TableSummary> summaries(List<org.tiengow.protocol.wire.TableSummary> tables, long now) {
         HostBounds.tables(tables);

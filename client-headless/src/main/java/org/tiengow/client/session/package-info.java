@@ -1,4 +1,4 @@
-/** One client's conversation with a host as values a frontend can show; it knows no socket, no thread and no window. */
+/** One client's conversation with a host, as values that a frontend can show. This package knows no socket, no thread and no window. */
 @NullMarked
 package org.tiengow.client.session;
 

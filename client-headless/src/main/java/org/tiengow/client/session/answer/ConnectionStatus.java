@@ -4,24 +4,24 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
 
 /**
- * How the connection to the host stands.
+ * The status of the connection to the host.
  *
- * @param stage where it stands
- * @param problem why it is lost or closed, or why this client has to come back; null in the other stages
- * @param until until when this client tries to come back; null in the other stages
+ * @param stage the stage of the connection
+ * @param problem why it is lost or closed, or why this client has to reconnect; null in the other stages
+ * @param until the time until which this client tries to reconnect; null in the other stages
  */
 public record ConnectionStatus(
         Stage stage, @Nullable Problem problem, @Nullable Deadline until) {
-    /** A connection is being made. */
+    /** The status while the connection is being established. */
     public static final ConnectionStatus CONNECTING = new ConnectionStatus(Stage.CONNECTING, null, null);
 
-    /** The two sides introduce themselves. */
+    /** The status while both sides introduce themselves. */
     public static final ConnectionStatus ENTERING = new ConnectionStatus(Stage.ENTERING, null, null);
 
-    /** This client is inside. */
+    /** The status after the host has admitted this client. */
     public static final ConnectionStatus IN = new ConnectionStatus(Stage.IN, null, null);
 
-    /** Checks that a problem and a deadline stand exactly where there is one. */
+    /** Checks that problem and deadline are present exactly in the stages that have one. */
     public ConnectionStatus {
         boolean returning = stage == Stage.RETURNING;
         if ((stage.isOver() || returning) != (problem != null)) {
@@ -32,50 +32,50 @@ public record ConnectionStatus(
         }
     }
 
-    /** It broke without anybody wanting it, and this client tries to come back by itself. */
+    /** Returns the status of a connection that broke unintentionally, and that this client tries to restore by itself. */
     public static ConnectionStatus returning(Problem problem, Deadline until) {
         return new ConnectionStatus(Stage.RETURNING, problem, until);
     }
 
-    /** It broke without anybody wanting it. */
+    /** Returns the status of a connection that broke unintentionally. */
     public static ConnectionStatus lost(Problem problem) {
         return new ConnectionStatus(Stage.LOST, problem, null);
     }
 
-    /** One of the two sides ended it, or refused to begin it. */
+    /** Returns the status of a connection that one of the two sides has ended, or refused to begin. */
     public static ConnectionStatus closed(Problem problem) {
         return new ConnectionStatus(Stage.CLOSED, problem, null);
     }
 
-    /** Whether there was a connection, or should be, and there is none now. */
+    /** Checks whether the connection is lost, closed or to be restored. */
     public boolean isBroken() {
         return problem != null;
     }
 
-    /** Whether this is why it is lost or closed. */
+    /** Checks whether the connection has this problem. */
     public boolean isFor(Problem.Kind kind) {
         return problem != null && problem.kind() == kind;
     }
 
     /**
-     * Where a connection stands: CONNECTING, ENTERING, IN, then LOST or CLOSED, which may follow any of them. IN and
-     * RETURNING may follow one another any number of times.
+     * The stage of a connection: CONNECTING, ENTERING, IN, then LOST or CLOSED, which may follow any of them. IN and RETURNING may
+     * alternate any number of times.
      */
     public enum Stage {
-        /** It is being made. */
+        /** The connection is being established. */
         CONNECTING,
         /** The two sides introduce themselves. */
         ENTERING,
-        /** This client is inside: requests may be made. */
+        /** The host has admitted this client, which may make requests. */
         IN,
-        /** It broke, and this client tries to come back; what is known of the table stays as it was. */
+        /** The connection broke, and this client tries to reconnect. The known state of the table is kept. */
         RETURNING,
-        /** It broke without anybody wanting it. */
+        /** The connection broke unintentionally. */
         LOST,
-        /** One of the two sides ended it, or refused to begin it. */
+        /** One of the two sides has ended the connection, or refused to begin it. */
         CLOSED;
 
-        /** Whether nothing more will come over it. */
+        /** Checks whether nothing more will come over the connection. */
         public boolean isOver() {
             return this == LOST || this == CLOSED;
         }

@@ -1,21 +1,21 @@
 package org.tiengow.client.session.answer;
 
 /**
- * A host that does not have the key by which it is known: the two keys to be compared, before somebody trusts the new one.
+ * The two keys of a host that does not have the expected one. A user compares them before trusting the new key.
  *
- * @param name of the host as it says itself; empty where the key that was expected is all that is known of it
- * @param known the fingerprint that was expected, 64 hexadecimal digits
- * @param shown the fingerprint that was met, 64 hexadecimal digits
- * @param addressAlone whether it is known by nothing but the address at which another host was met: whoever trusts it takes no
- *     name from that one
+ * @param name the name of the host as it says itself; empty when only the expected key is known
+ * @param known the expected fingerprint, 64 hexadecimal digits
+ * @param shown the fingerprint that the host has, 64 hexadecimal digits
+ * @param addressAlone whether the expectation comes only from the address, at which another host was met. A user who trusts the new key
+ *     then takes no name from the old host.
  */
 public record OtherKey(String name, String known, String shown, boolean addressAlone) {
-    /** Of a host that has the name of another, or was to be that one. */
+    /** Creates the keys of a host that has the name of another one, or was expected to be that one. */
     public OtherKey(String name, String known, String shown) {
         this(name, known, shown, false);
     }
 
-    /** Of a host at an address where another one was met, which has this name. */
+    /** Returns the keys of a host at an address where another host, with this name, was met. */
     public static OtherKey atAddress(String name, String known, String shown) {
         return new OtherKey(name, known, shown, true);
     }

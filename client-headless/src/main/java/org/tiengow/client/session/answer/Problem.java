@@ -3,12 +3,12 @@ package org.tiengow.client.session.answer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why a connection is lost or closed. Screens make their own sentence from the parts.
+ * The reason why a connection is lost or closed. Screens make their own sentence from the parts.
  *
- * @param kind why
- * @param address where the host was looked for, as {@code address:port}
- * @param refusal what the host said when it refused the entry; null otherwise
- * @param otherKey the keys, where somebody could trust the one that was met; null otherwise
+ * @param kind the kind of problem
+ * @param address the address of the host, as {@code address:port}
+ * @param refusal the host's refusal of the entry; null otherwise
+ * @param otherKey the keys, when a user could trust the key that was met; null otherwise
  * @param sentence one English sentence, for logs and command lines
  */
 public record Problem(
@@ -17,12 +17,12 @@ public record Problem(
         Answer.@Nullable Refused refusal,
         @Nullable OtherKey otherKey,
         String sentence) {
-    /** One that has nothing to do with keys. */
+    /** Creates a problem without keys. */
     public Problem(Kind kind, String address, Answer.@Nullable Refused refusal, String sentence) {
         this(kind, address, refusal, null, sentence);
     }
 
-    /** Whether the host itself has said so, and nobody need look for it any more. */
+    /** Checks whether the end is definitive, so that this client need not look for the host any more. */
     public boolean isFinal() {
         return switch (kind) {
             case HOST_ENDS, OVERTAKEN, KICKED, REPLACED, CLOSED_HERE -> true;
@@ -36,22 +36,21 @@ public record Problem(
                     SILENT,
                     BROKEN,
                     CLOSED_BY_HOST,
-                    HANDED_OVER ->
-                false; // who came too late to hear where the tables are now is let in there by its key
+                    HANDED_OVER -> false; // a client that missed the name of the successor is admitted there by its key
         };
     }
 
-    /** Why a connection ends. */
+    /** The kind of problem that ends a connection. */
     public enum Kind {
-        /** No such address is known. */
+        /** The address cannot be resolved. */
         UNKNOWN_ADDRESS,
-        /** The machine is there, and nobody answers at that port; or no machine is. */
+        /** No machine has this address, or no program answers at the port. */
         NO_ONE_ANSWERS,
-        /** Somebody answers, and it is not a host of this game, or not one that can be understood. */
+        /** The program that answers is not a host of this game, or does not speak an understandable version. */
         NOT_UNDERSTOOD,
-        /** Somebody answers who does not hold the key of the host that was looked for. */
+        /** The program that answers does not have the key of the expected host. */
         OTHER_KEY,
-        /** The match goes on at another host, or this client has agreed that it does. */
+        /** The match continues at another host, or this client has agreed to that. */
         OVERTAKEN,
         /** The host has handed over to another one. */
         HANDED_OVER,
@@ -61,15 +60,15 @@ public record Problem(
         SILENT,
         /** The connection broke. */
         BROKEN,
-        /** The host's program ends. */
+        /** The host's program has ended. */
         HOST_ENDS,
-        /** The owner of the host removed this client. */
+        /** The owner of the host has removed this client. */
         KICKED,
-        /** The seat was entered from another connection. */
+        /** The seat was entered over another connection. */
         REPLACED,
-        /** The host closed the connection for a fault of this program; the sentence says which. */
+        /** The host closed the connection because of a fault of this program; the sentence names it. */
         CLOSED_BY_HOST,
-        /** This client closed it. */
+        /** This client closed the connection. */
         CLOSED_HERE
     }
 }

@@ -1,24 +1,24 @@
 package org.tiengow.client.session.answer;
 
 /**
- * Why a request was not done.
+ * The reason why a request was refused.
  *
- * <p>The first group are the rules of the game and carry the names of {@link org.tiengow.engine.seat.Refusal.Reason};
- * the second are the host's; the last ones are this client's own, for requests no answer came to.
+ * <p>The first group are rules of the game, with the names of {@link org.tiengow.engine.seat.Refusal.Reason}. The second group are the
+ * host's reasons. The last ones are this client's own, for requests without an answer.
  */
 public enum RefusalReason {
-    /** The host has a reason this program does not know; the sentence says it. */
+    /** The host has a reason that this program does not know; the sentence explains it. */
     UNSPECIFIED,
 
     /** The round is over. */
     ROUND_OVER,
-    /** It is another seat's turn. */
+    /** Another seat is to play. */
     NOT_YOUR_TURN,
-    /** Everybody is still being asked for one red dot. */
+    /** All seats are still being asked for one red dot. */
     DECLARE_FIRST,
-    /** Nobody is asked for one red dot now. */
+    /** No seat is asked for one red dot now. */
     NOTHING_TO_DECLARE,
-    /** The hand has not exactly one red pip; number: how many. */
+    /** The hand does not have exactly one red pip; number: how many it has. */
     NOT_ONE_RED_DOT,
     /** The seat has answered already. */
     ALREADY_ANSWERED,
@@ -32,7 +32,7 @@ public enum RefusalReason {
     LEAD_FACE_UP,
     /** The tiles belong together and may not be broken up when leading. */
     KEEP_THE_SET,
-    /** Another number of tiles was led; number: how many. */
+    /** The lead had another number of tiles; number: how many. */
     WRONG_COUNT,
     /** The tiles are of the other suit than the lead. */
     WRONG_SUIT,
@@ -52,42 +52,42 @@ public enum RefusalReason {
     HEAVENS_ON_NINES,
     /** The seat has no stack and must forfeit its last tiles. */
     SHUT_OUT,
-    /** Some tiles would beat, so a forfeit is not allowed; tiles: which. */
+    /** Some tiles would beat, so that a forfeit is not allowed; tiles: which. */
     MUST_BEAT,
 
-    /** No version in common; this client is the older side. */
+    /** The two sides have no version in common; this client is older. */
     CLIENT_TOO_OLD,
-    /** No version in common; the host is the older side. */
+    /** The two sides have no version in common; the host is older. */
     HOST_TOO_OLD,
-    /** The proof does not fit the PIN. */
+    /** The proof does not match the PIN. */
     WRONG_PIN,
-    /** Wrong PINs came from this machine, and the pause after them is not over; number: seconds until the next is looked at. */
+    /** Wrong PINs came from this machine, and the pause after them is not over; number: seconds until the next PIN is checked. */
     PIN_PAUSE,
-    /** Nobody of that name is barred; word: the name. */
+    /** Nobody with that name is barred; word: the name. */
     NOT_BARRED,
-    /** Nobody of that name watches; word: the name. */
+    /** Nobody with that name watches; word: the name. */
     NOT_WATCHING,
-    /** Nobody has lost this seat: it is free, a bot's, or its person is there; seat: which. */
+    /** The seat is not lost: it is free, a bot's, or its person is connected; seat: which. */
     SEAT_NOT_LOST,
-    /** Nobody is there who could give the seat: the owner of the host is gone; seat: which. */
+    /** The owner of the host, who could give the seat, is gone; seat: which. */
     OWNER_NOT_HERE,
-    /** Another one asks for this seat just now, or too many ask for seats; seat: which. */
+    /** Another player asks for this seat just now, or too many ask for seats; seat: which. */
     SEAT_ASKED_FOR,
     /** The owner has not given the seat; seat: which. */
     SEAT_NOT_GIVEN,
     /** The owner has not answered within a minute; seat: which. */
     OWNER_SILENT,
-    /** There is no such wish any more. */
+    /** The request for a seat does not exist any more. */
     NO_SUCH_WISH,
-    /** The token is not known there. */
+    /** The host does not know the token. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */
     BAD_NAME,
-    /** What was said is empty, too long or has control characters. */
+    /** The text is empty, too long or has control characters. */
     BAD_TEXT,
-    /** The host takes no more connections. */
+    /** The host accepts no more connections. */
     HOST_FULL,
-    /** Somebody removed by the owner for the evening. */
+    /** The owner has barred this person until the host ends. */
     BARRED,
     /** Only the owner may do this. */
     NOT_THE_OWNER,
@@ -95,7 +95,7 @@ public enum RefusalReason {
     NO_SUCH_TABLE,
     /** There is no such seat. */
     NO_SUCH_SEAT,
-    /** Somebody holds this seat. */
+    /** A player holds this seat. */
     SEAT_TAKEN,
     /** No seat is free. */
     TABLE_FULL,
@@ -105,7 +105,7 @@ public enum RefusalReason {
     AT_A_TABLE,
     /** This client has no seat. */
     NOT_SEATED,
-    /** Nobody may watch here. */
+    /** The table does not allow spectators. */
     NO_SPECTATORS,
     /** A match is being played. */
     MATCH_RUNNING,
@@ -113,47 +113,47 @@ public enum RefusalReason {
     NO_MATCH,
     /** Seats are free; number: how many. */
     SEATS_FREE,
-    /** Somebody is not ready; seat: who. */
+    /** A player is not ready; seat: which. */
     NOT_READY,
-    /** The decision is not open; number: the one that is, 0 for none. */
+    /** The decision is not open; number: the open one, 0 for none. */
     OLD_DECISION,
     /** The seat has no bot. */
     NOT_A_BOT,
-    /** The level is not known; word: which. */
+    /** The host does not know the level; word: which. */
     UNKNOWN_LEVEL,
-    /** The rules do not hold together; word: the parameter or the contradiction. */
+    /** The rules are inconsistent; word: the parameter or the contradiction. */
     BAD_RULES,
     /** An option is out of range; word: which. */
     BAD_OPTION,
     /** Too many requests in a short time. */
     TOO_FAST,
-    /** Only bots are seated here, since the deals are reproducible. */
+    /** The deals are reproducible, so that only bots may be seated. */
     BOTS_ONLY,
     /** The table has failed. */
     TABLE_FAILED,
-    /** The request is not known to this host. */
+    /** The host does not know the request. */
     UNKNOWN_REQUEST,
-    /** One who only watches cannot do this. */
+    /** A spectator may not do this. */
     SPECTATORS_ONLY_WATCH,
-    /** A connection without TLS is not accepted from there. */
+    /** The host does not accept a connection without TLS from this address. */
     PLAIN_NOT_ALLOWED,
-    /** The people at the table pause. */
+    /** The table is paused. */
     PAUSED,
-    /** The identity key is none, or the signature is not its own. */
+    /** The identity key is invalid, or the signature was not made with it. */
     BAD_IDENTITY,
     /** The host is being handed over. */
     HANDING_OVER,
     /** The program at this seat cannot host; seat: which. */
     CANNOT_HOST,
-    /** The host asks for no agreement, or this is none to what it asks for. */
+    /** The host asks for no agreement, or for another one than this. */
     NO_AGREEMENT,
-    /** No such anchor, link or signature is asked for now. */
+    /** The host asks for no such anchor, link or signature now. */
     NOT_SHUFFLING,
-    /** The anchor or link has not 32 bytes, is not properly signed, or does not lead to the anchor. */
+    /** The anchor or link does not have 32 bytes, is not properly signed, or does not lead to the anchor. */
     BAD_LINK,
 
-    /** The host did not answer in time; whether it did what was asked shows in the next update. */
+    /** The host did not answer in time; the next update shows whether it carried out the request. */
     NO_ANSWER,
-    /** This client is not connected, or no longer. */
+    /** This client is not connected, or not any more. */
     NOT_CONNECTED
 }

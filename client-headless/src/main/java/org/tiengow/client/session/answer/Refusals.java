@@ -8,7 +8,7 @@ import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.protocol.translate.TileTranslator;
 import org.tiengow.protocol.wire.Refused;
 
-/** Reads refusals from their messages. */
+/** The translator of refusals from messages. */
 public final class Refusals {
     private static final String PREFIX = "REFUSAL_REASON_";
     private static final Map<String, RefusalReason> BY_NAME = Arrays.stream(RefusalReason.values())
@@ -16,7 +16,7 @@ public final class Refusals {
 
     private Refusals() {}
 
-    /** The answer a message stands for; a reason this program does not know is {@link RefusalReason#UNSPECIFIED}. */
+    /** Returns the refusal of a message. A reason that this program does not know becomes {@link RefusalReason#UNSPECIFIED}. */
     public static Answer.Refused read(Refused message) {
         return new Answer.Refused(
                 reason(message.getReason()),
@@ -28,7 +28,7 @@ public final class Refusals {
                 ShownText.shown(message.getSentence()));
     }
 
-    /** The constants carry the names of the messages' own, so that a list of pairs has nothing to add. */
+    /** Finds a reason by its name, which is the same in the messages except for a prefix. */
     private static RefusalReason reason(org.tiengow.protocol.wire.RefusalReason reason) {
         return BY_NAME.getOrDefault(reason.name(), RefusalReason.UNSPECIFIED);
     }

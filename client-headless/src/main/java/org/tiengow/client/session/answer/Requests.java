@@ -10,8 +10,8 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * The requests that wait for their answer. Each is answered once: by the host, by the end of its time, or by the end of
- * the connection. It sends nothing and has no clock; one thread uses it.
+ * The requests that wait for an answer. Each is answered once: by the host, by its time-out, or by the end of the connection. This class
+ * sends nothing and has no clock; one thread uses it.
  */
 public final class Requests {
     private final long patience;
@@ -19,20 +19,20 @@ public final class Requests {
     private int last;
 
     /**
-     * Waiting for nothing.
+     * Creates an empty set of requests.
      *
-     * @param patience how long an answer may take
+     * @param patience the time-out of an answer
      */
     public Requests(Duration patience) {
         this.patience = patience.toNanos();
     }
 
     /**
-     * Begins to wait for an answer.
+     * Adds a request.
      *
      * @param now the reading of the session's clock
-     * @param thinking how much longer it may take, where a person has to answer first
-     * @param answer what is completed with it
+     * @param thinking additional time for a request that a person has to answer
+     * @param answer the future that receives the answer
      * @return the number of the request; never zero
      */
     public int open(long now, Duration thinking, CompletableFuture<Answer> answer) {
@@ -41,7 +41,7 @@ public final class Requests {
         return last;
     }
 
-    /** The host's answer came; one to a request that waits no longer is passed over. */
+    /** Completes a request with the host's answer. An answer to a request that no longer waits is ignored. */
     public void answered(int request, Answer answer) {
         Waiting answered = waiting.remove(request);
         if (answered != null) {
@@ -49,7 +49,7 @@ public final class Requests {
         }
     }
 
-    /** Refuses what has waited too long at {@code now}, with {@link RefusalReason#NO_ANSWER}. */
+    /** Refuses all requests whose time-out has passed at {@code now}, with {@link RefusalReason#NO_ANSWER}. */
     public void expire(long now) {
         List<Integer> late = new ArrayList<>();
         waiting.forEach((request, asked) -> {
@@ -61,22 +61,22 @@ public final class Requests {
                 request -> answered(request, locally(RefusalReason.NO_ANSWER, "The host did not answer in time.")));
     }
 
-    /** Refuses everything that waits, with {@link RefusalReason#NOT_CONNECTED}. */
+    /** Refuses all waiting requests, with {@link RefusalReason#NOT_CONNECTED}. */
     public void refuseAll() {
         List.copyOf(waiting.keySet()).forEach(request -> answered(request, notConnected()));
     }
 
-    /** The answer to a request that cannot be sent. */
+    /** Returns the answer to a request that cannot be sent. */
     public static Answer.Refused notConnected() {
         return locally(RefusalReason.NOT_CONNECTED, "There is no connection to the host.");
     }
 
-    /** The answer to a play for a decision that is not open here. */
+    /** Returns the answer to a play for a decision that is not open here. */
     public static Answer.Refused oldDecision() {
         return locally(RefusalReason.OLD_DECISION, "This decision is not open.");
     }
 
-    /** The answer to agreeing, or not, to what nobody asks. */
+    /** Returns the answer to an agreement, or its withdrawal, for which no host asks. */
     public static Answer.Refused noAgreement() {
         return locally(RefusalReason.NO_AGREEMENT, "There is nothing to agree to, or nothing to take back.");
     }

@@ -1,4 +1,4 @@
-/** What came of a request and of a connection; knows no table. */
+/** The outcome of requests and of connections. This package knows no table. */
 @NullMarked
 package org.tiengow.client.session.answer;
 

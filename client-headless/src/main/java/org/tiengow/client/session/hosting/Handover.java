@@ -10,18 +10,17 @@ import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * How the host of this client's table may change.
+ * The ways in which the host of this client's table may change.
  *
- * @param unconfirmed whether the next round waits until at least half of the people hold how the last one ended
- * @param to the seat whose program the host is being handed over to; empty when it is not
+ * @param unconfirmed whether the next round waits until at least half of the people hold the standing of the last round
+ * @param to the seat whose program takes the host over; empty when no handover is under way
  * @param canHost the seats whose programs could take the host over
- * @param keys the identity keys that the programs of people have proven to the host, by seat: 64 hexadecimal digits
+ * @param keys the identity keys that people's programs have proven to the host, by seat: 64 hexadecimal digits
  */
 public record Handover(boolean unconfirmed, OptionalInt to, Set<Integer> canHost, Map<Integer, String> keys) {
-    /** Nobody could take the host over, and nobody is waited for. */
+    /** No possible successor, and no missing confirmation. */
     public static final Handover NONE = new Handover(false, OptionalInt.empty(), Set.of(), Map.of());
 
-    /** Copies set and map. */
     public Handover {
         canHost = Set.copyOf(canHost);
         keys = Map.copyOf(keys);

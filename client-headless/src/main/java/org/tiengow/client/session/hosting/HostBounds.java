@@ -33,44 +33,44 @@ import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * What a host may say at all: anybody can run one, and no list, text or seat of it may be more than a frontend can show. What
- * the rounds' own translators check is left to them.
+ * The limits of a host's messages. Anybody can run a host, and none of its lists, texts and seats may exceed what a frontend can show. The
+ * translators of rounds check the rest.
  */
 public final class HostBounds {
     /** The most seats of any table (rules 2.2). */
     static final int SEATS = 4;
 
-    /** The longest name, in chars: more than twice what a host grants, so that a later one may grant more. */
+    /** The longest name, in chars: more than twice what a host grants, so that a later version may grant more. */
     public static final int NAME = 64;
 
-    /** The longest line that is said and the longest sentence, in chars: twice the 200 characters a host lets through. */
+    /** The longest line of chat and the longest sentence, in chars: twice the 200 characters that a host lets through. */
     public static final int TEXT = 400;
 
-    /** The longest word a program uses for something: ids of rules and matches, levels of bots, parameters. */
+    /** The longest identifier, in chars: ids of rules and matches, levels of bots, parameters. */
     static final int WORD = 64;
 
-    /** The most tables of a host, far more than rooms have. */
+    /** The most tables of a host, far more than a room has. */
     static final int TABLES = 256;
 
-    /** The most levels of bots a menu can show. */
+    /** The most levels of bots; a menu can show so many. */
     static final int LEVELS = 32;
 
-    /** The most names of people who watch, as the protocol has it. */
+    /** The most names of spectators, as in the protocol. */
     static final int WATCHERS = 20;
 
-    /** The most names that are barred, as the protocol has it. */
+    /** The most names of barred people, as in the protocol. */
     static final int BARRED = 100;
 
-    /** The most people who ask for a seat, as the protocol has it. */
+    /** The most people who ask for a seat, as in the protocol. */
     static final int WISHES = 16;
 
-    /** The most finished matches of an evening, as the protocol has it. */
+    /** The most finished matches of an evening, as in the protocol. */
     static final int MATCHES = 50;
 
     /** The most tiles of a hand (rules 2.2). */
     static final int HAND = 13;
 
-    /** The most events of a round: it has four times 13 plays at the most, and as many tricks, payments and answers. */
+    /** The most events of a round: it has at most four times 13 plays, and as many tricks, payments and answers. */
     public static final int EVENTS = 400;
 
     /** The longest public record, in chars: five times a usual one. */
@@ -79,9 +79,9 @@ public final class HostBounds {
     private HostBounds() {}
 
     /**
-     * Looks at what a message says beside the round.
+     * Checks everything in a message except the round.
      *
-     * @throws Malformed when it is more, or somewhere else, than a table can have
+     * @throws Malformed when a value exceeds what a table can have
      */
     public static void check(HostMessage message) {
         switch (message.getMessageCase()) {
@@ -106,13 +106,13 @@ public final class HostBounds {
                     SUCCESSION,
                     TAKE_OVER,
                     MESSAGE_NOT_SET -> {
-                // tables are looked at where they are read; the others are numbers, and sentences for logs
+                // tables are checked where they are read; the other messages hold numbers, and sentences for logs
             }
         }
     }
 
     /**
-     * Looks at the tables of a host.
+     * Checks the tables of a host.
      *
      * @throws Malformed when there are more than a host has, or one has more than a table has
      */
@@ -129,9 +129,9 @@ public final class HostBounds {
     }
 
     /**
-     * Looks at a text that is shown.
+     * Checks a text that is shown.
      *
-     * @throws Malformed when it is longer, or is not {@linkplain ShownText#isHarmless harmless}
+     * @throws Malformed when it is too long, or is not {@linkplain ShownText#isHarmless harmless}
      */
     public static void text(String field, int longest, String text) {
         if (text.length() > longest || !ShownText.isHarmless(text)) {
@@ -140,9 +140,9 @@ public final class HostBounds {
     }
 
     /**
-     * Looks at whether a view can be one of a round at all; each of its numbers may be right, and they together not.
+     * Checks that a view is a possible one: each of its numbers may be valid, and their combination not.
      *
-     * @throws Malformed when it cannot
+     * @throws Malformed when the view is impossible
      */
     public static void view(SeatView view) {
         boolean settled = view.phase() == Phase.SETTLED;

@@ -13,75 +13,76 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
 /**
- * The host of a running match is gone, and the people left may agree to go on without it, at the program of one of them, from the
- * end of the last finished round. Immutable.
+ * The question whether the remaining people continue a running match whose host is gone: at the program of one of them, from the end of the
+ * last finished round. Immutable.
  *
- * @param step how far it is
- * @param round how many rounds are finished; what was played of the next one counts no more
+ * @param step the progress of the agreement
+ * @param round number of finished rounds; plays of the next round are void
  * @param people the seats of the people who played, in order
- * @param heir the seat whose program goes on: the first in order that can host, of those who agreed; while none of them can, of
- *     all who may still be there; none: nobody's can
- * @param missing how many more must agree at least; 0: enough have
+ * @param heir the seat whose program becomes the host: the first in order that can host, among those who agreed. While none of them can,
+ *     the first among all who may still be there. Empty when nobody's program can.
+ * @param missing the least number of further agreements that are needed; 0 when enough have agreed
  * @param outlook whether enough can ever agree
  */
 public record HostGone(Step step, int round, List<Person> people, OptionalInt heir, int missing, Outlook outlook) {
-    /** Copies the list. */
     public HostGone {
         people = List.copyOf(people);
     }
 
-    /** How far it is. OFFERED and AGREED may follow one another any number of times; so may nothing, when the host is back. */
+    /**
+     * The progress of the agreement. OFFERED and AGREED may alternate any number of times. The question disappears when the host is back.
+     */
     public enum Step {
-        /** This client's person has not agreed. */
+        /** This client's player has not agreed. */
         OFFERED,
-        /** This client's person has agreed, and enough others are waited for; it may be taken back. */
+        /** This client's player has agreed and waits for enough others; the agreement may be withdrawn. */
         AGREED,
-        /** Enough have agreed, and this program has signed it: it follows the host that was gone no more. */
+        /** Enough have agreed, and this program has signed: it does not follow the lost host any more. */
         SIGNED
     }
 
-    /** Whether enough can ever agree. */
+    /** The prospects of the agreement. */
     public enum Outlook {
-        /** Those who may still be there are enough. */
+        /** The people who may still be there are enough. */
         POSSIBLE,
-        /** Those who may still be there, the owner of the host not counted, are not more than half of those who count. */
+        /** The people who may still be there, without the owner of the host, are not more than half of the voters. */
         TOO_FEW,
-        /** Nobody who may still be there has a program that can host. */
+        /** No person who may still be there has a program that can host. */
         NOBODY_CAN_HOST
     }
 
     /**
-     * Somebody in a seat.
+     * A person in a seat.
      *
-     * @param seat which one
+     * @param seat the number of the seat
      * @param name the name shown
-     * @param mine whether it is this client's
-     * @param counts whether it counts here: a person with a key who was there when one of the last two rounds ended
-     * @param owner whether the host was this person's
-     * @param canHost whether the match could go on at this person's program
-     * @param agreed whether this person has agreed, as far as is known here
+     * @param mine whether this is the seat of this client
+     * @param counts whether the person is a voter: has a key, and was there when one of the last two rounds ended
+     * @param owner whether the person owned the host
+     * @param canHost whether the person's program can become the host
+     * @param agreed whether the person has agreed, as far as this client knows
      */
     public record Person(
             int seat, String name, boolean mine, boolean counts, boolean owner, boolean canHost, boolean agreed) {}
 
-    /** Whether this client's person may agree now. */
+    /** Checks whether this client's player may agree now. */
     public boolean canAgree() {
         return step == Step.OFFERED
                 && outlook != Outlook.NOBODY_CAN_HOST
                 && people.stream().anyMatch(person -> person.mine() && person.counts());
     }
 
-    /** How many have agreed of those who count. */
+    /** Returns the number of voters who have agreed. */
     public int agreed() {
         return (int) people.stream().filter(Person::agreed).count();
     }
 
     /**
-     * What a standing says of it.
+     * Returns the question that follows from a standing.
      *
-     * @param newest the newest standing this client holds
+     * @param newest the newest standing that this client holds
      * @param mySeat this client's seat
-     * @param agreed who has agreed
+     * @param agreed the keys of the people who have agreed
      */
     public static HostGone of(Step step, Standing newest, int mySeat, Set<Identity> agreed) {
         List<Set<Identity>> electorates = SuccessionRules.electorates(newest);
@@ -105,9 +106,10 @@ public record HostGone(Step step, int round, List<Person> people, OptionalInt he
     }
 
     /**
-     * The same for a program that has signed where it goes on: whoever is visible for the moment counts no more.
+     * Returns a copy for a program that has signed for a certain host. The people who are visible at the moment do not change its heir any
+     * more.
      *
-     * @param seat whose program it follows
+     * @param seat the seat whose program it follows
      */
     public HostGone following(int seat) {
         return new HostGone(step, round, people, OptionalInt.of(seat), missing, outlook);

@@ -23,49 +23,48 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * What this client knows of its matches and will not go back behind. No takeover that it has followed or agreed to is forgotten because
- * there is much, nor anything from before this session: a host that makes up matches makes room among those alone, and is refused
- * where there is none.
+ * The knowledge of this client about its matches, which it never reverts. A takeover that the client has followed or agreed to is not
+ * forgotten for lack of room, nor is anything from before this session. A host that invents matches therefore displaces only matches of
+ * this session, and is refused when there is no room.
  *
- * @param matches what is known of each match, by its id; the one of which something became known last is the last
- * @param waiting the last standing that came before its match was told to be the own table's; null when none waits
- * @param met those of the matches that this session has met itself, in that order, at most {@value #MOST}
+ * @param matches the known state of each match, by its id; the one that changed last is the last
+ * @param waiting the last standing that arrived before its match was known to be that of this client's table; null when none waits
+ * @param met the matches that this session itself has met, in that order, at most {@value #MOST}
  */
 public record KnownMatches(
         Map<String, KnownMatch> matches, @Nullable Waiting waiting, Set<String> met) {
-    /** Matches of one session that are known at a time: more than an evening of matches of one round each. */
+    /** The most matches that a session has met and remembers: more than an evening of matches of one round each. */
     public static final int MOST = 200;
 
-    /** Nothing is known. */
+    /** The state without any match. */
     public static final KnownMatches NONE = new KnownMatches(Map.of(), null, Set.of());
 
     private static final int CONTENT = 16_384;
     private static final int CERTIFICATE = 4_096;
     private static final int SIGNATURE = 256;
     private static final int ADDRESSES = 8;
-    /** Those who sat there, and those who sat there before. */
+    /** The present players, and the players before them. */
     private static final int AGREEMENTS = 2 * HostBounds.SEATS;
 
     /**
-     * A standing that came before its match was told to be the own table's.
+     * A standing that arrived before its match was known to be that of this client's table.
      *
-     * @param match of which it is
-     * @param sealed as its host signed it
+     * @param match the id of its match
+     * @param sealed the standing as its host signed it
      */
     public record Waiting(String match, Sealed sealed) {}
 
-    /** Copies both, in their order. */
     public KnownMatches {
         matches = Collections.unmodifiableMap(new LinkedHashMap<>(matches));
         met = Collections.unmodifiableSet(new LinkedHashSet<>(met));
     }
 
-    /** What is known of a match; empty when nothing is. */
+    /** Returns the known state of a match; empty when nothing is known. */
     public Optional<KnownMatch> of(String match) {
         return Optional.ofNullable(matches.get(match));
     }
 
-    /** With what is known of a match now. */
+    /** Returns a copy with the new state of one match, which becomes the last one. */
     public KnownMatches with(KnownMatch known) {
         Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
         changed.remove(known.match());
@@ -73,7 +72,7 @@ public record KnownMatches(
         return new KnownMatches(changed, waiting, met);
     }
 
-    /** Without a match: who leaves it will agree to nothing any more. */
+    /** Returns a copy without a match: a client that leaves it does not agree to anything any more. */
     public KnownMatches without(String match) {
         Map<String, KnownMatch> changed = new LinkedHashMap<>(matches);
         changed.remove(match);
@@ -82,7 +81,7 @@ public record KnownMatches(
         return new KnownMatches(changed, waiting, left);
     }
 
-    /** What is known here of matches of which nothing is known later. */
+    /** Returns the matches that are known here and not in a later state. */
     public List<KnownMatch> forgotten(KnownMatches later) {
         return matches.values().stream()
                 .filter(known -> later.of(known.match()).isEmpty())
@@ -90,12 +89,12 @@ public record KnownMatches(
     }
 
     /**
-     * With a standing. That of another match than the own table's waits until the table is told to play it, since it comes first to
-     * whoever sits down.
+     * Returns a copy with a standing. A standing of another match than the table's waits until an update says that the table plays it,
+     * since a client that sits down receives the standing first.
      *
-     * @param own the match at the own table; empty when there is none
-     * @param fingerprint of the host it came from; empty without TLS
-     * @throws Malformed when it is none, not this host's, or of a match for which there is no room
+     * @param own the match at this client's table; empty without one
+     * @param fingerprint the fingerprint of the host that sent it; empty without TLS
+     * @throws Malformed when the standing is invalid, not this host's, or of a match for which there is no room
      * @throws NotFollowed when the match has gone on at another host
      */
     KnownMatches hold(Sealed sealed, String own, String fingerprint) {
@@ -116,7 +115,7 @@ public record KnownMatches(
         }
         KnownMatches meeting = before.isPresent() ? this : withRoom().meeting(standing);
         KnownMatch known = meeting.of(own).orElseThrow();
-        // an older one of the same host says nothing new
+        // an older standing of the same host adds nothing
         return meeting.with(known.hold(sealed).orElse(known));
     }
 
@@ -127,7 +126,10 @@ public record KnownMatches(
         return new KnownMatches(matches, waiting, all).with(first);
     }
 
-    /** With room for one more match of this session: a table may play for weeks while one watches. Forgotten is the eldest that may be. */
+    /**
+     * Returns a copy with room for one more match of this session, because a table may play for weeks while one client watches. It forgets
+     * the oldest match that may be forgotten.
+     */
     private KnownMatches withRoom() {
         if (met.size() < MOST) {
             return this;
@@ -139,7 +141,7 @@ public record KnownMatches(
                 .orElseThrow(() -> new Malformed("standing", "There are more matches than an evening has."));
     }
 
-    /** Whoever has never followed nor agreed to another host of it than the one it was met at has nothing to go back behind. */
+    /** Checks whether a match may be forgotten. It may while this client has followed and agreed to no other host of it than the first. */
     private boolean isForgettable(String match) {
         return of(match)
                 .filter(known -> known.hosts().size() == 1 && known.promised().epoch() <= known.epoch())
@@ -147,7 +149,7 @@ public record KnownMatches(
     }
 
     /**
-     * The own table plays this match: a standing of it that waits is held.
+     * Holds a waiting standing of the match that the table plays now.
      *
      * @throws NotFollowed when the match has gone on at another host
      */
@@ -159,11 +161,11 @@ public record KnownMatches(
     }
 
     /**
-     * Follows a host that took a match over. Each signature takes a part of a millisecond, so only the match it is about is looked
-     * at, and no more agreements than a match has people.
+     * Follows a host that took a match over. Each signature takes a fraction of a millisecond, so that only the match concerned is checked,
+     * and no more agreements than a match has people.
      *
      * @throws Malformed when there are more takeovers than an evening has, or more have agreed than were there
-     * @throws NotFollowed when it may not
+     * @throws NotFollowed when the takeovers do not allow following
      */
     KnownMatches follow(Succession succession) {
         if (succession.getTakeoversCount() > KnownMatch.TAKEOVERS) {

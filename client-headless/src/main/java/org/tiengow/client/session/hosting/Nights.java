@@ -20,35 +20,35 @@ import org.tiengow.protocol.wire.TableUpdate;
 import org.tiengow.protocol.wire.TakeOver;
 
 /**
- * What this client knows of the hosts of its matches, so that it never goes back behind a takeover, and what a host asks of it.
+ * The knowledge of this client about the hosts of its matches, by which it never reverts a takeover, and the requests of its host.
  *
- * @param known what is known of each match
- * @param takeOver a host that is to be handed over to this program; null when none is
- * @param handover how the host of its table may change
- * @param successor the host that its host has named to go on; null when it has named none
+ * @param known the known state of each match
+ * @param takeOver a host that is being handed over to this program; null when none is
+ * @param handover the ways in which the host of its table may change
+ * @param successor the successor that its host has named; null when it has named none
  */
 public record Nights(
         KnownMatches known,
         @Nullable TakeOverAsked takeOver,
         Handover handover,
         @Nullable HostingOffer successor) {
-    /** Nothing is known. */
+    /** The state without any knowledge. */
     public static final Nights NONE = new Nights(KnownMatches.NONE, null, Handover.NONE, null);
 
     private static final int ADDRESSES = 8;
     private static final int LAST_PORT = 65_535;
 
-    /** What is known of a match; empty when nothing is. */
+    /** Returns the known state of a match; empty when nothing is known. */
     public Optional<KnownMatch> of(String match) {
         return known.of(match);
     }
 
-    /** With what is known of a match now. */
+    /** Returns a copy with the new state of one match. */
     public Nights with(KnownMatch match) {
         return with(known.with(match));
     }
 
-    /** Without a match: who leaves it will agree to nothing any more. */
+    /** Returns a copy without a match: a client that leaves it does not agree to anything any more. */
     public Nights without(String match) {
         return with(known.without(match));
     }
@@ -58,11 +58,11 @@ public record Nights(
     }
 
     /**
-     * With a standing.
+     * Returns a copy with a standing.
      *
-     * @param own the match at the own table; empty when there is none
-     * @param fingerprint of the host it came from; empty without TLS
-     * @throws Malformed when it is none, not this host's, or of a match for which there is no room
+     * @param own the match at this client's table; empty without one
+     * @param fingerprint the fingerprint of the host that sent it; empty without TLS
+     * @throws Malformed when the standing is invalid, not this host's, or of a match for which there is no room
      * @throws NotFollowed when the match has gone on at another host
      */
     public Nights hold(Sealed sealed, String own, String fingerprint) {
@@ -70,18 +70,19 @@ public record Nights(
     }
 
     /**
-     * Follows a host that took a match over.
+     * Follows a host that took a match over, and takes the successor that it names.
      *
-     * @param fingerprint of the host that sends it; empty without TLS
-     * @throws NotFollowed when it may not
+     * @param fingerprint the fingerprint of the host that sends the takeovers; empty without TLS
+     * @throws NotFollowed when the takeovers do not allow following
      */
     public Nights follow(Succession succession, String fingerprint) {
         return with(known.follow(succession)).naming(succession, fingerprint);
     }
 
     /**
-     * The rounds from which people went on with their matches at another host, by the ids of the matches, when these takeovers have
-     * led here from what was known before. What came after such a round is void. A host that was named goes on where the old one was.
+     * Returns the rounds from which people continued their matches at another host, by the ids of the matches. Only matches count that
+     * these takeovers have led on from an earlier state. Everything after such a round is void. A successor named by its host, in contrast,
+     * continues where the old host was.
      */
     public Map<String, Integer> goneOnFrom(Nights before, Succession succession) {
         Map<String, Integer> rounds = new LinkedHashMap<>();
@@ -94,8 +95,8 @@ public record Nights(
     }
 
     /**
-     * The same of a match of which nothing is known yet, as the host says that shows these takeovers: whoever comes to a match after
-     * them knows nobody by whom they could be proven.
+     * Returns the round from which a match was continued, by its id, if nothing is known of the match yet. The round is only the claim of
+     * the host that shows these takeovers: a client that comes to a match after them knows no voter who could prove them.
      */
     public Map<String, Integer> saidToGoOnFrom(Succession succession) {
         Map<String, Integer> rounds = new LinkedHashMap<>();
@@ -108,7 +109,7 @@ public record Nights(
         return rounds;
     }
 
-    /** When the last takeover is one that this host itself names, there is somewhere to go. */
+    /** Takes the successor if the last takeover is one that this host itself has signed. */
     private Nights naming(Succession succession, String fingerprint) {
         int last = succession.getTakeoversCount() - 1;
         return last < 0
@@ -142,8 +143,9 @@ public record Nights(
     }
 
     /**
-     * The hosts at which a match could go on if its own were gone, as its newest standing says, in the order of the seats and by the
-     * names there; those that are nowhere are left out, and so is the host that signed it. Empty when nothing is known of the match.
+     * Returns the hosts at which a match could continue without its own, by the names of their seats and in the order of the seats, as the
+     * newest standing says. Offers without a usable address are omitted, and so is the host that signed the standing. Empty when nothing is
+     * known of the match.
      */
     public Map<String, HostingOffer> candidates(String match) {
         Map<String, HostingOffer> candidates = new LinkedHashMap<>();
@@ -157,13 +159,13 @@ public record Nights(
         return candidates;
     }
 
-    /** On the way to the successor, of whom nothing more is to be said. */
+    /** Returns a copy for the way to the successor: the requests of the old host are dropped. */
     public Nights arrived() {
         return new Nights(known, null, Handover.NONE, null);
     }
 
     /**
-     * With an update of the table.
+     * Returns a copy after an update of the table.
      *
      * @throws NotFollowed when the host that sends it is not the one that has the match
      */
@@ -184,7 +186,7 @@ public record Nights(
                 : new Nights(playing.known, takeOver, now, successor);
     }
 
-    /** With a host that is to be handed over to this program. */
+    /** Returns a copy with a host that is being handed over to this program. */
     public Nights with(TakeOver asked) {
         boolean possible = asked.getToken().size() >= TakeOverAsked.TOKEN
                 && asked.getToken().size() <= 2 * TakeOverAsked.TOKEN

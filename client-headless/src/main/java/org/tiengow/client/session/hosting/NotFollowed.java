@@ -2,7 +2,7 @@ package org.tiengow.client.session.hosting;
 
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 
-/** A host speaks of a match that another one has by now, or was promised to another. Carries no stack trace. */
+/** Thrown when a host speaks of a match that another host has by now, or that was promised to another host. Carries no stack trace. */
 public final class NotFollowed extends RuntimeException {
     private final Verdict verdict;
     private final String match;
@@ -13,17 +13,17 @@ public final class NotFollowed extends RuntimeException {
         this.match = match;
     }
 
-    /** The id of the match. */
+    /** Returns the id of the match. */
     public String match() {
         return match;
     }
 
-    /** Which rule says so. */
+    /** Returns the rule that was violated. */
     public Verdict verdict() {
         return verdict;
     }
 
-    /** One English sentence. */
+    /** Returns one English sentence. */
     public String sentence() {
         return String.valueOf(getMessage());
     }

@@ -3,24 +3,24 @@ package org.tiengow.client.session.hosting;
 import java.util.Optional;
 import org.tiengow.protocol.opening.SafeText;
 
-/** Text of strangers as frontends may show it: {@link SafeText} for those that know no protocol. */
+/** The checks of a stranger's text before it is shown: {@link SafeText} for frontends that do not know the protocol. */
 public final class ShownText {
     /** The longest name, in code points. */
     public static final int LONGEST_NAME = SafeText.LONGEST_NAME;
 
     private ShownText() {}
 
-    /** Checks whether a text disturbs no screen. */
+    /** Checks whether a text is safe on any screen. */
     public static boolean isHarmless(String text) {
         return SafeText.isSafe(text);
     }
 
-    /** Returns a name without the blanks around it; empty when no host would grant it. */
+    /** Returns a name without surrounding blanks; empty when no host would grant it. */
     public static Optional<String> name(String wanted) {
         return SafeText.line(wanted, LONGEST_NAME);
     }
 
-    /** Returns what a host says to a person, a terminal or a log, so that it is one line there, and does nothing to it. */
+    /** Returns a host's sentence as one line that is safe for a person, a terminal and a log. */
     public static String shown(String sentence) {
         return SafeText.masked(sentence, HostBounds.TEXT);
     }

@@ -3,18 +3,17 @@ package org.tiengow.client.session.hosting;
 import java.util.List;
 
 /**
- * A host that is to be handed over to this program: where its tables can be fetched, once. What fetches them is a host's part,
- * and none of the client's.
+ * A host that is being handed over to this program: the place from which its tables can be fetched, once. The host module fetches them, not
+ * the client.
  *
- * @param token opens the door once
- * @param addresses of the old host, as text without the port
+ * @param token the token that admits this program once
+ * @param addresses the addresses of the old host, as text without the port
  * @param port the TCP port, TLS only
- * @param fingerprint of the old host, 64 hexadecimal digits
+ * @param fingerprint the fingerprint of the old host, 64 hexadecimal digits
  */
 public record TakeOverAsked(Token token, List<String> addresses, int port, String fingerprint) {
     static final int TOKEN = 16;
 
-    /** Copies the list. */
     public TakeOverAsked {
         addresses = List.copyOf(addresses);
     }

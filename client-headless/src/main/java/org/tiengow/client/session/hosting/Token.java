@@ -3,12 +3,12 @@ package org.tiengow.client.session.hosting;
 import java.util.HexFormat;
 
 /**
- * A secret that stands for a right: to a seat held before, or to the ownership of a host. It never appears in a log.
+ * A secret that proves a right: to a seat held before, or to the ownership of a host. It never appears in a log.
  *
  * @param hex its bytes in lower-case hexadecimal digits; empty for no token
  */
 public record Token(String hex) {
-    /** No token. */
+    /** The absence of a token. */
     public static final Token NONE = new Token("");
 
     /**
@@ -20,22 +20,22 @@ public record Token(String hex) {
         hex = HexFormat.of().formatHex(HexFormat.of().parseHex(hex));
     }
 
-    /** The token with these bytes. */
+    /** Returns the token with these bytes. */
     public static Token of(byte[] bytes) {
         return new Token(HexFormat.of().formatHex(bytes));
     }
 
-    /** A fresh array of its bytes. */
+    /** Returns a new array of its bytes. */
     public byte[] bytes() {
         return HexFormat.of().parseHex(hex);
     }
 
-    /** Whether there is none. */
+    /** Checks whether this is no token. */
     public boolean isNone() {
         return hex.isEmpty();
     }
 
-    /** Says whether there is one, and not which. */
+    /** Tells whether there is a token, without the secret itself. */
     @Override
     public String toString() {
         return isNone() ? "Token[none]" : "Token[secret]";

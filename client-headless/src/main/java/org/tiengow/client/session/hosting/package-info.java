@@ -1,4 +1,4 @@
-/** Who hosts, who goes on when the host is gone, and how much a host may say; knows no connection. */
+/** The host of a match, its succession when the host is gone, and the limits of a host's messages. This package knows no connection. */
 @NullMarked
 package org.tiengow.client.session.hosting;
 

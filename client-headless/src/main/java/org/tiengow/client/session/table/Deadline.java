@@ -3,17 +3,17 @@ package org.tiengow.client.session.table;
 import java.time.Duration;
 
 /**
- * A moment on a clock that never jumps, the one the session was made with ({@link System#nanoTime()} in the program).
+ * A moment on the session's monotonic clock ({@link System#nanoTime()} in the program).
  *
- * @param nanos the moment; only differences to other readings of the same clock mean anything
+ * @param nanos the moment in nanoseconds; only differences to other readings of the same clock have a meaning
  */
 public record Deadline(long nanos) {
-    /** The moment that lies {@code millis} milliseconds after {@code now}. */
+    /** Returns the moment {@code millis} milliseconds after {@code now}. */
     public static Deadline after(long now, long millis) {
         return new Deadline(now + Duration.ofMillis(millis).toNanos());
     }
 
-    /** How long it is still to go at {@code now}; zero when it has passed. */
+    /** Returns the time left at {@code now}; zero when the deadline has passed. */
     public Duration left(long now) {
         return Duration.ofNanos(Math.max(0, nanos - now));
     }

@@ -6,9 +6,9 @@ import org.tiengow.engine.seat.LegalPlays;
 /**
  * A decision that waits for this client.
  *
- * @param number its number; an answer names it, and an answer to another number is refused
- * @param legal all it may do, at least one play; computed here from the view, and checked to be what the host lists
- * @param deadline when the host makes a safe play instead; null without a limit
+ * @param number its number. An answer names it, and an answer with another number is refused.
+ * @param legal all legal plays, at least one; computed here from the view, and checked against the host's list
+ * @param deadline the time at which the host makes a safe play instead; null without a limit
  */
 public record Decision(
         long number, LegalPlays legal, @Nullable Deadline deadline) {}

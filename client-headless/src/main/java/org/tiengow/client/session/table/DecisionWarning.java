@@ -1,13 +1,13 @@
 package org.tiengow.client.session.table;
 
 /**
- * A decision was made for this client.
+ * A notice that the host has made a decision for this client.
  *
- * @param decision its number
- * @param reason why
+ * @param decision the number of the decision
+ * @param reason the reason
  */
 public record DecisionWarning(long decision, Reason reason) {
-    /** Why a decision was made for somebody. */
+    /** The reason why the host decided. */
     public enum Reason {
         /** A reason this program does not know. */
         UNSPECIFIED,

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.RoundResult;
 
 /**
- * One finished round of the match.
+ * A finished round of the match.
  *
  * @param round 1 for the first
  * @param winner the seat that won it
- * @param change the round's sum in chips, a seat
- * @param chips the score in chips after it, a seat
- * @param settlement all of its payments; null for a round this client was not there to see
+ * @param change the round's total in chips, by seat
+ * @param chips the score in chips after it, by seat
+ * @param settlement all of its payments; null for a round that this client did not see
  */
 public record FinishedRound(
         int round,
@@ -20,13 +20,12 @@ public record FinishedRound(
         List<Integer> change,
         List<Integer> chips,
         @Nullable RoundResult settlement) {
-    /** Copies the lists. */
     public FinishedRound {
         change = List.copyOf(change);
         chips = List.copyOf(chips);
     }
 
-    /** All of its payments, if this client was there to see them. */
+    /** Returns all of its payments; empty when this client did not see them. */
     public Optional<RoundResult> result() {
         return Optional.ofNullable(settlement);
     }

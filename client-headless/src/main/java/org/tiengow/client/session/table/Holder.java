@@ -1,8 +1,8 @@
 package org.tiengow.client.session.table;
 
-/** Who holds a seat. */
+/** The kind of holder of a seat. */
 public enum Holder {
-    /** Nobody. */
+    /** No holder. */
     FREE,
     /** A person. */
     PERSON,

@@ -3,15 +3,15 @@ package org.tiengow.client.session.table;
 import java.util.List;
 
 /**
- * The host this client is at.
+ * The host at which this client is.
  *
- * @param name its name; empty before it has said it
- * @param fingerprint the SHA-256 of its certificate in hexadecimal digits, to come back to no other host; empty without TLS
- *     and before it has shown it
- * @param levels the levels of bots it can seat, weakest first
+ * @param name its name; empty before the host has told it
+ * @param fingerprint the SHA-256 of its certificate in hexadecimal digits, so that the client returns to no other host; empty without TLS,
+ *     and before the host has shown it
+ * @param levels the levels of bots that it can seat, weakest first
  * @param tables its tables, in the order of their numbers
- * @param barred the names of whom its owner has barred, for the owner alone
- * @param wishes who asks its owner for a seat, in the order in which they asked, for the owner alone
+ * @param barred the names of the people whom its owner has barred, for the owner alone
+ * @param wishes the requests for seats to its owner, in the order of their arrival, for the owner alone
  */
 public record HostState(
         String name,
@@ -20,10 +20,9 @@ public record HostState(
         List<TableSummary> tables,
         List<String> barred,
         List<SeatAsked> wishes) {
-    /** Nothing is known of the host yet. */
+    /** A host of which nothing is known yet. */
     public static final HostState UNKNOWN = new HostState("", "", List.of(), List.of(), List.of(), List.of());
 
-    /** Copies the lists. */
     public HostState {
         levels = List.copyOf(levels);
         tables = List.copyOf(tables);

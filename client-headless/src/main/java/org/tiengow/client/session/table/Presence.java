@@ -1,13 +1,13 @@
 package org.tiengow.client.session.table;
 
-/** Whether a seat's connection stands. */
+/** The state of a seat's connection. */
 public enum Presence {
     /** The seat is free. */
     NOBODY,
-    /** It stands. */
+    /** The connection is established. */
     HERE,
-    /** It broke; the seat is kept for the grace time. */
+    /** The connection broke; the seat is kept for the grace time. */
     LOST,
-    /** Its person left and said so. */
+    /** The player has left deliberately. */
     LEFT
 }

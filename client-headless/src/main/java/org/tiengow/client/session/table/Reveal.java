@@ -1,6 +1,6 @@
 package org.tiengow.client.session.table;
 
-/** When the whole deal of a round becomes public (rules 4.10). */
+/** The time at which the whole deal of a round becomes public (rules 4.10). */
 public enum Reveal {
     /** After the round. */
     ROUND,

@@ -1,6 +1,6 @@
 package org.tiengow.client.session.table;
 
-/** The colour by which a seat is known at its table; no two seats of a table have the same. How it looks is left to frontends. */
+/** The colour of a seat, unique at its table. Frontends decide how it looks. */
 public enum SeatColour {
     AMBER,
     BLUE,

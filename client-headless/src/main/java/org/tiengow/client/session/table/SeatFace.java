@@ -1,6 +1,6 @@
 package org.tiengow.client.session.table;
 
-/** The face by which a seat is known at its table; no two seats of a table have the same. How it is drawn is left to frontends. */
+/** The face of a seat, unique at its table. Frontends decide how it is drawn. */
 public enum SeatFace {
     GOOSE,
     CAT,

@@ -4,15 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pause that people wish for, or that all of them have agreed to; or the one between two rounds.
+ * A pause that people ask for, a pause to which all people have agreed, or the pause between two rounds.
  *
- * @param running whether play stands still
- * @param wished the seats that wish for it
- * @param until when play goes on by itself; null where it does not
+ * @param running whether play is stopped
+ * @param wished the seats that ask for the pause
+ * @param until the time at which play resumes by itself; null when it does not
  */
 public record TablePause(
         boolean running, List<Integer> wished, @Nullable Deadline until) {
-    /** Copies the list. */
     public TablePause {
         wished = List.copyOf(wished);
     }

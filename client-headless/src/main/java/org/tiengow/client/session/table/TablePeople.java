@@ -4,14 +4,14 @@ import java.util.List;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * Who is at a table.
+ * The people at a table.
  *
  * @param mySeat this client's seat, or {@link Seats#NONE} when it watches
  * @param owned whether this client may start, kick, add and remove bots and change the rules here
  * @param seats its seats, in the order of play of round 1
- * @param spectators how many watch
- * @param watchers the names of those who watch, in the order they came; the first of them where there are many
- * @param startWhenFull whether the match starts as soon as every seat is taken, and not when the owner says so
+ * @param spectators number of spectators
+ * @param watchers the names of the spectators in the order of their arrival; only the first ones when there are many
+ * @param startWhenFull whether the match starts as soon as every seat is taken, instead of at the owner's command
  */
 public record TablePeople(
         int mySeat,
@@ -20,7 +20,6 @@ public record TablePeople(
         int spectators,
         List<String> watchers,
         boolean startWhenFull) {
-    /** Copies the lists. */
     public TablePeople {
         seats = List.copyOf(seats);
         watchers = List.copyOf(watchers);

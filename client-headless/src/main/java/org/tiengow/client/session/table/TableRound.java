@@ -6,15 +6,15 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * The round at a table, and what was told of it.
+ * The round at a table, and its events.
  *
  * @param view the round, as this client may see it; null before the first round of a match
- * @param updates how many updates of this table have come; a state with the same number tells nothing new about it
- * @param news what led to the latest of them, in order, whichever round it belongs to
- * @param log what this client has seen happen in the round of {@code view}, in order; whoever comes late has no beginning
+ * @param updates number of updates of this table so far; a state with the same number has no news of the table
+ * @param news the events of the latest update, in order, whichever round they belong to
+ * @param log the events of the round of {@code view}, in order. For a client that came late or missed some, they are reconstructed from the
+ *     view, without the chips that moved during the round.
  */
 public record TableRound(@Nullable SeatView view, long updates, List<SeatEvent> news, List<SeatEvent> log) {
-    /** Copies the lists. */
     public TableRound {
         news = List.copyOf(news);
         log = List.copyOf(log);

@@ -1,15 +1,15 @@
 package org.tiengow.client.session.table;
 
-/** Where a table stands. */
+/** The stage of a table. */
 public enum TableStage {
-    /** Seats are taken, rules may change. */
+    /** Players take seats, and the rules may change. */
     GATHERING,
-    /** A round is played. */
+    /** A round is being played. */
     PLAYING,
-    /** A round is over; the next begins when the people are ready, or after the pause. */
+    /** A round is over. The next one begins when the people are ready, or after the pause. */
     BETWEEN_ROUNDS,
-    /** The match is over; another may be started with the same seats and rules. */
+    /** The match is over. Another one may be started with the same seats and rules. */
     MATCH_OVER,
-    /** A fault in the host's program ended this table; others go on. */
+    /** A fault in the host's program has ended this table; other tables continue. */
     FAILED
 }

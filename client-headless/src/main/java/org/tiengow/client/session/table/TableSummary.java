@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param table its number, 0 for the first
  * @param rulesId the id of its rules, such as {@code pagat} or {@code custom}
- * @param stage where it stands
+ * @param stage its stage
  * @param seats its seats, in the order of play of round 1
  * @param round the round being played, 0 before the first
- * @param rounds rounds of the match, 0 for an open one
- * @param spectators how many watch
- * @param mayWatch whether others may
+ * @param rounds number of rounds of the match, 0 without a set number
+ * @param spectators number of spectators
+ * @param mayWatch whether further spectators are allowed
  */
 public record TableSummary(
         int table,
@@ -23,12 +23,11 @@ public record TableSummary(
         int rounds,
         int spectators,
         boolean mayWatch) {
-    /** Copies the list. */
     public TableSummary {
         seats = List.copyOf(seats);
     }
 
-    /** How many seats nobody holds. */
+    /** Returns the number of free seats. */
     public int freeSeats() {
         return (int) seats.stream().filter(SeatState::isFree).count();
     }

@@ -3,16 +3,16 @@ package org.tiengow.client.session.table;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a table waits for.
+ * The turn at a table: the decision, the clock and the pause for which it waits.
  *
- * @param decision what this client must decide now; null when nothing
- * @param clock the time of whoever must act; null without a limit
- * @param pause the pause that people wish for or make; null when nobody wishes for one
+ * @param decision the decision of this client; null without one
+ * @param clock the clock of the seat that must act; null without a limit
+ * @param pause the pause that people ask for or that is running; null without one
  */
 public record TableTurn(
         @Nullable Decision decision,
         @Nullable TurnClock clock,
         @Nullable TablePause pause) {
-    /** Nothing to decide, no limit and no pause. */
+    /** A turn without decision, limit and pause. */
     public static final TableTurn NONE = new TableTurn(null, null, null);
 }

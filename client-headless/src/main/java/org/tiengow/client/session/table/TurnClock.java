@@ -3,10 +3,10 @@ package org.tiengow.client.session.table;
 import java.time.Duration;
 
 /**
- * The time of whoever must act.
+ * The clock of the seat that must act.
  *
- * @param seat who, or {@link org.tiengow.engine.seat.Seats#NONE} while everybody declares (rules 4.11)
- * @param ends when it is over
- * @param total how long it was in all
+ * @param seat the seat, or {@link org.tiengow.engine.seat.Seats#NONE} while all seats declare (rules 4.11)
+ * @param ends the end of the time
+ * @param total the whole time for the turn
  */
 public record TurnClock(int seat, Deadline ends, Duration total) {}

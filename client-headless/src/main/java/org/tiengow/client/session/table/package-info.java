@@ -1,4 +1,4 @@
-/** What a table shows of itself, in parts; knows no message. */
+/** The state of a table, in parts. This package knows no message. */
 @NullMarked
 package org.tiengow.client.session.table;
 
