@@ -31,7 +31,7 @@ public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, P
         return new Link(entrance, patience, passport, listener);
     }
 
-    /** Starts to connect. The listener is called later, never within this call. */
+    /** Starts connecting. The listener is called later, never within this call. */
     public void open(Link link) {
         loop.schedule(link::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
         CompletableFuture.supplyAsync(() -> lookUp(link.entrance()))

@@ -12,7 +12,7 @@ import org.tiengow.protocol.discovery.JoinCode;
  */
 public record Invitation(String letters, String uri) {
     /**
-     * Returns an invitation to the first of these addresses that a join code can represent; empty when there is none.
+     * Returns an invitation to the first of these addresses that a join code can represent; empty when no code can.
      *
      * @param addresses addresses with their ports, the likeliest first
      */

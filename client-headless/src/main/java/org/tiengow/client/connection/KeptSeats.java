@@ -30,7 +30,7 @@ public final class KeptSeats {
     /** A store that keeps nothing. */
     public static final KeptSeats NONE = new KeptSeats(null, Clock.systemUTC());
 
-    /** As long as an interrupted match is known: its players return to their seats when its host resumes it. */
+    /** The time for which an interrupted match is known: its players return to their seats when its host resumes it. */
     private static final Duration LIFE = MatchFiles.LIFE;
 
     /** More seats than a person takes within {@link #LIFE}. */

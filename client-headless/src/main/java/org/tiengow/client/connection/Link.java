@@ -21,10 +21,10 @@ public final class Link {
     private final Passport passport;
     private @Nullable Channel channel;
     private boolean ended;
-    /** The key that the host showed instead of the expected one; empty when there is none. */
+    /** The key that the host showed instead of the expected one; otherwise empty. */
     private String otherKey = "";
 
-    /** Receives the events of a link; nothing comes after {@link #ended}. */
+    /** The listener of a link; nothing is called after {@link #ended}. */
     public interface Listener {
         /** Called when the TCP connection is established. */
         void connected();

@@ -47,7 +47,7 @@ final class OpeningStage extends LinkStage {
     private static final String PROGRAM = "tiengow";
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Created here, so that the host does not count a wrong guess against a player who has not typed a PIN yet. */
+    /** Created here, so that the host does not count a wrong guess against a player without a typed PIN. */
     private static final Answer.Refused PIN_MISSING = new Answer.Refused(
             RefusalReason.WRONG_PIN, "", TileSet.EMPTY, Seats.NONE, 0, "", "This host asks for its PIN.");
 

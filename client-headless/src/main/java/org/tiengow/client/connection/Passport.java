@@ -87,7 +87,7 @@ public final class Passport {
         return keyIfRead().map(IdentityKey::write).orElse("");
     }
 
-    /** Returns the key; empty when there is none. Reads a file, and creates it the first time. */
+    /** Returns the key; empty without one. Reads a file, and creates it the first time. */
     public synchronized Optional<IdentityKey> key() {
         if (!tried && folder != null) {
             tried = true;
@@ -120,7 +120,7 @@ public final class Passport {
         return files.read(line -> JsonLines.read(line, Kept.class).known());
     }
 
-    /** Keeps the known state of a match, and returns whether it is on the disk now. Writes a file. */
+    /** Keeps the known state of a match, and returns false when the write failed. Writes a file, but nothing without a folder. */
     public synchronized boolean keep(KnownMatch known) {
         if (folder == null) {
             return true;

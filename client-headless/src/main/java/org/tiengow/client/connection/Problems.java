@@ -8,7 +8,7 @@ import org.tiengow.client.session.answer.Problem.Kind;
 import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
-/** Creates the statuses with which connections to one address end, with their sentences. */
+/** A factory for the statuses with which connections to one address end, with their sentences. */
 public final class Problems {
     private final HostAddress address;
 

@@ -30,7 +30,7 @@ final class Comeback {
     private int place;
     private boolean isFresh;
 
-    /** Receives the attempts. */
+    /** The actions of the attempts. */
     interface Tries {
         /** Tries this address, and calls {@link #failed} when the attempt fails. */
         void at(HostAddress address);

@@ -94,7 +94,7 @@ public final class Connector {
         return new Connector(loops, clock, other, knownHosts, returning, passport, ownHost);
     }
 
-    /** Starts to connect and enter. Never blocks. The session reports the progress, and the caller closes it. */
+    /** Starts connecting and entering. Never blocks. The session reports the progress, and the caller closes it. */
     public GameSession open(Entrance entrance) {
         return new NettySession(
                 loops.get().next(), clock, entrance, patience, knownHosts, returning, passport, ownHost);

@@ -144,7 +144,7 @@ final class GoingOn implements Visit.Visitor {
         session.shows(null);
     }
 
-    /** Takes whether the current host cannot begin another round. If it cannot, other hosts are visited after a while, beside it. */
+    /** Sets whether the current host is unable to begin another round. After a while, other hosts are then visited beside it. */
     void waitsAtHost(boolean waits) {
         if (!waits && deadEnd) {
             over();

@@ -87,7 +87,7 @@ final class LineToHost {
         return closed;
     }
 
-    /** Takes note that the host has admitted this client. */
+    /** Ends the search and the failover, because the host has admitted this client. */
     void entered() {
         wasIn = true;
         comeback.stop();
@@ -154,7 +154,8 @@ final class LineToHost {
     }
 
     /**
-     * Adds the PIN for a spectator: the candidate knows no key without a seat. It may know the PIN, however, if it entered by that itself.
+     * Adds the PIN for a spectator. A candidate knows only the keys of seated players, but it may know the PIN, by which it once entered
+     * itself.
      */
     private Entrance byKey(Candidate candidate, HostAddress address) {
         Entrance there = entrance.byKey(address, candidate.fingerprint(), candidate.owner());

@@ -71,7 +71,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     private volatile SessionState state;
     private volatile CompletableFuture<Void> leaving = CompletableFuture.completedFuture(null);
 
-    /** Starts to connect. */
+    /** Starts connecting. */
     @SuppressWarnings("this-escape")
     NettySession(
             EventLoop loop,
@@ -135,8 +135,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     public CompletableFuture<Answer> leaveTable() {
         SessionState now = state;
         keeping.leave(now);
-        Optional<KnownMatch> left =
-                now.isIn() ? matchOf(now) : Optional.empty(); // a host that is gone relies on nobody
+        Optional<KnownMatch> left = now.isIn() ? matchOf(now) : Optional.empty(); // a lost host expects nobody
         CompletableFuture<Answer> answer = new CompletableFuture<>();
         leaving = left.map(this::renounce)
                 .orElseGet(() -> CompletableFuture.completedFuture(null))
@@ -327,7 +326,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
     }
 
-    /** Forgets the match before the host hears of the leaving: the host relies on it that a client which left agrees to nothing more. */
+    /** Forgets the match before the host hears that this client leaves: from then on, the host expects no agreement of it. */
     private CompletableFuture<Void> renounce(KnownMatch left) {
         return allegiance
                 .renounce(left)

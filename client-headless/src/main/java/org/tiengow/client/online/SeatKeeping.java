@@ -9,7 +9,7 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
 
-/** Keeps the seat of one session on disk while it is held, so that a crash of this program does not cost it. */
+/** The record of one session's seat on disk, kept while the seat is held, so that a crash of this program does not cost it. */
 final class SeatKeeping {
     private final KeptSeats seats;
     /** The token of a seat that was left on purpose; the host may still send updates about it. */

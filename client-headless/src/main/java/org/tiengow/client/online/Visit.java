@@ -43,7 +43,7 @@ final class Visit {
         void arrived(Candidate candidate, Link link, HostMessage entered, HostMessage leading);
     }
 
-    /** Receives the results of a visit. */
+    /** The owner of a visit, which receives its results. */
     interface Visitor {
         /** Called when the request of a candidate has changed, or its connection has ended. */
         void changed();
