@@ -47,11 +47,10 @@ public final class ShuffleJudge {
         return isNew;
     }
 
-    /** Forgets the matches and epochs in which this program takes no part, except the latest {@code most}. */
-    void forgetOthers(int most) {
-        List<Transcript> others =
-                transcripts.values().stream().filter(each -> !each.takesPart()).toList();
-        transcripts.values().removeAll(others.subList(0, Math.max(0, others.size() - most)));
+    /** Forgets the matches and epochs of a kind, except the latest {@code most}. */
+    void forget(Predicate<Transcript> kind, int most) {
+        List<Transcript> all = transcripts.values().stream().filter(kind).toList();
+        transcripts.values().removeAll(all.subList(0, Math.max(0, all.size() - most)));
     }
 
     /** Counts the matches and epochs for which this program has a chain but has opened no link. */

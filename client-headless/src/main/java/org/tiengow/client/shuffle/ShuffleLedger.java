@@ -58,10 +58,10 @@ public final class ShuffleLedger implements AutoCloseable {
             .create();
 
     /**
-     * The largest number of matches kept in which this program has no chain. They were played at the user's own host, and a restart needs
-     * the latest.
+     * The largest number of matches kept in which no link was opened. They were played at the user's own host or never dealt, and a restart
+     * needs the latest.
      */
-    private static final int MOST_OWNED = 32;
+    private static final int MOST_UNOPENED = 32;
 
     /**
      * The folders whose ledgers this process holds. Many systems release a lock when the process closes a second channel to the file, so
@@ -146,11 +146,11 @@ public final class ShuffleLedger implements AutoCloseable {
 
     /**
      * Returns the facts to keep. It drops matches whose links were opened long ago, that owe nothing, and that met no debt of a match that
-     * is kept. Of matches in which this program takes no part it keeps the last {@value #MOST_OWNED}.
+     * is kept. Of matches in which no link was opened it keeps the last {@value #MOST_UNOPENED}.
      */
     static List<Fact> wanted(List<Fact> all, long now) {
         ShuffleJudge judge = ShuffleJudge.of(all);
-        judge.forgetOthers(MOST_OWNED);
+        judge.forget(each -> !each.isOpened(), MOST_UNOPENED);
         Set<ShuffleContext> kept = new HashSet<>(judge.contexts());
         kept.removeAll(judge.forgettable(now - ShufflePresence.NAMED_FOR.toMillis()));
         return all.stream().filter(fact -> kept.contains(fact.context())).toList();

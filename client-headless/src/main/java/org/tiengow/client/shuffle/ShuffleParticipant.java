@@ -204,7 +204,7 @@ public final class ShuffleParticipant {
             current = context;
             screen.otherMatch();
             presence.plays = new OwnPlays();
-            judge.forgetOthers(MOST_OTHERS);
+            judge.forget(each -> !each.takesPart(), MOST_OTHERS);
         }
         if (isOfAnotherHost(context, here)) {
             return;

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -226,20 +227,18 @@ class ShuffleLedgerTest {
     }
 
     @Test
-    void theLastMatchesAtTheOwnHostAreKept() {
-        List<Fact> facts = IntStream.range(0, 100)
-                .mapToObj(match -> (Fact) new Fact.Listed(
-                        new ShuffleContext(Bytes32.ZERO, "m" + match, 0),
-                        1,
-                        Bytes32.ZERO,
-                        0,
-                        false,
-                        false,
-                        0,
-                        false,
-                        true))
+    void theLastMatchesWithoutALinkAreKept() {
+        List<Fact> owned = unopened(context ->
+                new Fact.Listed(context, 1, Bytes32.ZERO, 0, false, false, 0, false, true)); // at the own host
+        List<Fact> unused = unopened(context -> new Fact.Secret(context, 0, 0, Bytes32.ZERO)); // never dealt
+        assertThat(ShuffleLedger.wanted(owned, 0)).isEqualTo(owned.subList(68, 100));
+        assertThat(ShuffleLedger.wanted(unused, 0)).isEqualTo(unused.subList(68, 100));
+    }
+
+    private static List<Fact> unopened(Function<ShuffleContext, Fact> fact) {
+        return IntStream.range(0, 100)
+                .mapToObj(match -> fact.apply(new ShuffleContext(Bytes32.ZERO, "m" + match, 0)))
                 .toList();
-        assertThat(ShuffleLedger.wanted(facts, 0)).isEqualTo(facts.subList(68, 100));
     }
 
     private static Fact.Opened at(Fact.Opened link, long time) {
