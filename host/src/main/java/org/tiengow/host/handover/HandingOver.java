@@ -143,8 +143,7 @@ public final class HandingOver implements HandOvers {
                 channel.say(takeoversSoFar);
                 return channel.hear(Begun.parser(), 0);
             });
-        } catch (IOException unanswered) { // the heir may have received them all the same: clients are sent there and
-            // nowhere else
+        } catch (IOException unanswered) { // the heir may have received them: clients must be sent there
             LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
         }
         nightToHandOver.farewell(takeoversSoFar);

@@ -112,9 +112,7 @@ public final class KeptRounds implements OwedRecords {
             boolean goesOn = atTable.isPresent() || went.isPresent();
             Optional<LinkAnswer> record = lines(context.match())
                     .filter(line -> evidence(line, context, link.getRound())
-                            .filter(shown ->
-                                    !goesOn || !shown.matchEnd()) // the end of a match is not public while the match
-                            // continues elsewhere
+                            .filter(shown -> !goesOn || !shown.matchEnd()) // the match continues, so this is not public
                             .isPresent())
                     .findFirst()
                     .map(line -> LinkAnswer.newBuilder()
