@@ -16,8 +16,8 @@ public final class IdentityFile {
     private IdentityFile() {}
 
     /**
-     * Reads the key of a data folder, and creates it if there is none. Blocks on file access, so it must not be called on a UI thread or
-     * event loop.
+     * Reads the key of a data folder, and creates a missing one. Blocks on file access, so it must not be called on a UI thread or event
+     * loop.
      *
      * @throws IOException with a sentence for the user, when the folder cannot be written or its file contains no key; a damaged key is
      * never replaced, since its owner would be a stranger at every table

@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * A rate limiter. The bucket is full at first, and tokens return steadily up to its capacity. Within any period it grants at most {@code
- * capacity + rate × time} tokens, exactly, since it counts in whole numbers. Not thread-safe.
+ * A rate limiter. The bucket is full at first, and tokens return steadily up to its capacity. Within any period it grants at most
+ * {@code capacity + rate × time} tokens, exactly, since it counts in whole numbers. Not thread-safe.
  */
 public final class TokenBucket {
     private final LongSupplier clock;

@@ -22,8 +22,7 @@ public final class Lookalikes {
 
     /** Returns the skeleton of a name, for comparison only, not for display. */
     public static String skeleton(String name) {
-        return shapes(Likeness.of(
-                shapes(name))); // the first pass is needed since a composed letter may not look like its parts
+        return shapes(Likeness.of(shapes(name))); // twice: a composed letter may not look like its parts
     }
 
     private static String shapes(String name) {

@@ -16,7 +16,7 @@ final class BreachException extends DecoderException {
     }
 
     @Override
-    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // does nothing
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // an empty override
     public Throwable fillInStackTrace() {
         return this;
     }

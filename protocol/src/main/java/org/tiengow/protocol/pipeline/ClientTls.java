@@ -51,8 +51,7 @@ public final class ClientTls {
     private static SslContext trusting(TrustManagerFactory trust) throws SSLException {
         return SslContextBuilder.forClient()
                 .trustManager(trust)
-                .endpointIdentificationAlgorithm(
-                        null) // hosts are identified by their fingerprint, not by a name in the certificate
+                .endpointIdentificationAlgorithm(null) // the fingerprint is the identity, not a name in the certificate
                 .build();
     }
 }

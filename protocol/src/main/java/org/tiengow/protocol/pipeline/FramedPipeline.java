@@ -17,8 +17,8 @@ import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * The handlers that the pipelines of both ends have in common. Each end adds its own after them. Those receive whole messages ({@link
- * ClientMessage} at the host, {@link HostMessage} at a client) and at most one {@link Breach} as a user event.
+ * The handlers that the pipelines of both ends have in common. Each end adds its own after them. Those receive whole messages,
+ * {@link ClientMessage} at the host and {@link HostMessage} at a client, and at most one {@link Breach} as a user event.
  *
  * <pre>
  *   name              host                          client

@@ -69,7 +69,7 @@ public final class HostTls {
     }
 
     /**
-     * Reads the key of a data folder, and creates it if there is none.
+     * Reads the key of a data folder, and creates a missing one.
      *
      * @throws IOException with a sentence for the user, when the folder cannot be written or its file contains no key
      */
