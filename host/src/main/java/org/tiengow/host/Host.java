@@ -264,7 +264,8 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * Checks whether a web page may serve this host. There is none for practice, and none with reproducible deals, where only bots play.
+     * Checks whether a web page may serve this host. Practice hosts have no page, nor do hosts with reproducible deals, where only bots
+     * play.
      */
     public boolean mayHavePage() {
         return settings.door().reach() == Door.Reach.NETWORK && settings.seed().isEmpty();

@@ -77,7 +77,8 @@ public final class WaitingHost implements AutoCloseable {
      * @param known what this program knows of the match, with the newest standing it holds
      * @param rounds the finished rounds of the match, as far as this program knows them
      * @param settings the settings of the host; its port and its data folder must be those that this program has offered
-     * @param running the host that this program runs already, if any; it gives way when this match is its only table
+     * @param running the host that this program runs already, if any; its people have left it behind, and it closes when this match is its
+     * only table
      * @throws IOException with a sentence for the user, when the port is in use or there is no readable data folder
      * @throws IllegalArgumentException when a setting is out of range, or there is no standing to continue from
      */

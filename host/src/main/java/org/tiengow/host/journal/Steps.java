@@ -19,8 +19,8 @@ import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 
 /**
- * The differences between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} equals {@code
- * after}, for any two snapshots. Frequent changes, such as a play, take a few bytes; everything else is written whole.
+ * The differences between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} equals
+ * {@code after}, for any two snapshots. Frequent changes, such as a play, take a few bytes; everything else is written whole.
  */
 public final class Steps {
     private Steps() {}

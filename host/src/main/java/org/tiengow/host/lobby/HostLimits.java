@@ -1,8 +1,8 @@
 package org.tiengow.host.lobby;
 
 /**
- * The resource limits for clients of a host, each with its reason. The limits for frames are in {@link
- * org.tiengow.protocol.pipeline.Limits}.
+ * The resource limits for clients of a host, each with its reason. The limits for frames are in
+ * {@link org.tiengow.protocol.pipeline.Limits}.
  */
 public final class HostLimits {
     /** The most tables of one host: more than any evening needs, and each has its own thread. */

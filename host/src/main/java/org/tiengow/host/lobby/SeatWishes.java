@@ -102,7 +102,7 @@ public final class SeatWishes {
         end(wish -> wish.guest() == guest, HostRefusal.AT_A_TABLE);
     }
 
-    /** Ends the requests for the seat of a holder who has returned. */
+    /** Ends the requests for a seat when its holder returns. */
     public void back(int table, String name) {
         end(wish -> wish.table() == table && wish.holder().equals(name), HostRefusal.SEAT_NOT_LOST);
     }

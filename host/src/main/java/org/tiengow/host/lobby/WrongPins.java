@@ -38,8 +38,8 @@ public final class WrongPins {
     }
 
     /**
-     * Registers a guess, and returns the milliseconds until it may be checked. The guess counts as wrong until {@link #right}. Above {@link
-     * HostLimits#PIN_KEPT_MILLIS} it must not be checked, and does not count.
+     * Registers a guess, and returns the milliseconds until it may be checked. The guess counts as wrong until {@link #right}. Above
+     * {@link HostLimits#PIN_KEPT_MILLIS} it must not be checked, and does not count.
      *
      * @param page whether the client claims that its user plays through a page
      */

@@ -24,8 +24,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * The stage of a client that was challenged. It accepts an Enter; its successor is {@link LobbyStage}, or with the token of a seat {@link
- * AtTableStage}.
+ * The stage of a client that was challenged. It accepts an Enter; its successor is {@link LobbyStage}, or with the token of a seat
+ * {@link AtTableStage}.
  */
 final class EnterStage implements Stage {
     private final HostContext context;
@@ -233,9 +233,7 @@ final class EnterStage implements Stage {
                 },
                 answer -> {
                     if (!answer.isGranted() && enter.getSeatToken().isEmpty()) {
-                        comeNew(
-                                enter, request,
-                                owner); // a person who has given up the seat enters like any other guest
+                        comeNew(enter, request, owner); // without the former seat: like any other guest
                     } else if (!answer.isGranted()) {
                         refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                     }
