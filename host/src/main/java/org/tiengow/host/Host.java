@@ -122,7 +122,7 @@ public final class Host implements AutoCloseable {
      * Starts a host. On return, clients can join.
      *
      * @throws IOException with one sentence for the user, when the data folder cannot be written, its key cannot be read, or no port can be
-     * opened
+     *     opened
      * @throws IllegalArgumentException with one sentence for the user, when a setting is out of range
      */
     public static Host start(HostSettings settings) throws IOException {

@@ -78,7 +78,7 @@ public final class WaitingHost implements AutoCloseable {
      * @param rounds the finished rounds of the match, as far as this program knows them
      * @param settings the settings of the host; its port and its data folder must be those that this program has offered
      * @param running the host that this program runs already, if any; its people have left it behind, and it closes when this match is its
-     * only table
+     *     only table
      * @throws IOException with a sentence for the user, when the port is in use or there is no readable data folder
      * @throws IllegalArgumentException when a setting is out of range, or there is no standing to continue from
      */

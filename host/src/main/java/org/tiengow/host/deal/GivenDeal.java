@@ -11,7 +11,7 @@ import org.tiengow.engine.tile.TileNotation;
  *
  * @param banker the seat of the first banker, 0 to players − 1
  * @param hands the tiles of each seat in the notation of the rules, such as {@code 66 63 11 …}: four hands of 8, three of 9 or two of 13
- * (rules 2.2)
+ *     (rules 2.2)
  */
 public record GivenDeal(int banker, List<String> hands) {
     /**

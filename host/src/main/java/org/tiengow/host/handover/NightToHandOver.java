@@ -16,7 +16,7 @@ public interface NightToHandOver {
     /** Returns the addresses of the host as text, without a port. */
     List<String> addresses();
 
-    /** Announces the future owner at every table, and starts no further rounds; an empty seat withdraws that, and rounds start again. */
+    /** Announces at every table who takes the host over, and starts no further rounds. An empty seat withdraws that. */
     void goesTo(int table, OptionalInt seat);
 
     /** Checks whether a round is being played at some table. */

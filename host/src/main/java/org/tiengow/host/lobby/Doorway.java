@@ -70,8 +70,8 @@ public final class Doorway {
          *
          * @param shown the valid token of a seat or of the owner that the client has shown; empty without one
          * @param page whether the user plays through a page
-         * @return false when there are too many connections; never false with a token, as long as there are no more tokens than a host has
-         * seats
+         * @return false when there are too many connections; never false with a token while fewer than {@link HostLimits#CONNECTIONS}
+         *     connections have shown one
          */
         public boolean enter(ByteString shown, boolean page) {
             Visit tooMany = null;

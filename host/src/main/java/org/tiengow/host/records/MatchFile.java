@@ -115,7 +115,7 @@ final class MatchFile {
      * Replaces the last line by a longer one that differs only in its signatures.
      *
      * @throws IOException when the last line is a different one, or the new one cannot be written yet; then the last line stays, and the
-     * new one waits
+     *     new one waits
      */
     synchronized void lengthen(String instead) throws IOException {
         byte[] line = (instead + "\n").getBytes(StandardCharsets.UTF_8);

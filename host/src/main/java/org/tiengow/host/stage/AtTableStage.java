@@ -167,7 +167,7 @@ final class AtTableStage implements Stage {
         ask(request, (table, now) -> table.sit(visitor, seat));
     }
 
-    /** Handles a request for the seat of a disconnected person, which only spectators may make. */
+    /** Handles a request for the seat of a disconnected person; seated clients may not make it. */
     private void askForSeat(AskForSeat wish, int request) {
         if (seated) {
             peer.answer(request, HostRefusal.AT_A_TABLE.answer());
