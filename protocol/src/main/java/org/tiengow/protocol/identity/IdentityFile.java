@@ -20,7 +20,7 @@ public final class IdentityFile {
      * loop.
      *
      * @throws IOException with a sentence for the user, when the folder cannot be written or its file contains no key; a damaged key is
-     * never replaced, since its owner would be a stranger at every table
+     *     never replaced, since its owner would be a stranger at every table
      */
     public static IdentityKey in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);

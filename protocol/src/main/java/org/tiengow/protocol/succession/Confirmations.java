@@ -10,7 +10,7 @@ import org.tiengow.protocol.identity.Identity;
  *
  * @param electorates the sets of voters who should hold the standing; none before the first round of a match
  * @param needsMore whether more than half must hold it, which applies to the first standing of a host that people agreed to; otherwise at
- * least half
+ *     least half
  * @param holding the voters who hold it
  */
 public record Confirmations(List<Set<Identity>> electorates, boolean needsMore, Set<Identity> holding) {

@@ -26,7 +26,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param epoch the epoch to sign; 0 before the first
  * @param signed the voters who have signed it, with the newest standing that each held
  * @param patient whether this host lets a host with an earlier seat ask first; a host that has waited in vain stops doing so, since perhaps
- * nobody can reach the other one
+ *     nobody can reach the other one
  */
 public record Poll(
         ByteString host,

@@ -31,7 +31,7 @@ public final class RulesTranslator {
      * Returns the rules of a message; omitted parameters keep the value of the base.
      *
      * @throws Malformed with the parameter or the {@link Contradiction} as its word, when the base or a parameter is unknown, a value does
-     * not fit, a parameter occurs twice, or two contradict each other
+     *     not fit, a parameter occurs twice, or two contradict each other
      */
     public static TableRules read(Rules message) {
         RuleSet base = RuleSets.find(message.getBase())
