@@ -10,33 +10,31 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.Holder;
 
 /**
- * A night that was broken off, for whoever is asked whether to go on with it: nothing of its tiles.
+ * A night that was broken off, as shown to the user who is asked whether to continue it. It contains no tiles.
  *
- * @param host the name it was found by
- * @param pin the PIN for whoever joined; empty if there was none
- * @param tables those at which a match is played, in the order of their numbers; never empty
- * @param last when something was last kept of it
+ * @param host the name under which clients found the host
+ * @param pin the PIN for joining; empty without one
+ * @param tables the tables at which a match is being played, by table number; never empty
+ * @param last when the night was last written to disk
  */
 public record BrokenOff(String host, String pin, List<Table> tables, Instant last) {
     /**
-     * One table.
+     * One table of the night.
      *
-     * @param people the people at it, and those who left it during the match, in the order of the seats; none: bots alone
-     * @param round the round it is in, or was in last; 0 before the first
+     * @param people the people at the table and those who left it during the match, by seat; empty when only bots play
+     * @param round the current or last round; 0 before the first
      */
     public record Table(List<String> people, int round) {
-        /** Copies the list. */
         public Table {
             people = List.copyOf(people);
         }
     }
 
-    /** Copies the list. */
     public BrokenOff {
         tables = List.copyOf(tables);
     }
 
-    /** What lies in a data folder; empty when nothing was broken off there. Reads files, and changes nothing. */
+    /** Returns the night that was broken off in a data folder; empty without one. Reads files and changes none. */
     public static Optional<BrokenOff> in(Path data) {
         return NightFolder.glance(data)
                 .map(glance -> new BrokenOff(

@@ -3,42 +3,42 @@ package org.tiengow.host;
 import java.net.InetAddress;
 
 /**
- * Who may come to a host, and how they find it.
+ * The access rules of a host: who may connect, and how clients find it.
  *
- * @param reach who can connect at all
- * @param plain from where connections without TLS are accepted
+ * @param reach the machines that can connect
+ * @param plain the machines from which connections without TLS are accepted
  * @param pin the PIN; empty without one
- * @param isAnnounced whether it answers on the local network when a client asks who is there
+ * @param isAnnounced whether the host answers discovery requests on the local network
  */
 public record Door(Reach reach, PlainFrom plain, String pin, boolean isAnnounced) {
-    /** Open to everybody on the networks this machine is on, through TLS. */
+    /** Open to all machines on the local networks, through TLS. */
     public static final Door OPEN = new Door(Reach.NETWORK, PlainFrom.LOOPBACK, "", true);
 
-    /** Seen and reached by programs on this machine alone, such as for practice. */
+    /** Open to programs on this machine only, and not announced, such as for practice. */
     public static final Door PRIVATE = new Door(Reach.LOOPBACK, PlainFrom.LOOPBACK, "", false);
 
-    /** Who can connect at all. */
+    /** The machines that can connect. */
     public enum Reach {
         /** Programs on this machine. */
         LOOPBACK,
-        /** Everybody on the networks this machine is on. */
+        /** All machines on the networks this machine is on. */
         NETWORK
     }
 
-    /** From where connections without TLS are accepted. */
+    /** The machines from which connections without TLS are accepted. */
     public enum PlainFrom {
-        /** From this machine. */
+        /** This machine. */
         LOOPBACK,
-        /** From anywhere; with a PIN still from this machine alone. */
+        /** Any machine; with a PIN, this machine only. */
         ANYWHERE
     }
 
-    /** Whether a PIN is asked for. */
+    /** Checks whether a PIN is required. */
     public boolean needsPin() {
         return !pin.isEmpty();
     }
 
-    /** Whether a connection without TLS is accepted from this machine. */
+    /** Checks whether a connection without TLS is accepted from this address. */
     boolean isPlainFrom(InetAddress from) {
         boolean anywhere = plain == PlainFrom.ANYWHERE && !needsPin();
         return anywhere || from.isLoopbackAddress();

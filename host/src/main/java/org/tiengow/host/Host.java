@@ -47,8 +47,8 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * A running host: its tables, its port, its place on the network. It lives in whatever process starts it, the window's or one
- * of its own, and needs nothing but to be closed.
+ * A running host: its tables, its port and its place on the network. It runs in the process that starts it, such as that of the window, and
+ * needs nothing except {@link #close}.
  */
 public final class Host implements AutoCloseable {
     private static final int BYTES_OF_TOKEN = 16;
@@ -119,10 +119,11 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * Starts a host; when it returns, clients can join.
+     * Starts a host. On return, clients can join.
      *
-     * @throws IOException with one sentence for a person, when the data folder cannot be written, its key cannot be read, or no port can be opened
-     * @throws IllegalArgumentException with one sentence, when a setting is out of range
+     * @throws IOException with one sentence for the user, when the data folder cannot be written, its key cannot be read, or no port can be
+     *     opened
+     * @throws IllegalArgumentException with one sentence for the user, when a setting is out of range
      */
     public static Host start(HostSettings settings) throws IOException {
         settings.check();
@@ -165,11 +166,11 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * A host that listens; who comes to a seat waits for {@link #begin(Map, Map)}, and nothing is kept before.
+     * Creates a host that listens. Requests for seats wait for {@link #begin(Map, Map)}, and nothing is written to disk before it.
      *
-     * @param records where its records go; null: nowhere
-     * @param folder where its journals are, which it closes; null: nowhere
-     * @param server that listens already, at the port of the settings; null: it opens one of its own
+     * @param records the folder for records; null disables them
+     * @param folder the folder for journals, which this host closes; null disables journals
+     * @param server a server that listens already on the port of the settings; null opens a new one
      */
     static Host listening(
             HostSettings settings,
@@ -200,11 +201,11 @@ public final class Host implements AutoCloseable {
     }
 
     /**
-     * Goes on with what it has taken over. When it returns, whoever has a seat can come.
+     * Begins the tables that this host has taken over. On return, the holders of seats can connect.
      *
-     * @param successions for each match, why this host has it
-     * @param standings for each table, how its match stood when it was signed last
-     * @throws IOException when it could not show that the tables are its own
+     * @param successions by match, the proof that this host has it
+     * @param standings by table number, the last signed standing of its match
+     * @throws IOException when this host has no key, and therefore cannot prove that the tables are its own
      */
     void begin(Map<String, Succession> successions, Map<Integer, Sealed> standings) throws IOException {
         if (notary == null) {
@@ -215,64 +216,69 @@ public final class Host implements AutoCloseable {
         begin(standings);
     }
 
-    /** The name it is found by. */
+    /** Returns the name under which clients find this host. */
     public String name() {
         return settings.name();
     }
 
-    /** The TCP port it listens on. */
+    /** Returns the TCP port on which this host listens. */
     public int port() {
         return place.port();
     }
 
-    /** Its addresses as text, without the port, the likeliest first; they may change with the networks. */
+    /** Returns the addresses of this host as text without the port, the most likely first. They may change with the networks. */
     public List<String> addresses() {
         return place.addresses();
     }
 
-    /** The letters that stand for its first IPv4 address and its port; empty when it has none, or is for this machine alone. */
+    /**
+     * Returns the letters that encode the first IPv4 address and the port; empty without such an address, or when only this machine is
+     * served.
+     */
     public Optional<JoinCode> joinCode() {
         return place.joinCode();
     }
 
-    /** Whoever shows this token at the door owns the host: hexadecimal digits, not to be shown to others. */
+    /** Returns the token that proves ownership of the host, in hexadecimal digits. It must be kept secret. */
     public String ownerToken() {
         return HexFormat.of().formatHex(ownerToken.toByteArray());
     }
 
-    /** Whether a PIN is asked for. */
     public boolean needsPin() {
         return settings.door().needsPin();
     }
 
-    /** The PIN, for whoever hosts to read out; empty without one. */
+    /** Returns the PIN, for the user who hosts to read out; empty without one. */
     public String pin() {
         return settings.door().pin();
     }
 
-    /** The SHA-256 of its certificate in hexadecimal digits; empty when it is for this machine alone, and offers no TLS. */
+    /** Returns the SHA-256 of the certificate in hexadecimal digits; empty when the host serves only this machine, without TLS. */
     public Optional<String> fingerprint() {
         return Optional.ofNullable(key).map(HostTls::fingerprint).map(Fingerprint::write);
     }
 
-    /** Its key and certificate; empty when it is for this machine alone. */
+    /** Returns the key and certificate; empty when the host serves only this machine. */
     public Optional<HostTls> tls() {
         return Optional.ofNullable(key);
     }
 
-    /** Whether people come to it through the page: not for practice, nor where the deals can be had again and only bots play. */
+    /**
+     * Checks whether a web page may serve this host. Practice hosts have no page, nor do hosts with reproducible deals, where only bots
+     * play.
+     */
     public boolean mayHavePage() {
         return settings.door().reach() == Door.Reach.NETWORK && settings.seed().isEmpty();
     }
 
-    /** The tables that go on with what was broken off; empty when this night is a new one. */
+    /** Returns the tables that continue an unfinished night; empty when this night is new. */
     public List<ResumedTable> resumed() {
         return night.tables().entrySet().stream()
                 .map(kept -> ResumedTable.of(kept.getKey(), kept.getValue()))
                 .toList();
     }
 
-    /** Whether this token, in hexadecimal digits, brings its holder back to a seat of a night that goes on. */
+    /** Checks whether a seat token, in hexadecimal digits, belongs to a seat of a night that is continued. */
     public boolean bringsBack(String seatToken) {
         ByteString hash = TokenHash.of(ByteString.copyFrom(HexFormat.of().parseHex(seatToken)));
         return !hash.isEmpty()
@@ -282,20 +288,20 @@ public final class Host implements AutoCloseable {
                                 || seat.getNextTokenHash().equals(hash));
     }
 
-    /** The words of its fingerprint, to be compared with those a guest sees; empty where there is none. Takes some hundredths of a second. */
+    /**
+     * Returns the fingerprint as words, which guests compare with those on their screens; empty without a key. Takes some hundredths of a
+     * second.
+     */
     public Optional<String> words() {
         return fingerprint().map(FingerprintWords::line);
     }
 
-    /**
-     * Waits until the programs of all who are here have signed the last records of matches that are over; for two seconds at the
-     * longest.
-     */
+    /** Waits until the clients of all people here have signed the last records of finished matches, for at most two seconds. */
     public void awaitSignatures() throws InterruptedException {
         tables.awaitSignatures();
     }
 
-    /** Says goodbye to everybody and stops; doing so again does nothing. */
+    /** Tells all clients that the host has ended, and stops. Repeated calls do nothing. */
     @Override
     public void close() {
         close(CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended.");
@@ -313,7 +319,10 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    /** Ends, if it has one table and this is its match: its people are to go on at this program once more, at a {@link WaitingHost}. */
+    /**
+     * Closes this host if it has only one table and has signed standings of this match. The people of the match are to meet at this program
+     * again, at a {@link WaitingHost}.
+     */
     void giveWay(String match) {
         if (lobby.rooms().size() == 1 && notary != null && notary.hasSigned(match)) {
             leave();
@@ -325,18 +334,18 @@ public final class Host implements AutoCloseable {
         handedOver.complete(null);
     }
 
-    /** Whose programs could take this host over, and how that is asked. */
+    /** Returns the possible successors of this host, with the way to ask them. */
     public Heirs heirs() {
         return new Heirs(lobby.rooms(), handOvers);
     }
 
-    /** Done when its tables go on at another host, and this one is closed. */
+    /** Returns a future that completes when the tables continue at another host and this one is closed. */
     public CompletableFuture<Void> handedOver() {
         return handedOver.copy();
     }
 
     private void listen() throws IOException {
-        place.listen(server, night.host().getPort()); // where clients look for it
+        place.listen(server, night.host().getPort()); // the port where clients look for a host that is restarted
     }
 
     private void begin(Map<Integer, Sealed> standings) {
@@ -346,7 +355,7 @@ public final class Host implements AutoCloseable {
         place.announce(id, lobby);
     }
 
-    /** A host that is not one yet leaves what it finds in its folder as it is. */
+    /** Writes the ban list. A host that has not begun leaves the files in its folder untouched. */
     private void keepBars(BarsSnapshot snapshot) {
         if (begun && folder != null) {
             folder.keepBars(snapshot);
@@ -372,7 +381,7 @@ public final class Host implements AutoCloseable {
                 random);
     }
 
-    /** Where this host is, for whoever is to find it. */
+    /** Returns the addresses and the key of this host for clients that must find it. */
     public HostOffer offer() {
         return place.offer();
     }

@@ -21,7 +21,7 @@ import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.HostOffer;
 
-/** Where one host is: its port and its addresses, and what it tells those who look for it. */
+/** The location of one host: its port and addresses, and its answers to discovery requests. */
 final class HostPlace implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HostPlace.class);
 
@@ -32,9 +32,9 @@ final class HostPlace implements AutoCloseable {
     private @Nullable DiscoveryResponder discovery;
 
     /**
-     * At the port of the settings, where nobody listens yet.
+     * Creates the location of a host that does not listen yet.
      *
-     * @param key what it is known again by; null on plain connections alone
+     * @param key the key of the host; null when it accepts only plain connections
      */
     HostPlace(HostSettings settings, @Nullable HostTls key) {
         this.settings = settings;
@@ -43,27 +43,29 @@ final class HostPlace implements AutoCloseable {
         this.port = settings.port();
     }
 
-    /** The TCP port; 0 while it may be any. */
+    /** Returns the TCP port; 0 while any free one may be used. */
     int port() {
         return port;
     }
 
-    /** Its addresses as text, without the port, the likeliest first; they may change with the networks. */
+    /** Returns the addresses as text without the port, the most likely first. They may change with the networks. */
     List<String> addresses() {
         return onMachine ? List.of("127.0.0.1") : LocalAddresses.all();
     }
 
-    /** The letters that stand for its first IPv4 address and its port; empty when it has none, or is for this machine alone. */
+    /**
+     * Returns the letters that encode the first IPv4 address and the port; empty without such an address, or when only this machine is
+     * served.
+     */
     Optional<JoinCode> joinCode() {
         return onMachine ? Optional.empty() : JoinCode.of(addresses(), port);
     }
 
-    /** For whoever is to find it. */
     HostOffer offer() {
         return offer(fingerprint, addresses(), port, settings.webPort());
     }
 
-    /** A host with this key, at these addresses, the likeliest first. */
+    /** Returns the offer of a host with this key at these addresses, the most likely first. */
     static HostOffer offer(ByteString fingerprint, List<String> addresses, int port, int webPort) {
         return HostOffer.newBuilder()
                 .setFingerprint(fingerprint)
@@ -74,10 +76,10 @@ final class HostPlace implements AutoCloseable {
     }
 
     /**
-     * Has a server listen at the port of the settings; at any other when that is in use.
+     * Makes a server listen on the port of the settings, or on any free port when that one is in use.
      *
-     * @param before the port where it was before, and is looked for, if the settings leave it open; 0: none
-     * @throws IOException with a sentence, when no port can be opened
+     * @param before the previous port, where clients look for the host; used if the settings leave the port open; 0 without one
+     * @throws IOException with a sentence for the user, when no port can be opened
      */
     void listen(HostServer server, int before) throws IOException {
         int wanted = settings.port() == 0 ? before : settings.port();
@@ -98,7 +100,7 @@ final class HostPlace implements AutoCloseable {
                 : new InetSocketAddress(wanted);
     }
 
-    /** From now on clients find it on the network, if the settings say so. */
+    /** Starts answering discovery requests, if the settings say so. */
     void announce(ByteString id, Lobby lobby) {
         if (settings.door().isAnnounced() && !onMachine) {
             discovery = DiscoveryResponder.start(nonce -> here(nonce, id, lobby));
@@ -117,13 +119,13 @@ final class HostPlace implements AutoCloseable {
                 .addAllAddresses(addresses())
                 .setFingerprint(fingerprint)
                 .setUnixMillis(System.currentTimeMillis());
-        if (!needsPin) { // with one, what is played and by whom is for those who know it
+        if (!needsPin) { // with a PIN, only those who know it learn who plays what
             here.addAllTables(lobby.list().getTablesList());
         }
         return here.build();
     }
 
-    /** Nobody finds it any more; its server is somebody else's to close. */
+    /** Stops answering discovery requests. The server remains open; its owner closes it. */
     @Override
     public void close() {
         if (discovery != null) {

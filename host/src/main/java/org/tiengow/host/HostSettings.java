@@ -11,19 +11,19 @@ import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * What a host is to be like. Immutable; each {@code with} gives another one.
+ * The settings of a host. Immutable; each {@code with} method returns a changed copy.
  *
- * @param name the name others find it by
+ * @param name the name under which clients find the host
  * @param port the TCP port; 0 for any free one
- * @param webPort the TCP port of the page that is to be given at this host, told to whoever might have to find it; 0: none
- * @param door who may come
- * @param tables its tables
- * @param data where records go and the host keeps its key; null: none are kept, and its key is another one each time
- * @param unfinished what becomes of a night that was broken off; of no meaning without a data folder
- * @param seed makes the deals reproducible, and seats only bots; empty: deals by the machine's secure chance
- * @param onStandings told how each match ended, on the thread of its table
- * @param onFailure told the number of a table that a fault has ended, on the thread of that table
- * @param onStaying told why this host was not handed over although its owner wished it, on a thread of its own
+ * @param webPort the TCP port of this host's web page, which is included in its address offers; 0 without a page
+ * @param door the access rules
+ * @param tables the setup of the tables
+ * @param data the folder for records and the host's key; null keeps no records and creates a new key at each start
+ * @param unfinished the treatment of unfinished nights; ignored without a data folder
+ * @param seed makes the deals reproducible and admits only bots to the seats; empty draws deals from a secure random source
+ * @param onStandings called with the result of each match, on the thread of its table
+ * @param onFailure called with the number of a table that a fault has ended, on the thread of that table
+ * @param onStaying called with the reason when a requested handover fails, on a separate thread
  */
 public record HostSettings(
         String name,
@@ -39,7 +39,7 @@ public record HostSettings(
         Consumer<HandOverFailure> onStaying) {
     private static final int LAST_PORT = 65_535;
 
-    /** A host on the usual port, open to the network, with one table of the default rules; it keeps no records. */
+    /** Returns the settings of a host on the default port, open to the network, with one table of the default rules and no records. */
     public static HostSettings named(String name) {
         return new HostSettings(
                 name,
@@ -55,7 +55,7 @@ public record HostSettings(
                 failure -> {});
     }
 
-    /** A host for practice: for programs on this machine alone, on any free port; it does not outlive its process. */
+    /** Returns the settings of a practice host: only for programs on this machine, on any free port, and ending with its process. */
     public static HostSettings practice(String name) {
         return named(name).withPort(0).with(Door.PRIVATE).with(Unfinished.NOT_KEPT);
     }
@@ -72,13 +72,13 @@ public record HostSettings(
                 name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same with another door. */
+    /** Returns these settings with other access rules. */
     public HostSettings with(Door changed) {
         return new HostSettings(
                 name, port, webPort, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same with other tables. */
+    /** Returns these settings with another setup of the tables. */
     public HostSettings with(TablePlan changed) {
         return new HostSettings(
                 name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
@@ -90,7 +90,7 @@ public record HostSettings(
                 name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same, doing otherwise with nights that are broken off. */
+    /** Returns these settings with another treatment of unfinished nights. */
     public HostSettings with(Unfinished changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
@@ -112,22 +112,22 @@ public record HostSettings(
                 onStaying);
     }
 
-    /** The same, telling somebody else how each match ended. */
+    /** Returns these settings with another listener for the results of matches. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
     }
 
-    /** The same, telling somebody else why it was not handed over. */
+    /** Returns these settings with another listener for failed handovers. */
     public HostSettings onStaying(Consumer<HandOverFailure> changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }
 
     /**
-     * Checks what can be checked before starting.
+     * Checks the values that can be checked before starting.
      *
-     * @throws IllegalArgumentException with one sentence
+     * @throws IllegalArgumentException with one sentence for the user
      */
     void check() {
         if (SafeText.line(name, SafeText.LONGEST_NAME).isEmpty()) {

@@ -34,14 +34,14 @@ import org.tiengow.host.table.succession.Notary;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.TableStage;
 
-/** The tables of one host, with the bots it gives them: those of a night that was broken off go on, the others are new. */
+/** The tables of one host, with their bots. Tables of a night that was broken off continue; the others are new. */
 final class HostTables implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HostTables.class);
 
-    /** A table that has not begun by then still does, but nobody waits for it. */
+    /** Milliseconds to wait for a table to begin. A slower table still begins, but nobody waits for it. */
     private static final long BEGINNING_MILLIS = 5_000;
 
-    /** A program that has not signed by then is stuck, or may not want to. */
+    /** Milliseconds to wait for signatures. A program that has not signed by then is stuck or refuses to sign. */
     private static final long SIGNING_MILLIS = 2_000;
 
     private static final long SIGNING_LOOK_MILLIS = 20;
@@ -54,15 +54,15 @@ final class HostTables implements AutoCloseable {
     private final List<TableRoom> rooms;
 
     /**
-     * Whoever comes to them waits until they have begun.
+     * Creates the tables. Requests to them wait until {@link #begin}.
      *
-     * @param folder where their records go; null: nowhere
-     * @param rounds answers for their earlier matches
-     * @param night what they go on with
-     * @param notary signs how they stand; null: nobody does
-     * @param random of the tokens of their seats, and of their deals
-     * @param port where their bots enter
-     * @param journals where each is kept, by its number
+     * @param folder the folder for records; null disables them
+     * @param rounds answers questions about earlier matches
+     * @param night the saved tables to continue
+     * @param notary signs the standings; null disables signatures
+     * @param random the source of seat tokens and deals
+     * @param port the port on which the bots connect
+     * @param journals the journal of each table, by table number
      */
     HostTables(
             HostSettings settings,
@@ -98,8 +98,8 @@ final class HostTables implements AutoCloseable {
     }
 
     /**
-     * Writes the records of the rounds of a night that will not be finished, as far as links were asked for them: programs may ask for
-     * them later.
+     * Writes the records of unfinished rounds of a night that will not be continued, if links were opened for them: clients may still ask
+     * for these records.
      */
     static void breakOff(HostSettings settings, @Nullable Path folder, Night night) {
         night.tables().forEach((number, snapshot) -> {
@@ -120,7 +120,7 @@ final class HostTables implements AutoCloseable {
         });
     }
 
-    /** A night that goes on has as many tables as it had. */
+    /** Returns the number of tables; a continued night keeps at least as many as it had. */
     private static int number(HostSettings settings, Night night) {
         return night.tables().keySet().stream()
                 .mapToInt(table -> table + 1)
@@ -140,15 +140,15 @@ final class HostTables implements AutoCloseable {
                 plan.playsToEnd());
     }
 
-    /** All of them, by their numbers. */
+    /** Returns all tables, by number. */
     List<TableRoom> rooms() {
         return rooms;
     }
 
     /**
-     * They begin; when it returns, they have.
+     * Begins all tables, and returns when they have begun or the time-out is over.
      *
-     * @param standings for each table that has come from another host just now, how it stood when it was signed last
+     * @param standings for each table that another host has just handed over, its last signed standing
      */
     void begin(Map<Integer, Sealed> standings) {
         List<CompletableFuture<Boolean>> begins = rooms.stream()
@@ -174,7 +174,7 @@ final class HostTables implements AutoCloseable {
         });
     }
 
-    /** Waits until all who are here have signed the last records of matches that are over, for two seconds at the longest. */
+    /** Waits until all people here have signed the last records of finished matches, for at most {@link #SIGNING_MILLIS}. */
     void awaitSignatures() throws InterruptedException {
         long end = Host.MILLIS.getAsLong() + SIGNING_MILLIS;
         while (Host.MILLIS.getAsLong() < end && rooms.stream().anyMatch(HostTables::isSignatureAwaited)) {
@@ -188,7 +188,7 @@ final class HostTables implements AutoCloseable {
                 .join();
     }
 
-    /** Nothing more happens at them, their bots go home, and their records are on the disk. */
+    /** Closes the tables, stops their bots and flushes their records to disk. */
     @Override
     public void close() {
         rooms.forEach(TableRoom::close);

@@ -25,8 +25,8 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * How a program becomes the host of a night that began at another one: handed over by it, or agreed on by the people it left. A
- * night of its own that was broken off in the same folder is put away.
+ * Starts a host that continues a night of another host. That host either handed it over, or its people agreed on a successor. An unfinished
+ * night of this program in the same folder is set aside.
  */
 public final class Successor {
     private static final Logger LOG = LoggerFactory.getLogger(Successor.class);
@@ -34,14 +34,14 @@ public final class Successor {
     private Successor() {}
 
     /**
-     * Takes another host over, which has asked for it; waits until the round there is over. When it returns, the tables are here.
+     * Takes over another host at its request. Waits until the current round there is over; on return, the tables are here.
      *
-     * @param token what the other host has sent to this program's session, in hexadecimal digits
-     * @param addresses where that host is, as text without the port
-     * @param port where it waits for this program
-     * @param fingerprint of that host, 64 hexadecimal digits
-     * @param settings what this host is to be like, its tables and their rules apart; without a PIN it takes that of the other host
-     * @throws IOException with a sentence, when nothing came of it; then they are where they were
+     * @param token the token that the other host sent to this program's client, in hexadecimal digits
+     * @param addresses the addresses of that host, as text without the port
+     * @param port the port on which that host waits for this program
+     * @param fingerprint the fingerprint of that host, 64 hexadecimal digits
+     * @param settings the settings of this host except its tables and their rules; without a PIN it adopts that of the other host
+     * @throws IOException with a sentence for the user, when the takeover fails; the tables then stay at the other host
      */
     public static Host inherit(
             String token, List<String> addresses, int port, String fingerprint, HostSettings settings)
@@ -67,19 +67,19 @@ public final class Successor {
         }
     }
 
-    /** The PIN that the guests know, unless this host has one of its own. */
+    /** Returns settings with the PIN that the guests know, unless this host has its own. */
     private static HostSettings behind(HostSettings settings, String pin) {
         Door door = settings.door();
         return door.needsPin() ? settings : settings.with(door.withPin(pin));
     }
 
     /**
-     * A host whose people have agreed that a match goes on here; when it returns, they can come.
+     * Starts a host for a match whose people have agreed to continue it here. On return, clients can connect.
      *
-     * @param succession why this host has the match, and with the last takeover where it goes on from
-     * @param rounds its finished rounds, as far as they are known
-     * @param ownerToken of this host
-     * @param server at which they have agreed: it is this host's from now on
+     * @param succession the proof that this host has the match; its last takeover says where the match continues
+     * @param rounds the finished rounds of the match, as far as they are known
+     * @param ownerToken the owner token of this host
+     * @param server the listening server where the people have agreed; this host owns it from now on
      */
     static Host goOn(
             Succession succession,
@@ -106,9 +106,9 @@ public final class Successor {
     }
 
     /**
-     * Where a host like this would be, for whoever might need one; makes its key, if it has none yet, which takes a second.
+     * Returns the address offer of a host with these settings. Creates a missing key, which takes about a second.
      *
-     * @throws IOException with a sentence, when its folder cannot be written or its key cannot be read
+     * @throws IOException with a sentence for the user, when its folder cannot be written or its key cannot be read
      */
     public static HostOffer wouldBe(HostSettings settings) throws IOException {
         ByteString fingerprint = ByteString.copyFrom(Host.key(settings.data()).fingerprint());
@@ -125,13 +125,13 @@ public final class Successor {
         host.begin(Inheritance.successions(handedOver, takeoversSoFar), standings);
     }
 
-    /** The folder for its journals; null when none is kept. */
+    /** Returns the folder for journals; null when none are kept. */
     private static @Nullable NightFolder folder(HostSettings settings) throws IOException {
         Path data = settings.data();
         return data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
     }
 
-    /** A disk that fails now does not stop the night, which nobody else has any more. */
+    /** Sets this program's own unfinished night aside. Failures are only logged: nobody else has the night that was taken over. */
     private static void setAside(@Nullable NightFolder folder, HostSettings settings, @Nullable Path records) {
         try {
             if (folder != null) {

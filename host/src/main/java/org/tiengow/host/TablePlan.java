@@ -11,17 +11,17 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.TableOptions;
 
 /**
- * How the tables of a host begin, all alike.
+ * The initial setup of a host's tables, which is the same for all.
  *
- * @param tables how many, 1 to {@link HostLimits#TABLES}
- * @param rules their rules
- * @param options their options
- * @param seats seats a table; 0 for the most the rules allow
- * @param bots seats a table that are filled with bots at once
- * @param level the level of bots nobody chose one for
- * @param start when a table starts
- * @param deal the hands of every round; null: they are shuffled
- * @param playsToEnd whether a match that ends by itself is played to its end though nobody is there any more
+ * @param tables the number of tables, 1 to {@link HostLimits#TABLES}
+ * @param rules the rules of the tables
+ * @param options the options of the tables
+ * @param seats the number of seats per table; 0 for the most the rules allow
+ * @param bots the number of seats per table that are filled with bots at once
+ * @param level the default level of bots
+ * @param start the condition on which a match starts
+ * @param deal the hands of every round; null shuffles them
+ * @param playsToEnd whether a match that ends by itself is played to its end after the last person has left
  */
 public record TablePlan(
         int tables,
@@ -33,7 +33,7 @@ public record TablePlan(
         StartMode start,
         @Nullable GivenDeal deal,
         boolean playsToEnd) {
-    /** One table of the default rules and options, without bots, which its owner starts. */
+    /** Returns a plan of one table with the default rules and options and without bots; its owner starts the match. */
     public static TablePlan oneTable() {
         return new TablePlan(
                 1,
@@ -47,22 +47,22 @@ public record TablePlan(
                 false);
     }
 
-    /** So many of them. */
+    /** Returns this plan with another number of tables. */
     public TablePlan times(int number) {
         return new TablePlan(number, rules, options, seats, bots, level, start, deal, playsToEnd);
     }
 
-    /** The same under other rules. */
+    /** Returns this plan with other rules. */
     public TablePlan with(TableRules changed) {
         return new TablePlan(tables, changed, options, seats, bots, level, start, deal, playsToEnd);
     }
 
-    /** The same with other options. */
+    /** Returns this plan with other options. */
     public TablePlan with(TableOptions changed) {
         return new TablePlan(tables, rules, changed, seats, bots, level, start, deal, playsToEnd);
     }
 
-    /** The same, starting otherwise. */
+    /** Returns this plan with another start mode. */
     public TablePlan with(StartMode changed) {
         return new TablePlan(tables, rules, options, seats, bots, level, changed, deal, playsToEnd);
     }
@@ -82,7 +82,7 @@ public record TablePlan(
         return new TablePlan(tables, rules, options, seats, bots, level, start, given, playsToEnd);
     }
 
-    /** The same, playing a match that ends by itself to its end though nobody is there any more. */
+    /** Returns this plan with matches played to their end after the last person has left. */
     public TablePlan playingToEnd() {
         return new TablePlan(tables, rules, options, seats, bots, level, start, deal, true);
     }
@@ -90,7 +90,7 @@ public record TablePlan(
     /**
      * Checks the numbers against the rules and the limits of a host.
      *
-     * @throws IllegalArgumentException with one sentence
+     * @throws IllegalArgumentException with one sentence for the user
      */
     void check() {
         int mostSeats = seats == 0 ? rules.set().players().max() : seats;

@@ -1,11 +1,11 @@
 package org.tiengow.host;
 
-/** What becomes of a night that was broken off in the same data folder, and of this one should it be broken off. */
+/** The treatment of an unfinished night in the data folder, and of this night should it be broken off. */
 public enum Unfinished {
-    /** It goes on where it was; this one is kept too. */
+    /** Continues the unfinished night; journals this one as well. */
     GO_ON,
-    /** It is put away, and a new one begins, which is kept. */
+    /** Sets the unfinished night aside and starts a new one, which is journaled. */
     SET_ASIDE,
-    /** It is left alone; this one is not kept, and ends with its process. */
+    /** Ignores the unfinished night; this one is not journaled and ends with its process. */
     NOT_KEPT
 }

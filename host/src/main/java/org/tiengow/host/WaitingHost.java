@@ -30,9 +30,9 @@ import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * A host that has no table yet: it waits at the port this program has offered until enough people agree that a match goes on here
- * whose own host is gone, and is then that {@link Host}, on the same socket. Everybody connects once more, and finds it there: it is
- * never without an answer in between.
+ * A host without a table that waits for an agreement to continue a match whose own host is gone. It listens on the port that this program
+ * has offered. When enough people agree, it becomes a {@link Host} on the same socket. Everybody then reconnects to that host, and the port
+ * answers without a gap.
  */
 public final class WaitingHost implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WaitingHost.class);
@@ -56,7 +56,7 @@ public final class WaitingHost implements AutoCloseable {
         this.gathering = new Gathering(known, ByteString.copyFrom(key.fingerprint()), this::begin);
         HostContext context = new HostContext(
                 settings.name(),
-                "", // those whom it concerns show their keys, and nobody else comes in
+                "", // nobody but the people of the match comes in, and they prove themselves by their keys
                 ownerToken,
                 LoopbackBots.allLevels(),
                 new Lobby(List.of()),
@@ -72,14 +72,15 @@ public final class WaitingHost implements AutoCloseable {
     }
 
     /**
-     * Opens it; when it returns, people can come and agree.
+     * Opens the waiting host. When this method returns, people can connect and agree.
      *
      * @param known what this program knows of the match, with the newest standing it holds
-     * @param rounds the finished rounds of the match, as far as they are known here
-     * @param settings what the host is to be like: at the port, and with the data folder, of what this program has offered
-     * @param running the host that this program runs, if it does: its people left it behind, and it gives way if this match is all it has
-     * @throws IOException with a sentence, when the port is in use or there is no data folder that can be read
-     * @throws IllegalArgumentException when a setting is out of range, or there is no standing to go on from
+     * @param rounds the finished rounds of the match, as far as this program knows them
+     * @param settings the settings of the host; its port and its data folder must be those that this program has offered
+     * @param running the host that this program runs already, if any; its people have left it behind, and it closes when this match is its
+     *     only table
+     * @throws IOException with a sentence for the user, when the port is in use or there is no readable data folder
+     * @throws IllegalArgumentException when a setting is out of range, or there is no standing to continue from
      */
     public static WaitingHost open(
             KnownMatch known, List<RoundLine> rounds, HostSettings settings, Optional<Host> running)
@@ -104,22 +105,24 @@ public final class WaitingHost implements AutoCloseable {
         }
     }
 
-    /** The TCP port it listens on. */
+    /** Returns the TCP port on which this host listens. */
     public int port() {
         return port;
     }
 
-    /** Whoever shows this token owns the host, now and when it has the match: hexadecimal digits. */
+    /** Returns the token of the host's owner in hexadecimal digits. It is valid now and after the host has the match. */
     public String ownerToken() {
         return HexFormat.of().formatHex(ownerToken.toByteArray());
     }
 
-    /** The host, once the match goes on there; whoever opened this closes it. Fails when it cannot begin. */
+    /**
+     * Returns the host, completed once the match continues here; the caller closes it. Completes exceptionally when the host cannot start.
+     */
     public CompletableFuture<Host> host() {
         return host;
     }
 
-    /** Waits no more; when the match has come here already, nothing happens. */
+    /** Stops waiting. Does nothing when the match has already come here. */
     @Override
     public void close() {
         if (gathering.stop()) {
@@ -128,14 +131,14 @@ public final class WaitingHost implements AutoCloseable {
         }
     }
 
-    /** Not on the thread of the last who has signed: that is one of those which end now. */
+    /** Starts a thread for the takeover: the calling thread is an event loop, whose connections end with it. */
     private void begin(Succession succession) {
         Thread thread = new Thread(() -> takeOver(succession), "tiengow-going-on");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** Only when the takeover is on the disk, and the host is there, is anybody sent to it. */
+    /** Takes the match over. Clients are sent to the new host only after the takeover is on disk and the host is running. */
     private void takeOver(Succession succession) {
         try {
             Host begun = Successor.goOn(succession, rounds, ownerToken, settings.withPort(port), server);

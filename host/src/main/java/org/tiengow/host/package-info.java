@@ -1,4 +1,4 @@
-/** The authority of a game on the LAN; it knows nothing of windows. */
+/** The host: the authority of a game on the local network. It knows no user interface. */
 @NullMarked
 package org.tiengow.host;
 

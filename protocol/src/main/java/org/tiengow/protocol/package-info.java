@@ -1,4 +1,4 @@
-/** The language between a host and its clients; it knows the engine, and nothing of sessions, tables or windows. */
+/** The protocol between a host and its clients. It knows the engine, and nothing of sessions, tables or windows. */
 @NullMarked
 package org.tiengow.protocol;
 

@@ -73,7 +73,7 @@ public final class HostCommand implements Callable<Integer> {
     @ArgGroup
     private @Nullable RulesChoice rules;
 
-    /** Where the rules come from. */
+    /** The source of the rules. */
     static final class RulesChoice {
         @Option(names = "--rules", paramLabel = "ID", description = "A named rule set (pagat); see the command rules.")
         private @Nullable String id;
@@ -177,21 +177,21 @@ public final class HostCommand implements Callable<Integer> {
 
     private final @Nullable PageOpener pages;
 
-    /** A host without a page. */
+    /** Creates a command for a host without a web page. */
     public HostCommand() {
         this(null);
     }
 
     /**
-     * A host with a page, unless it is asked to have none.
+     * Creates a command for a host with a web page, unless an option disables it.
      *
-     * @param pages opens it; null: there is none
+     * @param pages opens the page; null disables it
      */
     public HostCommand(@Nullable PageOpener pages) {
         this.pages = pages;
     }
 
-    /** Lists the options of the tables under the help. */
+    /** Lists the options of the tables below the help. */
     static final class OptionsInHelp implements IModelTransformer {
         @Override
         public CommandSpec transform(CommandSpec command) {
@@ -244,10 +244,10 @@ public final class HostCommand implements Callable<Integer> {
         }
     }
 
-    /** Starts the host and says so; no standings are printed before that, and each line whole. */
+    /** Starts the host and prints its READY line. No standings are printed before it, and lines are never interleaved. */
     private Running announced(PrintWriter out, TablesToCome toCome) throws IOException {
         web.check();
-        synchronized (out) { // each table has a thread of its own
+        synchronized (out) { // each table calls back on its own thread
             Host host = Host.start(settings(
                     standings -> {
                         synchronized (out) {
@@ -280,7 +280,7 @@ public final class HostCommand implements Callable<Integer> {
                 failure -> console().stays(failure));
     }
 
-    /** One that was given and is empty, such as from a variable of a script that is not set, would open the door to everybody. */
+    /** Returns the PIN. Rejects an empty one, such as from an unset variable of a script: it would open the host to everybody. */
     private String pin() {
         if (pin == null) {
             return "";

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.succession.Heirs;
 
-/** What whoever runs a host without a window may type while it runs. It answers on standard error; the output is for scripts. */
+/** The console of a host without a window. It answers on standard error, since standard output is for scripts. */
 final class HostConsole {
-    /** A larger number is none of a table or a seat. */
+    /** The hand-over command; tables and seats never have more than four digits. */
     private static final Pattern HAND_OVER = Pattern.compile("hand-over(?: (?:(\\d{1,4})/)?(\\d{1,4})( now)?)?");
 
     private static final String HELP = """
@@ -24,14 +24,14 @@ final class HostConsole {
         this.err = err;
     }
 
-    /** Reads lines until there are no more, on a thread of its own. */
+    /** Reads lines until the end of the input, on a separate thread. */
     void read(BufferedReader lines, Heirs heirs) {
         Thread thread = new Thread(() -> listen(lines, heirs), "tiengow-console");
-        thread.setDaemon(true); // it may wait for a line for ever
+        thread.setDaemon(true); // may wait for a line for ever
         thread.start();
     }
 
-    /** Says why the host was not handed over. */
+    /** Prints why the handover failed. */
     void stays(HandOverFailure why) {
         say(
                 switch (why) {
@@ -41,7 +41,7 @@ final class HostConsole {
                 });
     }
 
-    /** Says that it was. */
+    /** Prints that the host was handed over. */
     void handedOver() {
         say("Another host goes on; this one has ended.");
     }

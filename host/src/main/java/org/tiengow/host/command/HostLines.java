@@ -14,14 +14,14 @@ import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 
-/** The two lines a host prints for scripts ({@code docs/hosting.md}). */
+/** The two lines that a host prints for scripts ({@code docs/hosting.md}). */
 final class HostLines {
     private static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
 
     private HostLines() {}
 
-    /** What stands behind READY, with the page at this host if there is one. */
+    /** Returns the JSON after READY, including the web page of the host if there is one. */
     static String ready(Host host, Optional<OpenPage> page) {
         JsonObject line = new JsonObject();
         line.addProperty("port", host.port());
@@ -38,7 +38,7 @@ final class HostLines {
         return GSON.toJson(line);
     }
 
-    /** Null for a new night, as contracts have it; else the tables that go on. */
+    /** Returns the continued tables; null for a new night, as the documentation of the line promises. */
     private static JsonElement resumed(List<ResumedTable> tables) {
         if (tables.isEmpty()) {
             return JsonNull.INSTANCE;
@@ -55,7 +55,7 @@ final class HostLines {
         return array;
     }
 
-    /** What stands behind STANDINGS. */
+    /** Returns the JSON after STANDINGS. */
     static String standings(Archive.Standings standings) {
         JsonObject line = new JsonObject();
         line.addProperty("match", standings.match());

@@ -3,8 +3,8 @@ package org.tiengow.host.command;
 import org.tiengow.protocol.opening.SafeText;
 
 /**
- * What a host is called when nobody said so. Clients remember a host's key by its name, so two hosts of one network should not
- * share one: it is named after whoever starts it.
+ * The default name of a host. Clients remember a host's key by its name, so two hosts on a network should not share one. The default
+ * therefore contains the name of the user.
  */
 final class HostNames {
     private static final String POSSESSIVE = "’s table";
@@ -12,7 +12,7 @@ final class HostNames {
 
     private HostNames() {}
 
-    /** The name for the account of a machine: "Mei’s table" for {@code mei}, cut to what fits. */
+    /** Returns the name for an account of the machine: "Mei’s table" for {@code mei}, cut to the longest permitted name. */
     static String usual(String account) {
         String person = account.strip();
         if (person.equals("root") || SafeText.line(person, Integer.MAX_VALUE).isEmpty()) {

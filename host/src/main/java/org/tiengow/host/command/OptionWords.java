@@ -6,7 +6,7 @@ import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The words of the command's options, and what they mean. */
+/** Converters for the words of the command's options. */
 final class OptionWords {
     private OptionWords() {}
 

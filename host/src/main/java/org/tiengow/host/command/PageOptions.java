@@ -11,7 +11,7 @@ import org.tiengow.host.page.PageOpener;
 import org.tiengow.protocol.pipeline.Limits;
 import picocli.CommandLine.Option;
 
-/** What becomes of the page for browsers. */
+/** The options for the web page. */
 final class PageOptions {
     private static final int LAST_PORT = 65_535;
 
@@ -37,11 +37,11 @@ final class PageOptions {
     private boolean tls;
 
     /**
-     * The page of a host; empty when there is to be none, or when it cannot be opened: the host goes on without it.
+     * Opens the web page of a host. Returns empty when there is to be none, or when it cannot be opened; the host runs without it then.
      *
-     * @param opener opens it; null: there is nobody who could
-     * @param err told why there is none
-     * @throws IllegalArgumentException with a sentence, when the port is none
+     * @param opener opens the page; null when the program has no page
+     * @param err receives the reason when the page cannot be opened
+     * @throws IllegalArgumentException with a sentence for the user, when the port is out of range
      */
     Optional<OpenPage> open(@Nullable PageOpener opener, Host host, PrintWriter err) {
         if (none || opener == null || !host.mayHavePage()) {
@@ -57,9 +57,9 @@ final class PageOptions {
     }
 
     /**
-     * Checks what can be checked before the host starts.
+     * Checks the values that can be checked before the host starts.
      *
-     * @throws IllegalArgumentException with a sentence
+     * @throws IllegalArgumentException with a sentence for the user
      */
     void check() {
         if (port < 0 || port > LAST_PORT) {

@@ -4,19 +4,19 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 
-/** The tables that have not ended a match yet. Told by the tables' threads. */
+/** Counts the tables that have not finished a match yet. Called by the tables' threads. */
 final class TablesToCome {
     private final Set<Integer> done = ConcurrentHashMap.newKeySet();
     private final int tables;
     private final CountDownLatch over = new CountDownLatch(1);
     private volatile boolean failed;
 
-    /** So many tables are waited for. */
+    /** Creates a counter that waits for this number of tables. */
     TablesToCome(int tables) {
         this.tables = tables;
     }
 
-    /** A table has ended a match, its first or another. */
+    /** Marks a table as having finished a match, its first or a later one. */
     void played(int table) {
         done.add(table);
         if (done.size() >= tables) {
@@ -24,23 +24,23 @@ final class TablesToCome {
         }
     }
 
-    /** A table has ended by a fault, and will end no match any more. */
+    /** Marks a table that a fault has ended; it will finish no match. */
     void failed(int table) {
         failed = true;
         played(table);
     }
 
-    /** All of them go on at another host: none is waited for any more. */
+    /** Stops waiting: all tables continue at another host. */
     void handedOver() {
         over.countDown();
     }
 
-    /** Whether some are still waited for. */
+    /** Checks whether some tables are still awaited. */
     boolean isOpen() {
         return over.getCount() > 0;
     }
 
-    /** Waits for all of them; says whether none has failed. */
+    /** Waits for all tables; returns whether none has failed. */
     boolean await() throws InterruptedException {
         over.await();
         return !failed;

@@ -10,16 +10,16 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
-/** Where a host's deals and the luck of its bots come from: the machine's secure source, or a seed, so that they can be had again. */
+/** The randomness of a host's deals and bots: a secure random source, or a seed that makes them reproducible. */
 public final class Chance {
     private final OptionalLong seed;
     private final @Nullable GivenDeal given;
     private final SecureRandom random;
 
     /**
-     * Of a host.
+     * Creates the randomness of one host.
      *
-     * @param given what is dealt in every round; null: what chance brings
+     * @param given the deal of every round; null draws random deals
      */
     public Chance(OptionalLong seed, @Nullable GivenDeal given, SecureRandom random) {
         this.seed = seed;
@@ -28,9 +28,9 @@ public final class Chance {
     }
 
     /**
-     * Who deals at a table.
+     * Returns the dealer of a table.
      *
-     * @param snapshot how the table stood when it was broken off; null when it begins
+     * @param snapshot the saved state of the table; null for a new table
      */
     public Dealer dealer(int table, @Nullable TableSnapshot snapshot) {
         Dealer shuffled = seed.isPresent()
@@ -41,14 +41,14 @@ public final class Chance {
         return given == null ? shuffled : new GivenDealer(given, shuffled);
     }
 
-    /** A seed for each bot of a table. */
+    /** Returns a supplier of seeds for the bots of a table. */
     public LongSupplier botSeeds(int table) {
         return seed.isPresent()
                 ? new SplittableRandom(mixed(seed.getAsLong(), 2L * table + 1))::nextLong
                 : random::nextLong;
     }
 
-    /** A match that goes on must not be dealt its first rounds again. */
+    /** Varies the seed of a continued match, so that its first rounds are not dealt again. */
     private static long dealt(@Nullable TableSnapshot snapshot) {
         if (snapshot == null) {
             return 0;
@@ -57,7 +57,7 @@ public final class Chance {
         return 31L * match.getId().hashCode() + match.getRound().getNumber();
     }
 
-    /** Neighbouring seeds and tables must not share their chance. */
+    /** Decorrelates neighbouring seeds and tables. */
     private static long mixed(long seed, long stream) {
         return new SplittableRandom(seed * 0x9E3779B97F4A7C15L + stream).nextLong();
     }

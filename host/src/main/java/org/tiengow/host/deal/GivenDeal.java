@@ -5,20 +5,19 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.tile.TileNotation;
 
 /**
- * The deal of a table that is not shuffled: every round has these hands, and the same seat is the first banker.
+ * The fixed deal of a table without a shuffle: every round has these hands, and the same seat is the first banker.
  *
- * <p>Whoever knows the hands knows what others hold, so a host with such a table is for this machine alone and keeps no
- * records.
+ * <p>A user who knows the hands knows the tiles of others, so a host with such a table serves only this machine and keeps no records.
  *
- * @param banker the seat that is drawn as the first banker, 0 to players − 1
- * @param hands the tiles of each seat in the notation of the rules, such as {@code 66 63 11 …}: four hands of 8, three of 9
- *     or two of 13 (rules 2.2)
+ * @param banker the seat of the first banker, 0 to players − 1
+ * @param hands the tiles of each seat in the notation of the rules, such as {@code 66 63 11 …}: four hands of 8, three of 9 or two of 13
+ *     (rules 2.2)
  */
 public record GivenDeal(int banker, List<String> hands) {
     /**
-     * Checks that the hands are a deal.
+     * Checks that the hands are a complete deal.
      *
-     * @throws IllegalArgumentException with a sentence
+     * @throws IllegalArgumentException with a sentence for the user
      */
     public GivenDeal {
         hands = List.copyOf(hands);
@@ -28,12 +27,10 @@ public record GivenDeal(int banker, List<String> hands) {
         }
     }
 
-    /** How many play. */
     public int players() {
         return hands.size();
     }
 
-    /** The tiles. */
     Deal deal() {
         return deal(hands);
     }

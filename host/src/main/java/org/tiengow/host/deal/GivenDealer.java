@@ -3,7 +3,7 @@ package org.tiengow.host.deal;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.host.table.round.Dealer;
 
-/** Deals what was given, and leaves nothing to chance but the id of a match. */
+/** A dealer of a fixed deal; only the id of a match is random. */
 final class GivenDealer implements Dealer {
     private final GivenDeal given;
     private final Dealer ids;

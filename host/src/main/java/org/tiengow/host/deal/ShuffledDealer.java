@@ -7,14 +7,14 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.protocol.wire.ShuffleKind;
 
-/** A dealer that draws from the machine's secure chance, or from a seed, so that its deals can be had again. */
+/** A dealer that draws from a secure random source, or from a seed that makes its deals reproducible. */
 public final class ShuffledDealer implements Dealer {
     private static final int BYTES_OF_ID = 8;
 
     private final RandomGenerator random;
     private final ShuffleKind kind;
 
-    /** Draws from a source of chance; its shuffles are fair only where that is secure. */
+    /** Creates a dealer; its shuffles are fair only with a secure source. */
     public ShuffledDealer(RandomGenerator random, ShuffleKind kind) {
         this.random = random;
         this.kind = kind;

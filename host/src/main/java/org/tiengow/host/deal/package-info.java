@@ -1,4 +1,7 @@
-/** Where deals come from: chance, shares of all, a seed or a list; knows no seat's holder and no network. */
+/**
+ * The sources of deals: random numbers, shares of all participants, a seed or a fixed list. The package knows no holder of a seat and no
+ * network.
+ */
 @NullMarked
 package org.tiengow.host.deal;
 

@@ -8,15 +8,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How an interface is attached to its network, as far as a membership in a group depends on it: whoever is pulled out and plugged
- * in again has another number, with the same name and address, and has lost its memberships.
+ * The attachment of a network interface, as far as multicast memberships depend on it. An interface that is unplugged and plugged in again
+ * keeps its name and address, but gets another index and has lost its memberships.
  *
- * @param name what the system calls it
- * @param index the system's number for it
- * @param addresses its addresses of IPv4
+ * @param name the system's name of the interface
+ * @param index the system's number of the interface
+ * @param addresses its IPv4 addresses
  */
 record Attachment(String name, int index, Set<InetAddress> addresses) {
-    /** Those of interfaces that have an address. */
+    /** Returns the attachments of the interfaces that have an address. */
     static Set<Attachment> of(Collection<NetworkInterface> interfaces) {
         return interfaces.stream()
                 .map(Attachment::of)

@@ -30,28 +30,27 @@ import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 
 /**
- * Answers queries on every interface, also on those that come up later. Several hosts on one machine share the port. Trouble
- * with it never stops a host: an address can always be typed.
+ * Answers discovery queries on every interface, including those that come up later. Several hosts on one machine share the port. Failures
+ * here never stop a host: an address can always be typed.
  *
- * <p>Where the interfaces are others than before, the socket is opened anew: no system takes a membership in the group back
- * from an interface that is gone in the same way.
+ * <p>When the interfaces change, the socket is opened again: systems differ in how they drop the membership of a vanished interface.
  */
 public final class DiscoveryResponder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DiscoveryResponder.class);
 
-    /** Answers that one address gets at once: enough for ten programs that look for hosts in four ways each. */
+    /** The burst of answers to one address: enough for ten programs that search for hosts in four ways each. */
     static final int ANSWERS_AT_ONCE = 80;
 
-    /** Answers a second to one address in the long run: each of those programs asks twice a second. */
+    /** Answers per second to one address in the long run: each of those programs asks twice a second. */
     static final int ANSWERS_PER_SECOND = 80;
 
-    /** Addresses that are counted, the latest ones: more than a network at home has. */
+    /** The most addresses that are counted, the latest ones: more than a network at home has. */
     private static final int ADDRESSES = 1_024;
 
-    /** How often interfaces that came up are looked for: a laptop joins a network while its host runs. */
+    /** Milliseconds between two checks for new interfaces: a laptop may join a network while its host runs. */
     private static final long LOOK_MILLIS = 2_000;
 
-    /** How long what is told stays as it is: a fraction of what a client waits between two questions. */
+    /** Milliseconds for which an answer is cached: a fraction of the time between two queries of a client. */
     private static final long FRESH_MILLIS = 100;
 
     private final LongFunction<HostHere> answer;
@@ -76,9 +75,9 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     /**
-     * Begins to answer.
+     * Starts answering queries.
      *
-     * @param answer what to say to a query with a number
+     * @param answer returns the answer to a query with this nonce
      */
     public static DiscoveryResponder start(LongFunction<HostHere> answer) {
         return start(answer, Discovery.PORT);
@@ -100,14 +99,13 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     /**
-     * The limits of answers. An answer is a hundred times as long as a query, whose sender is not proven: without a limit a host could
-     * be made to flood somebody who has asked nothing.
+     * Returns the rate limits of answers per address. An answer is a hundred times as long as a query, and the query's sender address may
+     * be forged. Without a limit a host could be made to flood a third party.
      */
     static PerOrigin<TokenBucket> budgets(LongSupplier clock) {
         return new PerOrigin<>(ADDRESSES, () -> TokenBucket.perSecond(ANSWERS_AT_ONCE, ANSWERS_PER_SECOND, clock));
     }
 
-    /** Stops answering. */
     @Override
     public void close() {
         socket.close();
@@ -118,7 +116,7 @@ public final class DiscoveryResponder implements AutoCloseable {
         socket.loop().scheduleWithFixedDelay(this::look, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
-    /** On some systems to list the interfaces takes longer than who asks should wait. */
+    /** Lists the interfaces on another thread: on some systems that takes too long for the event loop, where clients wait for answers. */
     private void look() {
         CompletableFuture<Void> unused =
                 CompletableFuture.supplyAsync(interfaces).thenAcceptAsync(this::heed, socket.loop());
@@ -145,7 +143,7 @@ public final class DiscoveryResponder implements AutoCloseable {
             if (bound.isSuccess()) {
                 joinAll((DatagramChannel) opened.channel(), now);
             } else {
-                channel = null; // tried again at the next look
+                channel = null; // tried again at the next check
                 warn(bound.cause());
             }
         });
@@ -184,7 +182,7 @@ public final class DiscoveryResponder implements AutoCloseable {
                             ctx.writeAndFlush(new DatagramPacket(Unpooled.wrappedBuffer(bytes), packet.sender())));
         }
 
-        /** To look for all interfaces costs more than all the rest of an answer, so many questions at once get one look. */
+        /** Returns the answer, which simultaneous queries share: listing the interfaces costs more than the rest of an answer. */
         private HostHere here(long nonce) {
             long now = clock.getAsLong();
             HostHere known = latest;

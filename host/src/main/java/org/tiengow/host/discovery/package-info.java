@@ -1,4 +1,4 @@
-/** Answers on the local network when a client asks who is there; knows what everybody may know, and nothing more. */
+/** Answers discovery requests on the local network. It knows only what is public. */
 @NullMarked
 package org.tiengow.host.discovery;
 

@@ -26,12 +26,14 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * Those who would go on with a match at this host, since its own is gone. First people only say that they would, which binds
- * nobody; when enough are here at one time, they are asked to sign. What is asked, and when it is over, a {@link SignedPoll} says;
- * this class knows who is here, and tells them.
+ * The people who may continue a match at this host after its own host is gone. At first they only state that they would, which is not
+ * binding. When enough are here at the same time, they are asked to sign. {@link SignedPoll} decides what is asked and when the vote is
+ * over; this class knows who is here, and tells them.
  */
 public final class Gathering implements Agreements {
-    /** How long a host that comes earlier in the order of the seats is left to ask: longer than it takes to reach it, or not to. */
+    /**
+     * Milliseconds for which a host with an earlier seat is left to ask first: longer than it takes to reach it, or to find it unreachable.
+     */
     private static final int PATIENCE_MILLIS = 5_000;
 
     private final Consumer<Succession> enough;
@@ -43,18 +45,18 @@ public final class Gathering implements Agreements {
     private boolean over;
 
     /**
-     * Nobody is here yet.
+     * Starts the vote; nobody is here yet.
      *
      * @param known what this program knows of the match, with the newest standing it holds
-     * @param host its fingerprint
-     * @param enough told once, on the thread of whoever was the last to sign, by which takeovers the match is this host's
+     * @param host the fingerprint of this host
+     * @param enough called once with the takeovers by which this host has the match, on the thread of the last signer
      * @throws IllegalArgumentException when there is no standing
      */
     public Gathering(KnownMatch known, ByteString host, Consumer<Succession> enough) {
         this(known, host, enough, CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
     }
 
-    /** The same, with another way to wait for the host that comes earlier. */
+    /** Starts the vote with another timer for the host with an earlier seat. */
     Gathering(KnownMatch known, ByteString host, Consumer<Succession> enough, Executor later) {
         Sealed held = Optional.ofNullable(known.held())
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing to go on from."));
@@ -69,7 +71,7 @@ public final class Gathering implements Agreements {
         return true;
     }
 
-    /** All who have a seat, or count. */
+    /** Checks whether a key belongs to a seat or a voter of the match. */
     @Override
     public synchronized boolean concern(Identity key) {
         return poll.poll().basis().counts(key)
@@ -110,7 +112,7 @@ public final class Gathering implements Agreements {
         });
     }
 
-    /** Nobody is asked any more; false when enough have agreed before. */
+    /** Ends the vote; returns false when enough people have agreed before. */
     public synchronized boolean stop() {
         boolean waited = !over;
         over = true;

@@ -4,10 +4,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.tiengow.host.table.telling.Guest;
 
 /**
- * A handing over that has begun, and what its owner wants of it meanwhile. May be called from any thread.
+ * A handover in progress, with the owner's later decisions about it. All methods may be called from any thread.
  *
  * <pre>
- *   WAITING ─▶ HURRIED ─▶ STOPPED      the tables are stopped, and nothing is taken back any more
+ *   WAITING ─▶ HURRIED ─▶ STOPPED      the tables are stopped; it can no longer be cancelled
  *      └──────────┴─────▶ TAKEN_BACK
  * </pre>
  */
@@ -24,7 +24,7 @@ final class HandOverAttempt {
     private final int seat;
     private final AtomicReference<Step> step;
 
-    /** Begins; {@code now}: no end of a round is waited for. */
+    /** Creates the attempt; {@code now} skips waiting for the end of the round. */
     HandOverAttempt(Guest heir, int table, int seat, boolean now) {
         this.heir = heir;
         this.table = table;
@@ -44,7 +44,7 @@ final class HandOverAttempt {
         return seat;
     }
 
-    /** Whether it is to the same person. */
+    /** Checks whether this attempt is for the same person at the same seat. */
     boolean isOf(Guest other, int otherTable, int otherSeat) {
         return heir.identity().isPresent()
                 && heir.identity().equals(other.identity())
@@ -52,17 +52,17 @@ final class HandOverAttempt {
                 && seat == otherSeat;
     }
 
-    /** Whether the end of a round is waited for. */
+    /** Checks whether the handover waits for the end of a round. */
     boolean waits() {
         return step.get() == Step.WAITING;
     }
 
-    /** Waits for no end of a round any more; false when it does not wait for one. */
+    /** Stops waiting for the end of a round; returns false when the handover does not wait. */
     boolean hurry() {
         return step.compareAndSet(Step.WAITING, Step.HURRIED);
     }
 
-    /** The tables stay; false when they have been stopped. */
+    /** Cancels the handover; returns false when the tables have been stopped. */
     boolean takeBack() {
         return step.updateAndGet(now -> now == Step.STOPPED ? now : Step.TAKEN_BACK) == Step.TAKEN_BACK;
     }
@@ -71,7 +71,7 @@ final class HandOverAttempt {
         return step.get() == Step.TAKEN_BACK;
     }
 
-    /** The tables are about to be stopped; false when that was taken back. */
+    /** Marks the tables as stopped; returns false when the handover was cancelled. */
     boolean stop() {
         return step.updateAndGet(now -> now == Step.TAKEN_BACK ? now : Step.STOPPED) == Step.STOPPED;
     }

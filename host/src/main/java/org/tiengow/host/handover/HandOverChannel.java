@@ -20,32 +20,32 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.pipeline.ClientTls;
 
 /**
- * One end of the connection over which a night goes: messages, each behind its length in four bytes.
+ * One end of the connection for a handover. It carries messages, each preceded by its length in four bytes.
  *
  * <pre>
  *   heir                       host that goes
- *    | token, 16 bytes               |      whoever shows another one is cut
+ *    | token, 16 bytes               |      a client with a wrong token is cut
  *    |------------------------------>|
  *    |                 NightSnapshot |      once the round is over, or at once
  *    |<------------------------------|
- *    | HostOffer                     |      it listens there, and waits
+ *    | HostOffer                     |      the heir listens there, and waits
  *    |------------------------------>|
- *    |                TakeoversSoFar |      it is the host now
+ *    |                TakeoversSoFar |      the heir is the host now
  *    |<------------------------------|
- *    | Begun                         |      its tables stand; now people are sent there
+ *    | Begun                         |      its tables have begun; clients are sent there
  *    |------------------------------>|
  * </pre>
  */
 final class HandOverChannel implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(HandOverChannel.class);
 
-    /** How many bytes the token has that opens the door. */
+    /** Bytes of the token that authenticates the heir. */
     static final int TOKEN = 16;
 
-    /** A night of 64 tables with long matches has a tenth of it. */
+    /** The most bytes of a night: ten times as many as 64 tables with long matches take. */
     static final int NIGHT = 64 * 1024 * 1024;
 
-    /** Where a host is takes some hundred bytes. */
+    /** The most bytes of a host offer, which takes some hundred. */
     static final int OFFER = 4_096;
 
     private final Socket socket;
@@ -59,7 +59,7 @@ final class HandOverChannel implements AutoCloseable {
     }
 
     /**
-     * Connects to the host that goes, and to nobody else.
+     * Connects to the host that goes, authenticated by its fingerprint.
      *
      * @param fingerprint 32 bytes
      */
@@ -67,7 +67,7 @@ final class HandOverChannel implements AutoCloseable {
         return new HandOverChannel(socketTo(address, port, fingerprint, connectMillis));
     }
 
-    /** The socket of such a connection. */
+    /** Returns the socket of such a connection. */
     static Socket socketTo(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
         try {
             SSLContext tls = SSLContext.getInstance("TLS");
@@ -87,15 +87,15 @@ final class HandOverChannel implements AutoCloseable {
         }
     }
 
-    /** What is said and heard over a connection. */
+    /** An exchange over the connection. */
     interface Talk<T> {
         T talk() throws IOException;
     }
 
     /**
-     * Talks for so long at the most, however slowly the other side reads or writes.
+     * Runs an exchange with a deadline, however slowly the other side reads or writes.
      *
-     * @throws IOException when it is not done in time; then the connection is closed
+     * @throws IOException when the deadline passes; then the connection is closed
      */
     <T> T within(int millis, Talk<T> talk) throws IOException {
         AtomicBoolean over = new AtomicBoolean();
@@ -115,25 +115,25 @@ final class HandOverChannel implements AutoCloseable {
         return said;
     }
 
-    /** Whoever waits for the other side to read or write waits no more. */
+    /** Closes the socket, which unblocks a thread that waits for the other side to read or write. */
     private void cut() {
         try {
-            socket.setSoLinger(true, 0); // else the last words of TLS would wait for those that are stuck
+            socket.setSoLinger(true, 0); // otherwise the closing message of TLS would wait behind blocked writes
             socket.close();
         } catch (IOException gone) {
             LOG.debug("The connection was gone before it was cut: {}", gone.toString());
         }
     }
 
-    /** How long the other side may take for what it says next. */
+    /** Sets the read time-out for the next messages. */
     void patience(int millis) throws IOException {
         socket.setSoTimeout(millis);
     }
 
     /**
-     * Lets some time pass in which the other side has nothing to say.
+     * Waits for some time in which the other side must send nothing.
      *
-     * @throws IOException when it has gone meanwhile, or speaks out of turn
+     * @throws IOException when the other side has closed the connection or sends something
      */
     void awaitSilence(int millis) throws IOException {
         patience(millis);
@@ -141,7 +141,7 @@ final class HandOverChannel implements AutoCloseable {
             int heard = in.read();
             throw new IOException(heard < 0 ? "The other program has gone." : "The other program speaks out of turn.");
         } catch (SocketTimeoutException silence) {
-            // as it should be
+            // as expected
         }
     }
 
@@ -162,9 +162,9 @@ final class HandOverChannel implements AutoCloseable {
     }
 
     /**
-     * Hears a message.
+     * Reads a message.
      *
-     * @param most how many bytes it may have
+     * @param most the most bytes it may have
      */
     <M> M hear(Parser<M> parser, int most) throws IOException {
         int length = in.readInt();

@@ -1,10 +1,10 @@
 package org.tiengow.host.handover;
 
-/** Why a host was not handed over, and its tables go on where they were. */
+/** The reason for which a handover failed, so that the tables stay at this host. */
 public enum HandOverFailure {
-    /** The person of the other program has not said yes in time. */
+    /** The user of the other program did not accept in time. */
     NO_ANSWER,
-    /** The person of the other program has said no, or has gone. */
+    /** The user of the other program declined, or has left. */
     DECLINED,
     /** The connection to the other program broke, or it could not start a host. */
     BROKEN

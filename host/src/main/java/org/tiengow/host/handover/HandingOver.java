@@ -23,8 +23,8 @@ import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.TakeOver;
 
 /**
- * Hands the host over to the program of one guest, at most one at a time. Until the takeovers are signed everything can still fail,
- * and then the tables go on here as if nothing had been; afterwards nothing leads back.
+ * Hands the host over to the program of a guest, at most one at a time. Until the takeovers are signed any step can fail, and then the
+ * tables continue here unchanged. Afterwards the handover is irreversible.
  *
  * <pre>
  *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ takeovers so far ─▶ the heir has begun ─▶ farewell
@@ -34,26 +34,26 @@ import org.tiengow.protocol.wire.TakeOver;
 public final class HandingOver implements HandOvers {
     private static final Logger LOG = LoggerFactory.getLogger(HandingOver.class);
 
-    /** How long the person of the other program may take to say yes. */
+    /** Milliseconds in which the user of the other program must accept. */
     private static final int ACCEPTING_MILLIS = 60_000;
 
-    /** How long the other program may take to start a host; its first key takes some seconds on a slow machine. */
+    /** Milliseconds in which the other program must start a host; its first key takes some seconds on a slow machine. */
     private static final int STARTING_MILLIS = 30_000;
 
-    /** How long it may take to begin the tables there, once it is the host; people wait meanwhile. */
+    /** Milliseconds in which the new host must begin its tables; clients wait meanwhile. */
     private static final int BEGINNING_MILLIS = 10_000;
 
-    /** How soon the end of a round is noticed. */
+    /** Milliseconds between two checks whether the round has ended. */
     private static final int LOOK_MILLIS = 20;
 
-    /** How soon it is noticed that the other person says no. */
+    /** Milliseconds between two checks whether the other user has declined. */
     private static final int ASKING_MILLIS = 250;
 
     private final NightToHandOver nightToHandOver;
     private final SecureRandom random;
     private final AtomicReference<@Nullable HandOverAttempt> attempt = new AtomicReference<>();
 
-    /** Of a host that may be handed over. */
+    /** Creates the handover of one host. */
     public HandingOver(NightToHandOver nightToHandOver, SecureRandom random) {
         this.nightToHandOver = nightToHandOver;
         this.random = random;
@@ -117,7 +117,7 @@ public final class HandingOver implements HandOvers {
         return nightToHandOver.isHeir(to.heir(), to.table(), to.seat());
     }
 
-    /** All are shown that nothing has changed before the owner is told why, unless that was the owner's own wish. */
+    /** Reports a failure. All clients see that nothing has changed before the owner is told why; an owner who cancelled is not told. */
     private void stays(HandOverAttempt to, HandOverFailure why) {
         nightToHandOver.goesTo(to.table(), OptionalInt.empty());
         if (!to.isTakenBack()) {
@@ -143,14 +143,13 @@ public final class HandingOver implements HandOvers {
                 channel.say(takeoversSoFar);
                 return channel.hear(Begun.parser(), 0);
             });
-        } catch (
-                IOException unanswered) { // it may have heard them all the same: people are sent there and nowhere else
+        } catch (IOException unanswered) { // the heir may have received them: clients must be sent there
             LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
         }
         nightToHandOver.farewell(takeoversSoFar);
     }
 
-    /** The first who shows the token; the door stays open for the right one as long as there is an heir. */
+    /** Returns the first connection that shows the token. The socket stays open for it as long as there is an heir. */
     private Optional<HandOverChannel> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to)
             throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
@@ -175,7 +174,7 @@ public final class HandingOver implements HandOvers {
     }
 
     /**
-     * Waits as long as a round is played whose end is to be waited for, and there is an heir.
+     * Waits for the end of the rounds, while the attempt waits for it and there is an heir.
      *
      * @throws IOException when the other program is gone
      */

@@ -10,12 +10,12 @@ import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
-/** The other end of handing over: fetches the tables of a host that goes. Every method waits, with a deadline. */
+/** The receiving end of a handover: fetches the tables of a host that goes. Every method blocks, with a deadline. */
 public final class Inheriting implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Inheriting.class);
     private static final int CONNECTING_MILLIS = 5_000;
 
-    /** A round that is waited for may take long, with people who think. */
+    /** Milliseconds to wait for the end of a round, which may take long with people who think. */
     private static final int ROUND_MILLIS = 2 * 60 * 60 * 1_000;
 
     private static final int DEEDS_MILLIS = 30_000;
@@ -28,11 +28,11 @@ public final class Inheriting implements AutoCloseable {
     }
 
     /**
-     * Accepts, at the first address that answers.
+     * Accepts a handover, at the first address that answers.
      *
      * @param token hexadecimal digits
-     * @param addresses as text, without the port
-     * @param fingerprint of the host that goes, 64 hexadecimal digits: nobody else is believed
+     * @param addresses addresses as text, without the port
+     * @param fingerprint the fingerprint of the host that goes, 64 hexadecimal digits; any other host is rejected
      */
     public static Inheriting accept(String token, List<String> addresses, int port, String fingerprint)
             throws IOException {
@@ -50,13 +50,13 @@ public final class Inheriting implements AutoCloseable {
         throw last;
     }
 
-    /** What there is to inherit; waits until the round is over. */
+    /** Returns the state to take over; blocks until the round is over. */
     public NightSnapshot handedOver() throws IOException {
         channel.patience(ROUND_MILLIS);
         return channel.hear(NightSnapshot.parser(), HandOverChannel.NIGHT);
     }
 
-    /** Says that the new host listens; waits until it is the host. */
+    /** Reports that the new host listens; blocks until it is the host. */
     public TakeoversSoFar takeoversSoFar(HostOffer listening) throws IOException {
         return channel.within(DEEDS_MILLIS, () -> {
             channel.say(listening);
@@ -64,7 +64,7 @@ public final class Inheriting implements AutoCloseable {
         });
     }
 
-    /** Says that the tables stand, so that people are sent there. They are here also when that is not heard. */
+    /** Reports that the tables have begun, so that clients are sent here. The takeover is valid even when this message is lost. */
     public void begun() {
         try {
             channel.within(BEGUN_MILLIS, () -> {

@@ -9,39 +9,38 @@ import org.tiengow.host.table.telling.Guest;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 
-/** What a host has to hand over, and how it stops being the host. Called from the thread of the handing over. */
+/** The state that a host hands over, and the steps by which it stops being the host. Called on the thread of the handover. */
 public interface NightToHandOver {
-    /** Its key. */
     HostTls key();
 
-    /** Its addresses as text, without a port. */
+    /** Returns the addresses of the host as text, without a port. */
     List<String> addresses();
 
-    /** Shows at every table whom the host goes to, and begins no round there; empty: nobody, rounds begin again. */
+    /** Announces at every table who takes the host over, and starts no further rounds. An empty seat withdraws that. */
     void goesTo(int table, OptionalInt seat);
 
-    /** Whether a round is played at some table. */
+    /** Checks whether a round is being played at some table. */
     boolean isPlaying();
 
-    /** Whether this person still sits there, perhaps over another connection by now, and could take the tables over. */
+    /** Checks whether this person still has the seat, possibly over a new connection, and could take the tables over. */
     boolean isHeir(Guest heir, int table, int seat);
 
-    /** The tables go on here, for this reason, although they were to be handed over. */
+    /** Reports that the handover failed and the tables continue here. */
     void stays(HandOverFailure why);
 
-    /** Stops all tables where they are, and says how they stand. */
+    /** Freezes all tables and returns their state. */
     NightSnapshot freeze() throws IOException;
 
-    /** They go on here. */
+    /** Continues the frozen tables here. */
     void thaw();
 
     /**
-     * From now on it is not the host any more, also after a restart, and says in writing who is.
+     * Signs the takeovers by the heir. From now on this program is not the host, even after a restart.
      *
-     * @throws IOException when that cannot be made sure; then it still is
+     * @throws IOException when that cannot be ensured; then this program is still the host
      */
     TakeoversSoFar giveUp(NightSnapshot handedOver, HostOffer heir) throws IOException;
 
-    /** Tells everybody where the tables are now, and closes. */
+    /** Tells all clients the new location of the tables, and closes the host. */
     void farewell(TakeoversSoFar takeoversSoFar);
 }

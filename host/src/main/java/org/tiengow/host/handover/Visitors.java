@@ -11,16 +11,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Those who come to the door through which the heir is let in. Each is heard on a thread of its own: somebody who comes and says
- * nothing, or one byte now and then, keeps nobody waiting.
+ * The connections that arrive while the heir is awaited. Each is read on its own thread, so that a silent or very slow one delays no other.
  */
 final class Visitors {
     private static final Logger LOG = LoggerFactory.getLogger(Visitors.class);
 
-    /** How long one may take to show the whole token, its handshake included. */
+    /** Milliseconds in which a connection must show the whole token, TLS handshake included. */
     private static final int SHOWING_MILLIS = 5_000;
 
-    /** More at a time are none of ours. */
+    /** The most simultaneous connections; no legitimate use needs more. */
     private static final int MOST = 16;
 
     private final byte[] token;
@@ -28,17 +27,17 @@ final class Visitors {
     private final CompletableFuture<Optional<HandOverChannel>> heir = new CompletableFuture<>();
     private final Executor tooLate = CompletableFuture.delayedExecutor(SHOWING_MILLIS, TimeUnit.MILLISECONDS);
 
-    /** Lets in whoever shows this token. */
+    /** Creates an empty list that accepts this token. */
     Visitors(byte[] token) {
         this.token = token.clone();
     }
 
-    /** The first who has shown the token, from then on the caller's to close. */
+    /** Returns the first connection that has shown the token; the caller closes it. */
     Optional<HandOverChannel> heir() {
         return heir.getNow(Optional.empty());
     }
 
-    /** Hears one more. */
+    /** Reads the token of a connection on a new thread. */
     void hear(HandOverChannel visitor) {
         if (!room.tryAcquire()) {
             cut(visitor);
@@ -64,7 +63,7 @@ final class Visitors {
         thread.start();
     }
 
-    /** Nobody is let in any more. */
+    /** Accepts no further connection. */
     void close() {
         heir.complete(Optional.empty());
     }

@@ -1,4 +1,4 @@
-/** A night goes from one host's process to another's: over a TLS connection of its own, and never through a session. */
+/** Transfers a night from one host's process to another's, over a separate TLS connection and never through a client's session. */
 @NullMarked
 package org.tiengow.host.handover;
 

@@ -3,13 +3,13 @@ package org.tiengow.host.journal;
 import java.util.function.Supplier;
 import org.tiengow.host.journal.wire.TableSnapshot;
 
-/** Keeps how one table stands. Called from the table's thread alone. */
+/** Persists the state of one table. Called only on the table's thread. */
 public interface Journal {
-    /** Keeps nothing. */
+    /** Persists nothing. */
     Journal NONE = new Journal() {
         @Override
         public void keep(Supplier<TableSnapshot> snapshot) {
-            // nothing is kept
+            // persists nothing
         }
 
         @Override
@@ -19,12 +19,12 @@ public interface Journal {
     };
 
     /**
-     * Keeps how the table stands; when this returns, what has changed is with the operating system, unless {@link #hasFailed}.
+     * Persists the state of the table. When this returns, all changes are with the operating system, unless {@link #hasFailed}.
      *
-     * @param snapshot how it stands; not asked for when nothing is kept
+     * @param snapshot supplies the state; not called when nothing is persisted
      */
     void keep(Supplier<TableSnapshot> snapshot);
 
-    /** Whether the disk has failed, so that this table would not come back after its host's process was gone. */
+    /** Checks whether the disk has failed, so that the table could not be restored after a crash of the host. */
     boolean hasFailed();
 }

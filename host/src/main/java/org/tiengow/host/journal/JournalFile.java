@@ -14,26 +14,29 @@ import java.util.zip.CRC32C;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * A file of frames, to which more are only appended.
+ * An append-only file of frames.
  *
  * <pre>
  *   | length of payload, 4 | CRC32C of the length, 4 | CRC32C of the payload, 4 | payload |   big-endian
  * </pre>
  *
- * <p>A process that dies while it writes leaves the first bytes of a frame. That torn tail is told from damage by the length
- * having a sum of its own: a frame that is complete and does not fit its sums was changed afterwards. Bytes at the end of a file
- * that are no frame at all, as a loss of power may leave them, and after which no frame follows either, belong to the tail too.
+ * <p>A process that dies while writing leaves the first bytes of a frame, a torn tail. The separate checksum of the length distinguishes it
+ * from damage: a complete frame that does not match its checksums was changed after it was written. A power failure may leave bytes at the
+ * end of a file that are no frame. They belong to the torn tail too, provided that no frame follows them.
  */
 final class JournalFile implements Closeable {
     private static final int HEAD = 12;
 
-    /** A step has some ten bytes; after a longer one, such as the first of a file, the buffer is small again. */
+    /**
+     * Bytes of the buffer between writes. A step has some ten bytes; after a longer frame, such as the first of a file, the buffer shrinks
+     * again.
+     */
     private static final int USUAL_BUFFER = 4096;
 
-    /** The longest payload: the stand of a table with some thousand records; longer ones were not written here. */
+    /** The longest payload in bytes: the snapshot of a table with some thousand records. This program writes no longer ones. */
     static final int MOST_PAYLOAD = 64 * 1024 * 1024;
 
-    /** The longest file: one begins with such a payload at most, and anew when it is three times as long. */
+    /** The longest file in bytes. A file begins with one such payload at most, and is replaced when it has grown to three times that. */
     static final long MOST_BYTES = 5L * MOST_PAYLOAD;
 
     private final FileChannel channel;
@@ -44,12 +47,12 @@ final class JournalFile implements Closeable {
     }
 
     /**
-     * What a file holds.
+     * The content of a file.
      *
      * @param payloads the payloads of its complete frames, in order, up to the first damaged one
-     * @param whole how many bytes these frames have
-     * @param torn how many bytes of an unfinished frame follow, or of none
-     * @param damagedAt where a frame begins that was changed after it was written; −1: nowhere
+     * @param whole the number of bytes of these frames
+     * @param torn the number of bytes of the torn tail
+     * @param damagedAt the start of the frame that was changed after it was written; −1 without one
      */
     record Content(List<byte[]> payloads, long whole, long torn, long damagedAt) {
         boolean isDamaged() {
@@ -57,14 +60,14 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Opens a new file, readable and writable by its owner alone; one of this name is replaced. */
+    /** Creates a file that only its owner can read and write, and replaces an existing one. */
     static JournalFile create(Path file) throws IOException {
         Files.deleteIfExists(file);
         OwnersAlone.create(file);
         return new JournalFile(FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND));
     }
 
-    /** Hands a frame to the operating system; a reader finds all of it or none. */
+    /** Passes a frame to the operating system. A reader finds all of it or none. */
     void append(MessageLite payload) throws IOException {
         byte[] bytes = payload.toByteArray();
         if (buffer.capacity() < HEAD + bytes.length) {
@@ -81,7 +84,7 @@ final class JournalFile implements Closeable {
         }
     }
 
-    /** Waits until all that was appended is on the disk itself. May be called from any thread. */
+    /** Blocks until all appended frames are on the disk. May be called from any thread. */
     void force() throws IOException {
         channel.force(false);
     }
@@ -95,12 +98,12 @@ final class JournalFile implements Closeable {
         channel.close();
     }
 
-    /** Reads a file, whatever is in it. */
+    /** Reads a file; accepts any content. */
     static Content read(Path file) throws IOException {
         return read(ByteBuffer.wrap(Files.readAllBytes(file)));
     }
 
-    /** Reads the bytes of a file, whatever they are. */
+    /** Reads the bytes of a file; accepts any content. */
     static Content read(ByteBuffer bytes) {
         List<byte[]> payloads = new ArrayList<>();
         while (bytes.hasRemaining()) {
@@ -132,8 +135,8 @@ final class JournalFile implements Closeable {
     }
 
     /**
-     * Whether what begins here is no frame, and none is behind it. One whose head was changed has a payload that fits the sum in
-     * it, and ends where the file or another frame does.
+     * Checks whether the bytes from here on contain no frame. A frame with a damaged head is recognised by its payload, which matches its
+     * checksum and ends at the end of the file or at the next frame.
      */
     private static boolean isTail(ByteBuffer bytes, int from) {
         if (bytes.limit() - from >= HEAD

@@ -7,21 +7,21 @@ import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 
 /**
- * A night that was broken off: all that a host needs to go on with it. Hidden tiles are in it.
+ * A night that was broken off: the complete state from which a host continues. It includes hidden tiles.
  *
- * @param host what the host was known by
- * @param tables how its tables stood, by their numbers, in that order; those without a stand begin anew
+ * @param host the identity of the host
+ * @param tables the state of each table, sorted by table number; tables without an entry start fresh
  */
 public record Night(HostSnapshot host, Map<Integer, TableSnapshot> tables) {
-    /** Nothing to go on with. */
+    /** The empty night. */
     public static final Night NONE = new Night(HostSnapshot.getDefaultInstance(), Map.of());
 
-    /** Copies the map. */
+    /** Copies the map into a sorted one. */
     public Night {
         tables = Collections.unmodifiableMap(new TreeMap<>(tables));
     }
 
-    /** Whether there is nothing to go on with. */
+    /** Checks whether there is no table to continue. */
     public boolean isEmpty() {
         return tables.isEmpty();
     }

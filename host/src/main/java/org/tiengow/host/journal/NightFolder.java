@@ -33,15 +33,15 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * The journals of one host: {@code journal/} in its data folder, a file a table, for one running host at a time and for the
- * eyes of its owner alone.
+ * The journals of one host: the folder {@code journal/} in its data folder, with one file per table. Only one running host at a time may
+ * open it, and only its owner can read it.
  */
 public final class NightFolder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(NightFolder.class);
     private static final String BARS = "barred";
     private static final Pattern FILE = Pattern.compile("table-(\\d{1,3})\\.journal");
 
-    /** How long the last forcing to the disk may take when the host ends. */
+    /** The most milliseconds to wait for the last flush to disk when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
 
     private final Path folder;
@@ -62,7 +62,7 @@ public final class NightFolder implements AutoCloseable {
      * Opens the folder for one host.
      *
      * @param data the host's data folder
-     * @throws IOException with a sentence, when another host has it or nothing can be written there
+     * @throws IOException with a sentence for the user, when another host has opened it or it cannot be written
      */
     public static NightFolder open(Path data) throws IOException {
         Path folder = data.resolve("journal");
@@ -82,7 +82,7 @@ public final class NightFolder implements AutoCloseable {
         throw new IOException("Another host is running on the data folder " + data + ".");
     }
 
-    /** What is found in the folder: the night that was broken off, empty when there is none. Damaged files are set aside. */
+    /** Reads the night that was broken off; empty without one. Moves damaged files aside. */
     public Night read() throws IOException {
         HostSnapshot host = HostSnapshot.getDefaultInstance();
         Map<Integer, TableSnapshot> tables = new HashMap<>();
@@ -106,8 +106,8 @@ public final class NightFolder implements AutoCloseable {
     }
 
     /**
-     * Reads the journals below a data folder without opening it, as when somebody is asked whether to go on: only the tables at
-     * which a match is played, empty when there are none. What cannot be read is left for whoever opens the folder.
+     * Reads the journals in a data folder without opening it, to ask the user whether to continue. Returns only the tables at which a match
+     * is being played, or empty without any. Unreadable files are left for the host that opens the folder.
      */
     public static Optional<Glance> glance(Path data) {
         Map<Integer, TableSnapshot> tables = new HashMap<>();
@@ -130,10 +130,10 @@ public final class NightFolder implements AutoCloseable {
     }
 
     /**
-     * What lies in a folder that nobody has opened.
+     * The content of a folder that no host has opened.
      *
-     * @param night the tables at which a match is played
-     * @param last when one of their files was written last
+     * @param night the tables at which a match is being played
+     * @param last when one of their files was last written
      */
     public record Glance(Night night, Instant last) {}
 
@@ -146,7 +146,7 @@ public final class NightFolder implements AutoCloseable {
         }
     }
 
-    /** Puts every journal away, without deleting it; says how many there were. Who was barred comes in again. */
+    /** Moves all journals and the ban list aside without deleting them, and returns the number of journals. All bans end thereby. */
     public int setAside() throws IOException {
         List<Path> files = files();
         for (Path file : files) {
@@ -158,7 +158,7 @@ public final class NightFolder implements AutoCloseable {
         return files.size();
     }
 
-    /** Whom the owner of the night that was broken off had barred; nobody where that cannot be read. */
+    /** Reads the ban list of the night that was broken off; empty when it cannot be read. */
     public BarsSnapshot readBars() {
         try {
             return Files.exists(bars)
@@ -170,7 +170,7 @@ public final class NightFolder implements AutoCloseable {
         }
     }
 
-    /** Keeps who is barred, soon, and after what was kept before. */
+    /** Writes the ban list in the background; calls are executed in order. */
     public void keepBars(BarsSnapshot snapshot) {
         try {
             forcing.execute(() -> writeBars(snapshot));
@@ -196,9 +196,9 @@ public final class NightFolder implements AutoCloseable {
     }
 
     /**
-     * The journal of a table; what it keeps replaces the file of the same table.
+     * Returns the journal of a table. Its first write replaces the existing file of that table.
      *
-     * @param host the host's own part, as it is when a file is begun
+     * @param host supplies the host's identity when a file is started
      */
     public Journal journalOf(int table, Supplier<HostSnapshot> host) {
         TableJournal journal = new TableJournal(folder.resolve("table-" + table + ".journal"), table, host, forcing);
@@ -206,7 +206,7 @@ public final class NightFolder implements AutoCloseable {
         return journal;
     }
 
-    /** Lets another host have the folder. The threads of the tables have ended. Tables where no match is played leave nothing. */
+    /** Closes the journals and releases the folder. The threads of the tables must have ended. Tables without a match leave no file. */
     @Override
     public void close() {
         forcing.shutdown();
@@ -277,7 +277,7 @@ public final class NightFolder implements AutoCloseable {
         }
     }
 
-    /** Without the path, which the sentence around it has. */
+    /** Returns the reason without the path, which the surrounding sentence contains. */
     private static String reason(Exception cause) {
         String words = cause instanceof FileSystemException failure ? failure.getReason() : cause.getMessage();
         return words == null ? cause.getClass().getSimpleName() : words;

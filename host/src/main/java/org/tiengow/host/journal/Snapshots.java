@@ -5,18 +5,21 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 
-/** What a journal asks of the snapshots it keeps. */
+/** Queries on the snapshots that a journal keeps. */
 final class Snapshots {
     private Snapshots() {}
 
-    /** Whether a match goes on, or a list for its first round is out: this is what a night is gone on with for. */
+    /**
+     * Checks whether a match is being played, or the list of links for its first round has been announced. Only such tables are worth
+     * continuing.
+     */
     static boolean isMatchPlayed(TableSnapshot snapshot) {
         return snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING
                 || snapshot.getStage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS
                 || snapshot.getShuffle().getPhase() == ShufflePhase.SHUFFLE_PHASE_LINKS;
     }
 
-    /** Whether a step ends a trick, or is none of the many that come between. */
+    /** Checks whether a step ends a trick, or is not one of the frequent steps within it. */
     static boolean isWorthForcing(Step step, TableSnapshot after) {
         int plays = after.getMatch().getRound().getPlaysCount();
         return step.getChangesList().stream().anyMatch(change -> switch (change.getChangeCase()) {

@@ -19,14 +19,13 @@ import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Said;
 
 /**
- * What has changed between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} is
- * {@code after}, whatever the two are; what a game does all the time, such as a play, is a few bytes, and all else is written
- * whole.
+ * The differences between two snapshots of a table. The law of this class: {@code apply(before, between(before, after))} equals
+ * {@code after}, for any two snapshots. Frequent changes, such as a play, take a few bytes; everything else is written whole.
  */
 public final class Steps {
     private Steps() {}
 
-    /** What leads from one stand to another; without changes when they are the same. */
+    /** Returns the step from one snapshot to another; it has no changes when they are equal. */
     public static Step between(TableSnapshot before, TableSnapshot after) {
         Step.Builder step = Step.newBuilder();
         if (!before.getRules().equals(after.getRules()) || !before.getOptions().equals(after.getOptions())) {
@@ -74,14 +73,14 @@ public final class Steps {
         return step.build();
     }
 
-    /** The stand after a step. */
+    /** Returns the snapshot after a step. */
     public static TableSnapshot apply(TableSnapshot before, Step step) {
         TableSnapshot.Builder snapshot = before.toBuilder();
         step.getChangesList().forEach(change -> apply(snapshot, change));
         return snapshot.build();
     }
 
-    /** The oldest lines go as others come. */
+    /** Encodes the change of the chat, whose oldest lines are dropped as new ones come. */
     private static Talked talked(List<Said> before, List<Said> after) {
         int forgotten = 0;
         while (!startsWith(after, before.subList(forgotten, before.size()))) {
@@ -131,7 +130,7 @@ public final class Steps {
         }
     }
 
-    /** Whether a list is another without its first elements, and perhaps with more at its end. */
+    /** Checks whether {@code after} is {@code before} without its first {@code fewer} elements, possibly followed by more. */
     private static <T> boolean goesOn(List<T> before, int fewer, List<T> after) {
         return fewer >= 0 && fewer <= before.size() && startsWith(after, before.subList(fewer, before.size()));
     }
@@ -194,7 +193,7 @@ public final class Steps {
             case SIGNED -> snapshot.setStanding(change.getSigned());
             case RECORDS_SIGNED -> sign(snapshot.getMatchBuilder(), change.getRecordsSigned());
             case CHANGE_NOT_SET -> {
-                // a later version's, which this one can do without
+                // a change of a later version, which this one can ignore
             }
         }
     }
@@ -222,7 +221,7 @@ public final class Steps {
         match.addLines(closed.getLine()).addRecords(closed.getRecord());
     }
 
-    /** A list without its first elements; a file that was changed by hand may say any number. */
+    /** Returns a list without its first elements. The number is clamped, since a file may have been edited by hand. */
     private static <T> List<T> without(int forgotten, List<T> kept) {
         return List.copyOf(kept.subList(Math.min(Math.max(0, forgotten), kept.size()), kept.size()));
     }

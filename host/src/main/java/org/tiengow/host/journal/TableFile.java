@@ -11,15 +11,15 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.wire.TableStage;
 
 /**
- * What the journal of one table says.
+ * The content of the journal of one table.
  *
- * @param heading whose it is
- * @param snapshot how the table stood at last
- * @param steps how many steps led there
- * @param torn how many bytes of a step follow that was never finished, or are none, and that nobody was told of
+ * @param heading the heading of the file, with its table and host
+ * @param snapshot the last state of the table
+ * @param steps the number of steps that led to it
+ * @param torn the number of bytes of the torn tail, an unfinished step that no client was told of
  */
 public record TableFile(Heading heading, TableSnapshot snapshot, int steps, long torn) {
-    /** Why a file cannot be gone on with; the message is one sentence. */
+    /** Thrown when a file cannot be restored; the message is one sentence. */
     public static final class Unusable extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -31,8 +31,7 @@ public record TableFile(Heading heading, TableSnapshot snapshot, int steps, long
     /**
      * Reads a file.
      *
-     * @throws Unusable when it was changed after it was written, was never begun, is of a later version, or longer than any that is
-     *     written here
+     * @throws Unusable when the file is damaged, incomplete, of a later version, or longer than any this program writes
      */
     public static TableFile read(Path file) throws IOException {
         String name = String.valueOf(file.getFileName());

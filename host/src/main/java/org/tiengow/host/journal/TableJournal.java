@@ -20,16 +20,15 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * The journal of one table: a file that begins with how the table stood, and goes on with what has changed. A new match begins
- * a new file, and so does whatever comes when the old one has become long, so that it stays small. When the disk fails the night
- * goes on without it: the old file, which would bring back less than people were told, is put away, and a new one is tried with
- * each round.
+ * The journal of one table: a file with a snapshot of the table, followed by its changes. Each new match starts a new file, and so does the
+ * next change after a file has become long. When the disk fails, the night continues without a journal. The old file is then moved aside,
+ * since it would restore less than clients were told, and a new one is tried with each round.
  */
 final class TableJournal implements Journal {
-    /** The version of the files that are written here. */
+    /** The version of the files that this program writes. */
     static final int VERSION = 1;
 
-    /** A file of so many bytes, and three times as many as it began with, is long. */
+    /** Bytes from which a file counts as long, if it is also three times as long as at its start. */
     static final long LONG_FILE = 16L << 20;
 
     private static final Logger LOG = LoggerFactory.getLogger(TableJournal.class);
@@ -40,7 +39,7 @@ final class TableJournal implements Journal {
     private final Executor forcing;
     private final AtomicBoolean toForce = new AtomicBoolean();
 
-    /** The file whose name is on the disk; only where the waiting is done. */
+    /** The file whose name has been flushed to the disk; used only on the executor of the flushes. */
     private @Nullable JournalFile named;
 
     private volatile @Nullable JournalFile file;
@@ -50,12 +49,12 @@ final class TableJournal implements Journal {
     private long longFile;
 
     /**
-     * A journal that makes its file when there is something to keep.
+     * Creates a journal; its file is created with the first snapshot.
      *
-     * @param path where the file goes; an earlier one is replaced in one moment
+     * @param path the path of the file; an earlier file is replaced atomically
      * @param table the number of the table
-     * @param host the host's own part
-     * @param forcing where the waiting for the disk is done
+     * @param host supplies the host's identity
+     * @param forcing executes the blocking flushes to the disk
      */
     TableJournal(Path path, int table, Supplier<HostSnapshot> host, Executor forcing) {
         this.path = path;
@@ -83,7 +82,7 @@ final class TableJournal implements Journal {
             }
         } catch (ClosedByInterruptException ends) {
             failed = true;
-            closed = true; // the table's thread is stopped: what was kept before stays, whatever the table still does
+            closed = true; // the table's thread is being interrupted: later changes must not replace what was written
             return;
         } catch (IOException cause) {
             fail(cause);
@@ -96,7 +95,7 @@ final class TableJournal implements Journal {
         return failed;
     }
 
-    /** Ends it; a table where no match is played leaves no file behind. The table's thread has ended. */
+    /** Closes the journal, and deletes the file of a table without a match. The table's thread must have ended. */
     void close() {
         closed = true;
         JournalFile open = file;
@@ -105,7 +104,7 @@ final class TableJournal implements Journal {
             return;
         }
         try {
-            if (!failed) { // else the file was closed when the table's thread was stopped
+            if (!failed) { // otherwise the interruption of the table's thread has closed the file
                 open.force();
             }
             open.close();
@@ -135,10 +134,10 @@ final class TableJournal implements Journal {
                     .setHost(host.get())
                     .build());
             begun.append(Steps.between(TableSnapshot.getDefaultInstance(), now));
-            begun.force(); // else a loss of power could leave its name with nothing in it, and the old file gone
+            begun.force(); // otherwise a power failure could leave an empty file of this name, with the old file gone
             Files.move(fresh, path, StandardCopyOption.ATOMIC_MOVE);
         } finally {
-            Files.deleteIfExists(fresh); // when it could not be put in its place
+            Files.deleteIfExists(fresh); // only exists when the move failed
             if (before != null) {
                 before.close();
             }
@@ -161,15 +160,15 @@ final class TableJournal implements Journal {
             open.append(step);
         }
         if (open != null && mustLast(step, now)) {
-            open.force(); // before anybody is told
+            open.force(); // before any client is told
         } else if (Snapshots.isWorthForcing(step, now)) {
             force();
         }
     }
 
     /**
-     * A list before it is told, a deal before a hand is told, and a record before it is public must outlive a loss of power: without
-     * them the host would contradict itself.
+     * Checks whether a step must survive a power failure: a list of links before it is announced, a deal before hands are sent, a record
+     * before it is public. Without them the restored host would contradict itself.
      */
     private boolean mustLast(Step step, TableSnapshot now) {
         boolean isShuffled = !now.getShuffle().getHost().isEmpty()
@@ -178,7 +177,10 @@ final class TableJournal implements Journal {
         return isShuffled || step.getChangesList().stream().anyMatch(Change::hasRoundClosed);
     }
 
-    /** What is with the operating system outlives the process; what is on the disk outlives the machine's power too. */
+    /**
+     * Flushes to the disk in the background. Data with the operating system survives a crash of the process; data on the disk also survives
+     * a power failure.
+     */
     private void force() {
         if (toForce.compareAndSet(false, true)) {
             forcing.execute(() -> {
@@ -194,7 +196,7 @@ final class TableJournal implements Journal {
                         }
                     }
                 } catch (IOException cause) {
-                    if (open == file && !closed) { // else it was only closed meanwhile
+                    if (open == file && !closed) { // otherwise the file was just closed meanwhile
                         LOG.warn("The journal of table {} does not reach the disk: {}.", table, cause.getMessage());
                     }
                 }

@@ -1,12 +1,12 @@
 /**
- * How a table stands, kept on disk so that it outlives the host's process; knows no table, no seat's rights and no network.
+ * Persists the state of tables on disk, so that it survives a crash of the host. The package knows no table, no seat's rights and no
+ * network.
  *
- * <p>{@link org.tiengow.host.journal.wire.TableSnapshot} is all that a table is apart from connections and clocks. After each
- * change, and before anybody is told of it, the table hands its stand to a {@link org.tiengow.host.journal.Journal}, which
- * appends what has changed ({@link org.tiengow.host.journal.Steps}) to a file
- * ({@link org.tiengow.host.journal.JournalFile}). Reading the files of a folder
- * ({@link org.tiengow.host.journal.NightFolder#read}) gives a {@link org.tiengow.host.journal.Night}, from which
- * {@code Host.start} goes on. A night is a value: wherever it was read, any host can go on from it.
+ * <p>{@link org.tiengow.host.journal.wire.TableSnapshot} is the complete state of a table except connections and clocks. After each change,
+ * and before any client is told, the table passes its snapshot to a {@link org.tiengow.host.journal.Journal}. The journal appends the
+ * difference ({@link org.tiengow.host.journal.Steps}) to a file ({@link org.tiengow.host.journal.JournalFile}). Reading the files of a
+ * folder ({@link org.tiengow.host.journal.NightFolder#read}) returns a {@link org.tiengow.host.journal.Night}, from which
+ * {@code Host.start} continues. A night is a value: any host can continue it, wherever it was read.
  */
 @NullMarked
 package org.tiengow.host.journal;

@@ -15,9 +15,10 @@ import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * Whom the owner has barred until the host ends: by name, by the key of their program, and by the address they came from unless
- * that is this machine, where the owner and the host's own bots are, or the door of a page, through which others come. Who takes another name, another address and a fresh key is
- * not known again. A host that goes on, or takes another over, goes on with them. May be called from any thread.
+ * The ban list of a host, kept until the host ends. The owner bans a person by name, by the key of their program, and by the address of
+ * their connection. Two addresses are not banned: this machine, where the owner and the host's bots are, and the door of a web page,
+ * through which others come. A person who takes another name, another address and a fresh key is not recognised. A host that continues a
+ * night, or takes one over, keeps its ban list. All methods may be called from any thread.
  */
 public final class Bars {
     private record Bar(
@@ -63,16 +64,16 @@ public final class Bars {
     private final Set<Consumer<List<String>>> listeners = new LinkedHashSet<>();
     private final Consumer<BarsSnapshot> keeping;
 
-    /** Nobody is barred yet, and nobody remembers it later. */
+    /** Creates an empty ban list that is not persisted. */
     public Bars() {
         this(BarsSnapshot.getDefaultInstance(), snapshot -> {});
     }
 
     /**
-     * Those who were barred before this host began.
+     * Creates a ban list from a saved one.
      *
-     * @param before what means nothing in it is passed over
-     * @param keeping keeps them for a host that goes on; called at once and at each change, must return soon
+     * @param before the saved ban list; invalid addresses and keys in it are ignored
+     * @param keeping persists the list; called at once and after each change, must return soon
      */
     public Bars(BarsSnapshot before, Consumer<BarsSnapshot> keeping) {
         this.keeping = keeping;
@@ -82,7 +83,7 @@ public final class Bars {
         keeping.accept(snapshot());
     }
 
-    /** All of them, to be kept. */
+    /** Returns the ban list for saving. */
     public synchronized BarsSnapshot snapshot() {
         BarsSnapshot.Builder snapshot = BarsSnapshot.newBuilder();
         barred.values().forEach(bar -> snapshot.addBars(bar.snapshot()));
@@ -90,10 +91,10 @@ public final class Bars {
     }
 
     /**
-     * Bars somebody.
+     * Bans a person.
      *
-     * @param address where the connection came from; null when there is none any more, and when that is a door's
-     * @param identity the key its program has shown; null without one
+     * @param address the address of the connection; null when it is gone, or is that of a page's door
+     * @param identity the key that the program has shown; null without one
      */
     public synchronized void bar(String name, @Nullable InetAddress address, @Nullable Identity identity) {
         boolean known = address != null && !address.isLoopbackAddress();
@@ -105,7 +106,7 @@ public final class Bars {
         tell();
     }
 
-    /** Lets somebody in again; false when nobody of this name is barred. */
+    /** Lifts the ban of a name; returns false when the name is not banned. */
     public synchronized boolean letIn(String name) {
         boolean was = barred.remove(Lobby.key(name)) != null;
         if (was) {
@@ -115,23 +116,22 @@ public final class Bars {
     }
 
     /**
-     * Whether one who wants this name, comes from this address or has this key stays outside.
+     * Checks whether a client with this name, address or key is banned.
      *
-     * @param address where the connection comes from; null for one through a page, whose door has the address
-     * @param identity the key its program has shown; null without one
+     * @param address the address of the connection; null for a connection through a page, whose door has the address
+     * @param identity the key that the program has shown; null without one
      */
     public synchronized boolean isBarred(String name, @Nullable InetAddress address, @Nullable Identity identity) {
         return barred.containsKey(Lobby.key(name))
                 || barred.values().stream().anyMatch(bar -> bar.fits(address, identity));
     }
 
-    /** Tells the names of all who are barred, now and whenever they change, in the order in which they were barred. */
+    /** Adds a listener, which receives the banned names at once and after each change, in the order of their bans. */
     public synchronized void tell(Consumer<List<String>> listener) {
         listeners.add(listener);
         listener.accept(names());
     }
 
-    /** Tells them no more. */
     public synchronized void tellNoMore(Consumer<List<String>> listener) {
         listeners.remove(listener);
     }

@@ -8,7 +8,7 @@ import org.tiengow.protocol.limit.Crowd;
 import org.tiengow.protocol.limit.Origin;
 
 /**
- * Counts connections, in all and from each {@link Origin}; it knows no socket. May be called from any thread.
+ * Counts connections, in total and per {@link Origin}; it knows no socket. All methods may be called from any thread.
  *
  * <pre>
  *   stranger ──enter()──▶ inside, or refused when there are too many
@@ -16,12 +16,12 @@ import org.tiengow.protocol.limit.Origin;
  *       └──enter(token)──▶ holder of a token: never refused
  * </pre>
  *
- * <p>Nobody can tell a stranger with a token from one without before it speaks. So one more stranger than allowed is let in
- * all the same, and the one that has stood at the door for the longest goes: of the same origin, or, when there are too many
- * in all, of the one with the most. A crowd that says nothing pushes out only itself.
+ * <p>A connection shows its token only when it sends its first messages. So one connection above the limit is accepted all the same, and
+ * the one that has waited the longest is closed. It is chosen from the same origin or, when the total is exceeded, from the origin with the
+ * most connections. A silent crowd therefore displaces only itself.
  *
- * <p>Pages all come from the address of their door, which counts browsers itself. So they count apart from the others inside: many
- * more of them may come from one address, and whoever falsely says to be a page takes no place from those who are none.
+ * <p>All pages come from the address of their door, which counts browsers itself. So pages are counted apart from other entered
+ * connections, with a higher limit per address. A client that falsely claims to be a page takes no place from the others.
  */
 public final class Doorway {
     private final Crowd<Visit> strangers = new Crowd<>(HostLimits.CONNECTIONS, Doorway::connections);
@@ -30,9 +30,9 @@ public final class Doorway {
     private final Map<ByteString, Visit> holders = new HashMap<>();
 
     /**
-     * A connection came.
+     * Registers a new connection.
      *
-     * @param turnAway closes it; may be called from any thread, at most once
+     * @param turnAway closes the connection; may be called from any thread, at most once
      */
     public Visit comes(InetAddress address, Runnable turnAway) {
         Origin origin = Origin.of(address);
@@ -47,12 +47,12 @@ public final class Doorway {
         return visit;
     }
 
-    /** How many have not entered yet. */
+    /** Returns the number of connections that have not entered yet. */
     public synchronized int strangers() {
         return strangers.size();
     }
 
-    /** One connection. */
+    /** The registration of one connection. */
     public final class Visit {
         private final Origin origin;
         private final Runnable turnAway;
@@ -66,18 +66,18 @@ public final class Doorway {
         }
 
         /**
-         * It may enter, as far as others are concerned.
+         * Lets the connection enter, if the number of others allows it.
          *
-         * @param shown the token of a seat or of the owner that it has shown, and that is right; empty without one
-         * @param page whether its person plays through a page
-         * @return false when there are too many already, which is never so with a token, as long as those are no more than a
-         *     host has seats
+         * @param shown the valid token of a seat or of the owner that the client has shown; empty without one
+         * @param page whether the user plays through a page
+         * @return false when there are too many connections; never false with a token while fewer than {@link HostLimits#CONNECTIONS}
+         *     connections have shown one
          */
         public boolean enter(ByteString shown, boolean page) {
             Visit tooMany = null;
             synchronized (Doorway.this) {
                 if (gone) {
-                    return true; // and there is nothing left to count
+                    return true; // there is nothing left to count
                 }
                 strangers.remove(origin, this);
                 crowd = page ? pages : inside;
@@ -97,7 +97,7 @@ public final class Doorway {
             return true;
         }
 
-        /** It has ended; doing so again does nothing. */
+        /** Ends the registration; repeated calls do nothing. */
         public void leave() {
             synchronized (Doorway.this) {
                 gone = true;

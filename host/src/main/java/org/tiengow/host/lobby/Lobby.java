@@ -17,8 +17,8 @@ import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * Everybody who has entered, each under a name of its own, and the list of tables they choose from. May be called from any
- * thread: every method is short, and one lock guards them all.
+ * The registry of all entered clients, each under a unique name, and the list of tables. All methods may be called from any thread; they
+ * are short, and one lock guards them all.
  */
 public final class Lobby {
     private final List<TableRoom> rooms;
@@ -28,26 +28,25 @@ public final class Lobby {
     private long toldAt;
     private boolean toBeTold;
 
-    /** A lobby with these tables, in the order of their numbers. */
+    /** Creates a lobby with these tables, by table number. */
     public Lobby(List<TableRoom> rooms) {
         this.rooms = List.copyOf(rooms);
         rooms.forEach(room -> room.onChange(() -> changed(room)));
     }
 
-    /** The table with a number; 0 is the first. */
+    /** Returns the table with a number; 0 is the first. */
     public Optional<TableRoom> room(int number) {
         return number >= 0 && number < rooms.size() ? Optional.of(rooms.get(number)) : Optional.empty();
     }
 
-    /** All tables. */
     public List<TableRoom> rooms() {
         return rooms;
     }
 
     /**
-     * Gives somebody a name nobody else has here: the wish, or the wish and a number.
+     * Registers a unique name: the requested one, or that and a number.
      *
-     * @param wish a name that fits
+     * @param wish a valid name
      */
     public synchronized String register(String wish) {
         String name = wish;
@@ -58,52 +57,52 @@ public final class Lobby {
         return name;
     }
 
-    /** Somebody comes back to a seat with this name, perhaps while another, such as a stand-in, still goes by it. */
+    /** Registers a name for a person who returns to a seat. Another holder, such as a stand-in, may still use it. */
     public synchronized void registerAgain(String name) {
         names.merge(key(name), 1, Integer::sum);
     }
 
-    /** One who had this name is gone. */
+    /** Removes one holder of this name. */
     public synchronized void unregister(String name) {
         names.computeIfPresent(key(name), (same, count) -> count == 1 ? null : count - 1);
     }
 
-    /** Somebody is at no table, and is told of all of them from now on. */
+    /** Adds a client that is at no table; it receives all lists of tables from now on. */
     public synchronized void arrive(Guest guest) {
         waiting.add(guest);
         guest.send(message());
     }
 
-    /** Somebody is at a table, or gone. */
+    /** Removes a client that has joined a table or left the host. */
     public synchronized void depart(Guest guest) {
         waiting.remove(guest);
     }
 
-    /** Says a last word to everybody who is at no table. */
+    /** Sends a last message to all clients that are at no table. */
     public synchronized void farewell(HostMessage message) {
         waiting.forEach(guest -> guest.send(message));
     }
 
     /**
-     * Says what became of a link that was opened at this host.
+     * Answers what became of a link that was opened at this host.
      *
-     * @param owed what is kept
+     * @param owed the records that are kept
      */
     public CompletableFuture<LinkAnswer> answer(LinkName link, OwedRecords owed) {
         CompletableFuture<Optional<LinkAnswer>> known = CompletableFuture.completedFuture(Optional.empty());
         for (TableRoom room : rooms) {
             known = known.thenCombine(room.answer(link), (before, here) -> before.isPresent() ? before : here);
         }
-        return known.thenApplyAsync(atTable -> owed.answer(link, atTable)); // reads files, and no table waits for that
+        return known.thenApplyAsync(atTable -> owed.answer(link, atTable)); // reads files, which must not delay a table
     }
 
-    /** The tables, as they are told to everybody. */
+    /** Returns the list of tables as sent to clients. */
     public org.tiengow.protocol.wire.Lobby list() {
         List<TableSummary> tables = rooms.stream().map(TableRoom::summary).toList();
         return org.tiengow.protocol.wire.Lobby.newBuilder().addAllTables(tables).build();
     }
 
-    /** Whether somebody here has a name, or a seat is kept under it for somebody who is lost. */
+    /** Checks whether a name is used by a client, or a seat is reserved under it for a person who is disconnected. */
     private boolean isTaken(String name) {
         String key = key(name);
         return names.containsKey(key)
@@ -113,7 +112,7 @@ public final class Lobby {
                                 || key(seat.getNext()).equals(key));
     }
 
-    /** A crowd that sits down is one list, told when the last one is old enough; what happens until then is in it. */
+    /** Announces a change of a table. Changes within {@link HostLimits#LOBBY_MILLIS} of the last list are combined into one list. */
     private synchronized void changed(TableRoom room) {
         if (toBeTold) {
             return;
@@ -147,7 +146,7 @@ public final class Lobby {
         return wish.substring(0, wish.offsetByCodePoints(0, Math.min(room, length))) + suffix;
     }
 
-    /** Nobody goes by a name that looks like another's. */
+    /** Returns the key under which a name must be unique: names that look alike share it. */
     static String key(String name) {
         return Likeness.of(name).toLowerCase(Locale.ROOT);
     }

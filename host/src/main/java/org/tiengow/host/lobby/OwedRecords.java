@@ -5,19 +5,19 @@ import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
 import org.tiengow.protocol.wire.LinkState;
 
-/** What is kept of rounds whose programs may still ask for them. */
+/** The records that clients may still ask for. */
 public interface OwedRecords {
-    /** Nothing is kept. */
+    /** Keeps no records. */
     OwedRecords NONE = (link, atTable) -> atTable.orElseGet(() -> LinkAnswer.newBuilder()
             .setLink(link)
             .setState(LinkState.LINK_STATE_UNKNOWN)
             .build());
 
     /**
-     * Says what became of a link. The first of these that there is: a public record that is kept here, what a table knows, where the
-     * match went. May be called from any thread, and may read files.
+     * Answers what became of a link. The sources in order: a public record that is kept here, the knowledge of a table, the host that took
+     * the match over. May be called from any thread, and may read files.
      *
-     * @param atTable what the table says that has the match; empty when none has it
+     * @param atTable the answer of the table that has the match; empty when none has it
      */
     LinkAnswer answer(LinkName link, Optional<LinkAnswer> atTable);
 }

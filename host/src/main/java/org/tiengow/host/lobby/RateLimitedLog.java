@@ -6,11 +6,11 @@ import org.slf4j.Logger;
 import org.tiengow.protocol.limit.TokenBucket;
 
 /**
- * A log of what strangers do, with a limit on its lines: repeated nonsense must not fill the disk. The lines that were left out are
- * counted, and the next one that is written says how many they were. May be called from any thread.
+ * A rate limiter for log lines about strangers: repeated nonsense must not fill the disk. It counts suppressed lines, and the next line
+ * that is written is preceded by their number. All methods may be called from any thread.
  */
 public final class RateLimitedLog {
-    /** Lines a minute, and at once. */
+    /** Lines per minute, and the size of a burst. */
     public static final int MOST = 20;
 
     private final Logger log;
@@ -19,10 +19,10 @@ public final class RateLimitedLog {
     private int leftOut;
 
     /**
-     * Begins with no lines.
+     * Creates a log.
      *
-     * @param clock the time in milliseconds, which never jumps
-     * @param more the line about those left out, such as {@code {} more were cut}
+     * @param clock a monotonic clock in milliseconds
+     * @param more the line about suppressed lines, such as {@code {} more were cut}
      */
     public RateLimitedLog(Logger log, LongSupplier clock, String more) {
         this.log = log;
@@ -30,7 +30,7 @@ public final class RateLimitedLog {
         this.lines = new TokenBucket(MOST, MOST, Duration.ofMinutes(1), clock);
     }
 
-    /** Writes a line, unless there were too many. */
+    /** Writes a line, or counts it as suppressed when the limit is reached. */
     public synchronized void say(Object who, String what) {
         if (!lines.take(leftOut > 0 ? 2 : 1)) {
             leftOut++;

@@ -17,8 +17,9 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.SeatWish;
 
 /**
- * Who asks the owner for the seat of somebody who is lost. Only the owner can tell whether it is the same person without the token
- * of the seat: a host knows people by nothing else. Each wish ends once, and whoever asked is told how. May be called from any thread.
+ * The pending requests for seats of people who are disconnected. A client without the seat's token cannot prove that it belongs to the same
+ * person, so the owner decides. Each request ends exactly once, and its sender is told the outcome. All methods may be called from any
+ * thread.
  */
 public final class SeatWishes {
     private final LongSupplier clock;
@@ -27,24 +28,24 @@ public final class SeatWishes {
     private int last;
 
     /**
-     * Nobody asks yet.
+     * Creates an empty list.
      *
-     * @param clock milliseconds of a clock that never jumps
+     * @param clock a monotonic clock in milliseconds
      */
     public SeatWishes(LongSupplier clock) {
         this.clock = clock;
     }
 
     /**
-     * One wish.
+     * One pending request.
      *
-     * @param number its own
-     * @param guest who asks
+     * @param number its unique number
+     * @param guest the client that asks
      * @param table the number of the table
-     * @param seat which
-     * @param holder the name of whose seat it is
-     * @param until when the owner must have answered
-     * @param end told how it ended, once
+     * @param seat the seat at that table
+     * @param holder the name of the seat's holder
+     * @param until the deadline for the owner's answer, by the clock in milliseconds
+     * @param end called once with the outcome
      */
     public record Wish(int number, Guest guest, int table, int seat, String holder, long until, Consumer<Reply> end) {
         private SeatWish message(long now) {
@@ -61,10 +62,10 @@ public final class SeatWishes {
     }
 
     /**
-     * Somebody asks for a seat.
+     * Adds a request for a seat.
      *
-     * @param end told how it ended, once, unless it was refused here
-     * @return granted when the owner is asked
+     * @param end called once with the outcome, unless the request is refused here
+     * @return granted when the owner is being asked
      */
     public synchronized Reply ask(Guest guest, int table, int seat, String holder, Consumer<Reply> end) {
         if (owners.isEmpty()) {
@@ -83,25 +84,25 @@ public final class SeatWishes {
         return Reply.GRANTED;
     }
 
-    /** The owner answers a wish: it is no longer open, and whoever takes it tells its end. Empty when there is none. */
+    /** Removes a request that the owner answers. The caller must report its outcome. Returns empty when there is no such request. */
     public synchronized Optional<Wish> take(int number) {
         Optional<Wish> taken = Optional.ofNullable(open.remove(number));
         taken.ifPresent(wish -> tell());
         return taken;
     }
 
-    /** The time of somebody's wish is over. */
+    /** Ends the request of a client whose time is over. */
     public void late(Guest guest) {
         long now = clock.getAsLong();
         end(wish -> wish.guest() == guest && now >= wish.until(), HostRefusal.OWNER_SILENT);
     }
 
-    /** Who asked has gone, or sits elsewhere now. */
+    /** Ends the request of a client that has left, or has taken another seat. */
     public void withdraw(Guest guest) {
         end(wish -> wish.guest() == guest, HostRefusal.AT_A_TABLE);
     }
 
-    /** Whoever has this name at a table is back. */
+    /** Ends the requests for a seat when its holder returns. */
     public void back(int table, String name) {
         end(wish -> wish.table() == table && wish.holder().equals(name), HostRefusal.SEAT_NOT_LOST);
     }
@@ -119,13 +120,13 @@ public final class SeatWishes {
         ended.forEach(wish -> wish.end().accept(how.aboutSeat(wish.seat())));
     }
 
-    /** Tells an owner who asks, now and whenever that changes, in the order in which they asked. */
+    /** Adds a listener of the owner, which receives the pending requests at once and after each change, in the order of arrival. */
     public synchronized void tell(Consumer<List<SeatWish>> owner) {
         owners.add(owner);
         owner.accept(messages());
     }
 
-    /** Tells that owner no more; without one nobody can be given anything. */
+    /** Removes a listener of the owner. When it was the last, all pending requests end. */
     public void tellNoMore(Consumer<List<SeatWish>> owner) {
         boolean left;
         synchronized (this) {

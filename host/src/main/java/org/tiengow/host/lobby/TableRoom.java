@@ -30,13 +30,13 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * A table and the one thread that touches it, with its clock. Whoever has a request leaves it here and gets the answer there;
- * the room runs the table after each, and when the table's clock asks for it. A fault ends this table and no other.
+ * A table with its thread and its clock; no other thread touches the table. Clients submit requests here and receive the replies on that
+ * thread. The room runs the table after each request, and when the table's clock requires it. A fault ends this table and no other.
  */
 public final class TableRoom implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TableRoom.class);
 
-    /** How long what a table is at may still take when the host ends. */
+    /** Milliseconds that the pending tasks of a table may take when the host ends. */
     private static final long LAST_WORDS_MILLIS = 1_000;
 
     private final int number;
@@ -52,26 +52,26 @@ public final class TableRoom implements AutoCloseable {
     private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
     private @Nullable HostMessage lastWord;
 
-    /** What is asked of the table, on its thread. */
+    /** A request to the table, executed on its thread. */
     public interface Request {
-        /** Asks; {@code now} is the table's time in milliseconds. */
+        /** Executes the request; {@code now} is the table's time in milliseconds. */
         Reply of(Table table, long now);
     }
 
     /**
-     * Opens the room, with a thread of its own.
+     * Opens the room, with its own thread.
      *
-     * @param clock milliseconds of a clock that never jumps
+     * @param clock a monotonic clock in milliseconds
      */
     public TableRoom(TableSettings settings, TableServices services, LongSupplier clock) {
         this(settings, services, clock, TableRoom::oneThread);
     }
 
     /**
-     * Opens the room with another timer, such as one without threads.
+     * Opens the room with another executor, such as one without threads.
      *
-     * @param clock milliseconds of a clock that never jumps
-     * @param loop makes what runs the table, one task after the other; it is shut down with the room
+     * @param clock a monotonic clock in milliseconds
+     * @param loop creates the executor of the table, which must run tasks one after the other; it is shut down with the room
      */
     public TableRoom(
             TableSettings settings,
@@ -89,17 +89,17 @@ public final class TableRoom implements AutoCloseable {
                 .build();
     }
 
-    /** The number of the table; 0 is the first. */
+    /** Returns the number of the table; 0 is the first. */
     public int number() {
         return number;
     }
 
-    /** How the table looked after its last step. */
+    /** Returns the summary of the table after its last step. */
     public TableSummary summary() {
         return summary;
     }
 
-    /** Leaves a request; the reply is made on the table's thread, before anybody is told what follows from it. */
+    /** Submits a request. The reply is delivered on the table's thread, before any client is told the consequences. */
     public void ask(Request request, Consumer<Reply> reply) {
         try {
             loop.execute(() -> whenWarm(() -> {
@@ -112,9 +112,9 @@ public final class TableRoom implements AutoCloseable {
     }
 
     /**
-     * Leaves the request of somebody who is not here yet.
+     * Submits the request of a client that is not at the table yet.
      *
-     * @param moved is called instead, on the table's thread, when the table has said its last word before it came to that
+     * @param moved called instead, on the table's thread, when the table sends its farewell before it handles the request
      */
     public void askAtDoor(Request request, Consumer<Reply> reply, BiConsumer<Table, HostMessage> moved) {
         onLoop(() -> {
@@ -127,7 +127,7 @@ public final class TableRoom implements AutoCloseable {
         ask(request, reply);
     }
 
-    /** Does something at the table that needs no answer. */
+    /** Executes an action at the table that needs no answer. */
     public void tell(Consumer<Table> action) {
         ask(
                 (table, now) -> {
@@ -137,14 +137,14 @@ public final class TableRoom implements AutoCloseable {
                 answer -> {});
     }
 
-    /** Tells whether somebody's program has yet to sign the last record of a match that is over; no answer comes after the end. */
+    /** Checks whether a client has yet to sign the last record of a finished match. The future never completes after the room is closed. */
     public CompletableFuture<Boolean> isSignatureAwaited() {
         CompletableFuture<Boolean> awaited = new CompletableFuture<>();
         onLoop(() -> awaited.complete(table.isSignatureAwaited()));
         return awaited;
     }
 
-    /** Says what became of a link that was opened at this table; empty when it does not know the round. */
+    /** Answers what became of a link that was opened at this table; empty when the table does not know the round. */
     CompletableFuture<Optional<LinkAnswer>> answer(LinkName link) {
         CompletableFuture<Optional<LinkAnswer>> answer = new CompletableFuture<>();
         ask(
@@ -152,11 +152,11 @@ public final class TableRoom implements AutoCloseable {
                     answer.complete(here.answer(link));
                     return Reply.GRANTED;
                 },
-                reply -> answer.complete(Optional.empty())); // unless the table has said more
+                reply -> answer.complete(Optional.empty())); // has no effect when the table has answered already
         return answer;
     }
 
-    /** The table stops where it is; what is asked of it waits. Tells how it stands. */
+    /** Freezes the table and returns its state; requests wait until {@link #thaw}. */
     public CompletableFuture<HandedOverTable> freeze() {
         CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();
         onLoop(() -> {
@@ -166,20 +166,20 @@ public final class TableRoom implements AutoCloseable {
         return snapshots;
     }
 
-    /** It goes on, with what was asked meanwhile. */
+    /** Continues the table, with the requests that waited. */
     public void thaw() {
         onLoop(this::goOn);
     }
 
-    /** Nothing happens at the table before {@link #begin}; what is asked of it waits. Called before anything is asked. */
+    /** Freezes the table until {@link #begin}; requests wait. Must be called before the first request. */
     public void hold() {
         onLoop(() -> frozen = true);
     }
 
     /**
-     * The table begins with this, before whatever was asked meanwhile.
+     * Begins the table with an action, before all waiting requests.
      *
-     * @return done when it has; what failed has ended the table
+     * @return a future that completes when the action is done; a fault in it has ended the table
      */
     public CompletableFuture<Boolean> begin(Consumer<Table> first) {
         CompletableFuture<Boolean> begun = new CompletableFuture<>();
@@ -194,7 +194,7 @@ public final class TableRoom implements AutoCloseable {
         return begun;
     }
 
-    /** Says a last word to everybody at a table that is frozen, and at its door. */
+    /** Sends a last message to all clients at a frozen table, and to those that wait to join it. */
     public CompletableFuture<Boolean> farewell(HostMessage message) {
         CompletableFuture<Boolean> said = new CompletableFuture<>();
         onLoop(() -> {
@@ -207,7 +207,7 @@ public final class TableRoom implements AutoCloseable {
         return said;
     }
 
-    /** All that was asked meanwhile is heard before the clock: else whoever asked in time would be found too late. */
+    /** Executes the waiting requests before the clock runs: otherwise a request that came in time would be too late. */
     private void goOn() {
         atDoor.clear();
         List<Runnable> waited = List.copyOf(later);
@@ -233,12 +233,12 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
-    /** The time in milliseconds, by the clock of the table. */
+    /** Returns the table's time in milliseconds. */
     long now() {
         return clock.getAsLong();
     }
 
-    /** Does something on the table's thread after a while, in milliseconds; false when the room is closed. */
+    /** Schedules a task on the table's thread after a delay in milliseconds; returns false when the room is closed. */
     boolean later(Runnable task, long millis) {
         try {
             loop.schedule(task, millis, TimeUnit.MILLISECONDS);
@@ -248,12 +248,12 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
-    /** A guest's connection broke. */
+    /** Tells the table that the connection of a client broke. */
     public void lost(Guest guest) {
         tell(table -> table.lost(guest, clock.getAsLong()));
     }
 
-    /** What was asked before is still answered and told; then nothing more happens at the table. */
+    /** Executes the requests that were submitted before, then stops the table. */
     @Override
     public void close() {
         loop.shutdown();
@@ -267,7 +267,7 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
-    /** Calls this, from any thread, whenever the table looks different in the list of the host. */
+    /** Sets the listener that is called, on any thread, when the table's summary changes. */
     void onChange(Runnable listener) {
         onChange = listener;
     }
@@ -310,7 +310,7 @@ public final class TableRoom implements AutoCloseable {
         }
     }
 
-    /** A timer that rings too early does no harm and sets the next one; so most steps need no new one. */
+    /** Sets the timer. A timer that fires too early is harmless and sets the next one, so most steps need no new one. */
     private void wakeAt(long next, long now) {
         if (next < wakes) {
             wakes = next;

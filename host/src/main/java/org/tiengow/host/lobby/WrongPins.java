@@ -8,14 +8,14 @@ import org.tiengow.protocol.limit.Origin;
 import org.tiengow.protocol.limit.PerOrigin;
 
 /**
- * Wrong PINs, counted by {@link Origin}, so that they cannot be tried out one after the other: after each the next one is
- * looked at only when a pause is over, which doubles every time. May be called from any thread.
+ * Counts wrong PINs per {@link Origin}, so that PINs cannot be tried out one after the other. After each wrong PIN a delay must pass before
+ * the next is checked, and the delay doubles every time. All methods may be called from any thread.
  *
- * <p>A guess counts as wrong from the moment it begins until it has turned out right, so that many at once are one.
+ * <p>A guess counts as wrong from its start until it has proved right, so that many simultaneous guesses gain nothing.
  *
- * <p>Pages of this machine are counted apart from all others there: its own door lets in only whoever has shown something right, and
- * refuses a wire that says to be a page. So whoever guesses over a wire, or with a program of this machine, shuts no page out, unless
- * that program says to be one.
+ * <p>Pages on this machine are counted apart from its other connections. The door of this host admits only browsers that have shown valid
+ * credentials, and refuses a native connection that claims to be a page. So guesses over native connections, or by a program on this
+ * machine, do not lock pages out, unless that program claims to be a page.
  */
 public final class WrongPins {
     private static final BackOff.Waits WAITS =
@@ -25,7 +25,7 @@ public final class WrongPins {
     private final PerOrigin<BackOff> others;
     private final PerOrigin<BackOff> pagesHere;
 
-    /** Nobody has guessed yet; the clock counts milliseconds and never jumps. */
+    /** Creates a counter; the clock is monotonic, in milliseconds. */
     public WrongPins(LongSupplier clock) {
         this.log = new RateLimitedLog(LoggerFactory.getLogger(WrongPins.class), clock, "{} more wrong PINs came");
         this.others = backOffs(clock);
@@ -38,10 +38,10 @@ public final class WrongPins {
     }
 
     /**
-     * Somebody guesses. How long, in milliseconds, the guess must wait until it may be looked at; from now on it counts as wrong
-     * until {@link #right}. Above {@link HostLimits#PIN_KEPT_MILLIS} it may not be looked at, and does not count.
+     * Registers a guess, and returns the milliseconds until it may be checked. The guess counts as wrong until {@link #right}. Above
+     * {@link HostLimits#PIN_KEPT_MILLIS} it must not be checked, and does not count.
      *
-     * @param page whether it says that its person plays through a page
+     * @param page whether the client claims that its user plays through a page
      */
     public synchronized long guess(InetAddress address, boolean page) {
         BackOff backOff = backOffs(address, page).of(address);
@@ -52,7 +52,7 @@ public final class WrongPins {
         return wait;
     }
 
-    /** The guess was wrong: the log says from where, and how many that makes. */
+    /** Logs a wrong guess, with its address and the number of wrong guesses from there. */
     public void wrong(InetAddress address, boolean page) {
         int wrong;
         synchronized (this) {
@@ -61,7 +61,7 @@ public final class WrongPins {
         log.say(address.getHostAddress(), "came with a wrong PIN, number " + wrong + " from there");
     }
 
-    /** The guess was right: nothing is held against whoever comes from there any more. */
+    /** Clears the count of an address after a right guess. */
     public synchronized void right(InetAddress address, boolean page) {
         backOffs(address, page).forget(address);
     }

@@ -1,4 +1,4 @@
-/** Who is here: names, tables with their threads, how many may come; knows no socket and no rule of the game. */
+/** The registry of clients: names, tables with their threads, and limits on their number. It knows no socket and no rule of the game. */
 @NullMarked
 package org.tiengow.host.lobby;
 

@@ -31,13 +31,13 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Pong;
 
 /**
- * One connection. It hands its stage one message at a time, the next one when that is done with: so a stage need not think of
- * two at once, and a client that sends without end waits for itself alone. Only a Ping is answered before its turn.
+ * The connection of one client. It passes messages to its stage one at a time, and the next one when the stage has finished. A stage
+ * therefore never handles two messages at once, and a client that floods the host delays only itself. Only a Ping is answered out of turn.
  */
 final class Connection extends SimpleChannelInboundHandler<ClientMessage> implements Peer {
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
 
-    /** Messages that may wait for the one before; with more, nothing is read until they are fewer. */
+    /** The most messages that may queue; at this number, reading from the socket pauses. */
     private static final int MOST_WAITING = 16;
 
     private final Channel channel;
@@ -82,7 +82,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     @Override
     protected void channelRead0(ChannelHandlerContext ctx, ClientMessage message) {
         if (message.hasPing() && isBusy && entered && requests.take(1)) {
-            send(pong(message)); // a table may take long; that its host is there is known at once
+            send(pong(message)); // a table may be busy for long; the client learns at once that the host is alive
         } else {
             waiting.add(message);
             drain();
@@ -106,7 +106,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
         if (!channel.isWritable()) {
             cuts.say(channel.remoteAddress(), "does not read what it is sent");
-            channel.close(); // its last words would have to wait behind all the others
+            channel.close(); // a farewell would queue behind all unread messages
         }
         ctx.fireChannelWritabilityChanged();
     }
@@ -210,7 +210,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
         drain();
     }
 
-    /** Hands over what waits, one after the other; a loop, since a stage may be done with a message at once. */
+    /** Passes queued messages to the stage. This is a loop rather than a recursion, since a stage may finish a message at once. */
     private void drain() {
         if (isDraining) {
             return;
@@ -236,7 +236,7 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
         }
     }
 
-    /** What still comes is dropped by the stage before this one, which must read it to do so. */
+    /** Drops queued messages. Further input is discarded by the preceding handler, which needs automatic reading for that. */
     private void hearNoMore() {
         waiting.clear();
         channel.config().setAutoRead(true);

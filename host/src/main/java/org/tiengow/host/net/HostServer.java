@@ -38,8 +38,8 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.CloseReason;
 
 /**
- * Listens on one port. A connection's pipeline is that of {@link FramedPipeline}, and then the {@link Connection}, which hands
- * whole messages to its stage.
+ * A server that listens on one port. The pipeline of each connection is that of {@link FramedPipeline}, followed by a {@link Connection},
+ * which passes whole messages to its stage.
  */
 public final class HostServer implements AutoCloseable {
     private static final int BACKLOG = 256;
@@ -58,12 +58,12 @@ public final class HostServer implements AutoCloseable {
     private final Set<Channel> before = new HashSet<>();
 
     /**
-     * A server that does not listen yet.
+     * Creates a server that does not listen yet.
      *
-     * @param key what TLS is offered with; null: none is
-     * @param plainAllowed from where connections without TLS are accepted
-     * @param clock milliseconds of a clock that never jumps
-     * @param firstStage makes the first stage of a new connection
+     * @param key the key and certificate for TLS; null disables TLS
+     * @param plainAllowed tells from which addresses connections without TLS are accepted
+     * @param clock a monotonic clock in milliseconds
+     * @param firstStage creates the first stage of a new connection
      */
     public HostServer(
             @Nullable HostTls key,
@@ -82,10 +82,10 @@ public final class HostServer implements AutoCloseable {
     }
 
     /**
-     * Begins to listen.
+     * Starts listening.
      *
-     * @param address where, port 0 for any free one
-     * @return the port
+     * @param address the address to bind; port 0 for any free one
+     * @return the bound port
      * @throws java.net.BindException when the port is in use
      */
     public int listen(InetSocketAddress address) throws java.io.IOException {
@@ -109,7 +109,7 @@ public final class HostServer implements AutoCloseable {
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
     }
 
-    /** Whoever comes from now on gets other stages: those of the host that this server is handed to. */
+    /** Hands this server to another host: connections from now on start with the stages of that host. */
     public void leadTo(Predicate<InetAddress> plain, Function<Peer, Stage> first) {
         synchronized (before) {
             plainAllowed = plain;
@@ -118,7 +118,7 @@ public final class HostServer implements AutoCloseable {
         }
     }
 
-    /** Tells those why who came before {@link #leadTo}, and closes their connections. */
+    /** Closes the connections that were opened before {@link #leadTo}, and tells their clients why. */
     public void farewell(CloseReason reason, String sentence) {
         List<Channel> gone;
         synchronized (before) {
@@ -132,13 +132,13 @@ public final class HostServer implements AutoCloseable {
         }
     }
 
-    /** Says goodbye to everybody and stops. */
+    /** Tells all clients that the host has ended, and stops. */
     @Override
     public void close() {
         close(CloseReason.CLOSE_REASON_HOST_ENDS, "The host has ended.");
     }
 
-    /** Tells everybody why, and stops. */
+    /** Tells all clients the reason, and stops. */
     public void close(CloseReason reason, String sentence) {
         for (Channel channel : open) {
             if (channel instanceof SocketChannel) {
@@ -148,7 +148,7 @@ public final class HostServer implements AutoCloseable {
             }
         }
         open.newCloseFuture().awaitUninterruptibly(FAREWELL_MILLIS);
-        open.close(); // a loop that is busy when it is told to end leaves what is open as it is
+        open.close(); // an event loop that is busy at shutdown leaves its open channels as they are
         loops.shutdownGracefully(0, FAREWELL_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * FAREWELL_MILLIS);
     }
 

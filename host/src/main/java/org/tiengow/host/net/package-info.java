@@ -1,4 +1,4 @@
-/** Sockets: the server, one connection's life, its limits; knows stages, and nothing of what they do. */
+/** Sockets: the server, the life of a connection and its limits. The package knows stages, but not what they do. */
 @NullMarked
 package org.tiengow.host.net;
 

@@ -1,24 +1,24 @@
 package org.tiengow.host.page;
 
-/** A page that is open. May be called from any thread. */
+/** An open web page. All methods may be called from any thread. */
 public interface OpenPage extends AutoCloseable {
-    /** The TCP port it listens on. */
+    /** Returns the TCP port on which the page listens. */
     int port();
 
     /**
-     * What a person types into a browser, such as {@code http://192.168.1.20:47914/}.
+     * Returns the address that a user types into a browser, such as {@code http://192.168.1.20:47914/}.
      *
      * @param ip an address of this machine, as text
      */
     String address(String ip);
 
-    /** The same as a picture carries it: at a host with a PIN with the key of the evening, which stands for the PIN. */
+    /** Returns the address for a QR code. At a host with a PIN it includes the key of the evening, which replaces the PIN. */
     String invitation(String ip);
 
-    /** Whether the program itself is given to whoever asks for it; nothing happens where it does not run from one file. */
+    /** Turns the download of the program through the page on or off. Has no effect when the program does not run from a single file. */
     void handOut(boolean on);
 
-    /** Closes it, and every connection. */
+    /** Closes the page and all its connections. */
     @Override
     void close();
 }

@@ -5,17 +5,17 @@ import org.tiengow.host.Host;
 import org.tiengow.protocol.pipeline.HostTls;
 
 /**
- * What page is asked for.
+ * A request to open a web page.
  *
- * @param name the host's name
- * @param hostPort where the host listens, on this machine
- * @param pin the PIN for whoever joins the host; empty if there is none
- * @param port the TCP port of the page; 0 for any free one, and any free one when it is in use
- * @param tls what it is to show to browsers that speak TLS, which are then the only ones it lets in; empty: it speaks plain HTTP
- * @param seats whether people sit down through it; without it the page tells how to get the program, and nothing else
+ * @param name the name of the host
+ * @param hostPort the port of the host on this machine
+ * @param pin the PIN for joining the host; empty without one
+ * @param port the TCP port of the page; 0 for any free one, which is also used when the port is taken
+ * @param tls the certificate for browsers; when present, only TLS is accepted; empty serves plain HTTP
+ * @param seats whether people may take seats through the page; otherwise it only tells how to get the program
  */
 public record PageAsked(String name, int hostPort, String pin, int port, Optional<HostTls> tls, boolean seats) {
-    /** The page of a host, over plain HTTP. */
+    /** Returns a request for the page of a host over plain HTTP. */
     public static PageAsked of(Host host, int port) {
         return new PageAsked(host.name(), host.port(), host.pin(), port, Optional.empty(), true);
     }
@@ -25,7 +25,7 @@ public record PageAsked(String name, int hostPort, String pin, int port, Optiona
         return new PageAsked(name, hostPort, pin, port, host.tls(), seats);
     }
 
-    /** The same without seats. */
+    /** Returns this request without seats. */
     public PageAsked withoutSeats() {
         return new PageAsked(name, hostPort, pin, port, tls, false);
     }

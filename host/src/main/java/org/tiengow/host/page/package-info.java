@@ -1,4 +1,4 @@
-/** What a host asks of whoever opens the page for it; must not know how a page is made, nor how a browser is reached. */
+/** The interface through which a host opens its web page. It must not depend on the page or on how browsers connect. */
 @NullMarked
 package org.tiengow.host.page;
 

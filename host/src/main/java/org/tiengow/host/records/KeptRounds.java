@@ -32,16 +32,17 @@ import org.tiengow.protocol.wire.LinkState;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * The rounds of earlier matches of this host, for programs that ask what became of their links: in the folder of the records, or in
- * memory at a host that keeps none; and how matches moved that were handed over or taken over. May be called from any thread.
+ * The rounds of earlier matches of this host, for clients that ask what became of their links. They are kept in the folder of records, or
+ * in memory at a host without one. This class also keeps the proofs of matches that were handed over or taken over. All methods may be
+ * called from any thread.
  */
 public final class KeptRounds implements OwedRecords {
     private static final Logger LOG = LoggerFactory.getLogger(KeptRounds.class);
 
-    /** The latest records, which are remembered beside the folder. */
+    /** The most records remembered in addition to the folder, the latest ones. */
     private static final int MOST_REMEMBERED = 500;
 
-    /** The folders of the takeovers by which matches left this host, and by which they came here. */
+    /** The subfolders for the proofs of matches that left this host and of those that came here. */
     private static final String WENT = ".went";
 
     private static final String CAME = ".came";
@@ -54,22 +55,22 @@ public final class KeptRounds implements OwedRecords {
         }
     };
 
-    /** Reads what is in a folder of records; null: there is none. */
+    /** Uses a folder of records; null disables it. */
     public KeptRounds(@Nullable Path folder) {
         this.folder = folder;
     }
 
-    /** Remembers the record of a round, which may wait for the disk. */
+    /** Remembers the record of a round, whose file may not be written yet. */
     synchronized void remember(String match, String line) {
         remembered.put(match + " " + line.hashCode(), line);
     }
 
-    /** Keeps that a match was handed over. */
+    /** Persists the proof that a match was handed over. */
     public void went(String match, Succession succession) {
         keep(WENT, CAME, match, succession);
     }
 
-    /** Keeps how a match came here, perhaps back: from a host that named this one, or since its people agreed to it. */
+    /** Persists the proof of how a match came here, possibly back: a host named this one, or the people of the match agreed. */
     public void came(String match, Succession succession) {
         keep(CAME, WENT, match, succession);
     }
@@ -103,7 +104,7 @@ public final class KeptRounds implements OwedRecords {
     public LinkAnswer answer(LinkName link, Optional<LinkAnswer> atTable) {
         if (atTable.filter(known -> known.getState() != LinkState.LINK_STATE_TAKEN_OVER)
                 .isPresent()) {
-            return atTable.get(); // the table plays this very epoch, and has what is public of it
+            return atTable.get(); // the table plays the same epoch, and has its public records
         }
         try {
             ShuffleContext context = ShuffleTranslator.context(link);
@@ -111,7 +112,7 @@ public final class KeptRounds implements OwedRecords {
             boolean goesOn = atTable.isPresent() || went.isPresent();
             Optional<LinkAnswer> record = lines(context.match())
                     .filter(line -> evidence(line, context, link.getRound())
-                            .filter(shown -> !goesOn || !shown.matchEnd()) // it is not public before the end
+                            .filter(shown -> !goesOn || !shown.matchEnd()) // the match continues, so this is not public
                             .isPresent())
                     .findFirst()
                     .map(line -> LinkAnswer.newBuilder()
@@ -120,7 +121,7 @@ public final class KeptRounds implements OwedRecords {
                             .setRecord(RecordChain.unsigned(line))
                             .build());
             Optional<Succession> cameAnew = kept(
-                            CAME, context.match()) // else the host that began the epoch handed all of it over
+                            CAME, context.match()) // otherwise the previous host handed over the whole epoch
                     .filter(proof -> Takeovers.handedOver(proof, link.getMatch(), link.getHost())
                             .isEmpty());
             return record.or(() -> atTable)
@@ -141,7 +142,7 @@ public final class KeptRounds implements OwedRecords {
                 .build();
     }
 
-    /** The lines of a match before a round, in order; what cannot be read is left out. */
+    /** Returns the lines of a match before a round, in order; unreadable ones are skipped. */
     List<String> before(String match, int round) {
         try {
             return lines(match)
@@ -182,7 +183,7 @@ public final class KeptRounds implements OwedRecords {
 
     private static Optional<RecordEvidence> evidence(String line, ShuffleContext context, int round) {
         if (!line.contains("\"round\":" + round + ",")) {
-            return Optional.empty(); // most are of other rounds, and reading each would take long
+            return Optional.empty(); // most lines are of other rounds, and parsing each would be slow
         }
         try {
             return new RecordCheck()

@@ -19,17 +19,17 @@ import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.json.TextFlaw;
 
 /**
- * The file of one match's record: a line a round, which is whole or not there. What cannot be written waits, and what was half
- * written is cut back. May be used from any thread.
+ * The record file of one match, with one line per round; each line is complete or absent. Lines that cannot be written wait, and incomplete
+ * lines are truncated. All methods may be called from any thread.
  */
 final class MatchFile {
     private static final Logger LOG = LoggerFactory.getLogger(MatchFile.class);
     private static final int PIECE = 64 * 1024;
 
-    /** So much of a line is looked at for its round: the members before it are short. */
+    /** The number of characters of a line that are searched for its round: the members before it are short. */
     private static final int HEAD = 512;
 
-    /** What is signed of a record takes less than this many bytes. */
+    /** The signatures of a record take fewer than this many bytes. */
     private static final int MOST_SIGNED = 64 * 1024;
 
     private static final String ANOTHER_LINE = "its last line is another one";
@@ -39,19 +39,19 @@ final class MatchFile {
     private final Opening opening;
     private final Deque<byte[]> waiting = new ArrayDeque<>();
 
-    /** The last line with what was signed of it since, while that could not be written. */
+    /** The last line with signatures added to it, while it could not be written. */
     private byte @Nullable [] longer;
 
-    /** How many bytes of the file are whole lines; −1: it was not looked at yet. */
+    /** The number of bytes of complete lines in the file; −1 before the file was read. */
     private long whole = -1;
 
-    /** Opens a file to read and to write, and makes it when it is not there. */
+    /** Opens a file for reading and writing, and creates it when it is missing. */
     @FunctionalInterface
     interface Opening {
         SeekableByteChannel open(Path file) throws IOException;
     }
 
-    /** A file that may be there already. */
+    /** Creates an instance for a file that may already exist. */
     MatchFile(Path path, Opening opening) {
         this.path = path;
         this.opening = opening;
@@ -61,20 +61,20 @@ final class MatchFile {
         return path;
     }
 
-    /** Another line is to be written, after those that wait. */
+    /** Queues a line after those that wait. */
     synchronized void add(String line) {
         waiting.add((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /** How many lines are not written yet. */
+    /** Returns the number of lines that wait. */
     synchronized int waiting() {
         return waiting.size();
     }
 
     /**
-     * Writes what waits.
+     * Writes the waiting lines.
      *
-     * @throws IOException when something still waits; what was written is whole lines, or is cut back to them at the next try
+     * @throws IOException when some lines still wait; an incomplete line is truncated at the next attempt
      */
     synchronized void write() throws IOException {
         try (SeekableByteChannel file = opening.open(path)) {
@@ -93,7 +93,7 @@ final class MatchFile {
         }
     }
 
-    /** After a half line the file is cut at once if that can be: somebody may look at it before there is space again. */
+    /** Writes a line. Truncates an incomplete one at once if possible: others may read the file before the disk has space again. */
     private int writeLine(SeekableByteChannel file, byte[] line) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(line);
         try {
@@ -112,9 +112,10 @@ final class MatchFile {
     }
 
     /**
-     * Puts a longer line, which begins alike but for what has been signed, in the place of the last one.
+     * Replaces the last line by a longer one that differs only in its signatures.
      *
-     * @throws IOException when the last line is another one, or when it cannot be written yet: then the last line stays, and this waits
+     * @throws IOException when the last line is a different one, or the new one cannot be written yet; then the last line stays, and the
+     *     new one waits
      */
     synchronized void lengthen(String instead) throws IOException {
         byte[] line = (instead + "\n").getBytes(StandardCharsets.UTF_8);
@@ -129,7 +130,9 @@ final class MatchFile {
         write();
     }
 
-    /** Only the end of the line is written, and put back when there is no space for more: what was there before has its place. */
+    /**
+     * Overwrites only the end of the line. When the disk has no space for more, it restores the old end, whose space is still allocated.
+     */
     private void writeLonger(SeekableByteChannel file, byte[] line) throws IOException {
         long begin = afterLastLine(file, Math.max(0, whole - 1));
         byte[] there = read(file, begin, whole);
@@ -150,7 +153,7 @@ final class MatchFile {
                 file.truncate(whole);
             } catch (IOException second) {
                 cause.addSuppressed(second);
-                whole = begin; // it is cut off and written anew as soon as that can be
+                whole = begin; // the line is truncated and written again as soon as possible
                 waiting.add(line);
                 longer = null;
             }
@@ -167,7 +170,7 @@ final class MatchFile {
     }
 
     /**
-     * Whether these lines can follow what the file holds of earlier rounds: there is nothing, or the first line names the last record.
+     * Checks whether these lines can follow the earlier rounds in the file: there are none, or the first line names the last record.
      *
      * @param first the round of the first of the lines
      */
@@ -181,7 +184,7 @@ final class MatchFile {
                 return true;
             }
             if (lines.isEmpty()) {
-                return false; // a match that was begun here has a line for each of them
+                return false; // a match that began here has a line for each round
             }
             String last = new String(read(file, afterLastLine(file, end - 1), end), StandardCharsets.UTF_8);
             RecordChain.Link before = RecordChain.read(last.strip());
@@ -193,11 +196,11 @@ final class MatchFile {
     }
 
     /**
-     * Makes the file say what the journal of a match says that was broken off: a line goes into the journal first, so a host that
-     * dies between the two leaves a record that lacks the last line or has only its beginning.
+     * Repairs the file from the journal of a match that was broken off. A line is journaled first, so a host that dies in between leaves a
+     * file whose last line is missing or incomplete.
      *
-     * @param first the round of the first of the lines; lines of earlier rounds stay as they are
-     * @throws IOException when it cannot; the lines that are missing wait
+     * @param first the round of the first of the lines; lines of earlier rounds remain unchanged
+     * @throws IOException when the file cannot be written; the missing lines wait
      */
     synchronized void mend(int first, List<String> lines) throws IOException {
         waiting.clear();
@@ -214,7 +217,7 @@ final class MatchFile {
                 whole += waiting.remove().length;
             }
             if (waiting.size() == 1 && isSame(file, whole, size, waiting.element())) {
-                waiting.clear(); // somebody signed it since
+                waiting.clear(); // the line has been signed since
                 whole = size;
             }
             if (whole < size || !waiting.isEmpty()) {
@@ -228,16 +231,15 @@ final class MatchFile {
         write();
     }
 
-    /** Whether these bytes come next. */
     private static boolean isNext(SeekableByteChannel file, byte[] line) throws IOException {
         ByteBuffer found = ByteBuffer.allocate(line.length);
         while (found.hasRemaining() && file.read(found) >= 0) {
-            // until all of it is read, or the file ends
+            // read until the buffer is full or the file ends
         }
         return Arrays.equals(found.array(), line) && !found.hasRemaining();
     }
 
-    /** Whether there is one whole line, the same but for what has been signed, which stands at its end. */
+    /** Checks whether this range is one complete line that differs at most in its signatures, which are at its end. */
     private static boolean isSame(SeekableByteChannel file, long begin, long end, byte[] line) throws IOException {
         return end - begin <= MOST_SIGNED + line.length && isSame(read(file, begin, end), line);
     }
@@ -253,12 +255,12 @@ final class MatchFile {
         ByteBuffer found = ByteBuffer.allocate((int) (end - begin));
         file.position(begin);
         while (found.hasRemaining() && file.read(found) >= 0) {
-            // until all of it is read, or the file ends
+            // read until the buffer is full or the file ends
         }
         return found.array();
     }
 
-    /** Where the first line begins that is not of an earlier round, or not whole. */
+    /** Returns the start of the first line that is incomplete or not of an earlier round. */
     private static long beforeRound(SeekableByteChannel file, int round) throws IOException {
         ByteBuffer piece = ByteBuffer.allocate(PIECE);
         StringBuilder head = new StringBuilder();
@@ -285,7 +287,7 @@ final class MatchFile {
         return begin;
     }
 
-    /** Where the last whole line before a place ends. */
+    /** Returns the end of the last complete line before a position. */
     private static long afterLastLine(SeekableByteChannel file, long place) throws IOException {
         long end = place;
         while (end > 0) {
@@ -293,7 +295,7 @@ final class MatchFile {
             ByteBuffer piece = ByteBuffer.allocate((int) (end - from));
             file.position(from);
             while (piece.hasRemaining() && file.read(piece) >= 0) {
-                // until the piece is read
+                // read until the piece is complete
             }
             for (int i = piece.position() - 1; i >= 0; i--) {
                 if (piece.get(i) == '\n') {

@@ -47,26 +47,31 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 
 /**
- * The records of one table: a file a match, a line a round, handed to the operating system as soon as the round is over, and
- * forced to the disk in the background. When the disk fails the match goes on, and what was not written waits in memory until it
- * can be; the log says once that it waits, and once that it is written.
+ * The records of one table: one file per match, one line per round. A line is passed to the operating system as soon as its round is over,
+ * and flushed to the disk in the background. When the disk fails, the match continues and unwritten lines wait in memory. The log reports
+ * once that lines wait, and once that they are written.
  */
 public final class RecordFolder implements Archive, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(RecordFolder.class);
 
-    /** A match that was taken over has the id that another host gave it. */
+    /** Characters replaced in file names: the id of a match that was taken over comes from another host. */
     private static final Pattern UNFIT_FOR_FILES = Pattern.compile("[^0-9A-Za-z-]");
 
-    /** How often what waits is tried again while no round ends, and how long signatures wait for others. */
+    /**
+     * Milliseconds between retries while no round ends, and the milliseconds for which signatures are collected before they are written.
+     */
     private static final long AGAIN_MILLIS = 2_000;
 
-    /** How many rounds may wait, those of the longest match with a set number of rounds; more of that match are not recorded. */
+    /**
+     * The most rounds that may wait: those of the longest match with a fixed number of rounds. Further rounds of that match are not
+     * recorded.
+     */
     private static final int MOST_WAITING = Limits.ROUNDS_KEPT;
 
-    /** How long the thread that waits for the disk stays when it has nothing to do. */
+    /** Seconds after which the idle disk thread ends. */
     private static final long THREAD_SECONDS = 5;
 
-    /** How long the last forcing to the disk may take when the host ends. */
+    /** The most milliseconds to wait for the last flush to disk when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
 
     private final @Nullable Path folder;
@@ -77,10 +82,10 @@ public final class RecordFolder implements Archive, AutoCloseable {
     private final ScheduledExecutorService disk;
     private final MatchFile.Opening opening;
 
-    /** The files of matches of which something waits, by the matches' ids; held to use all that follows. */
+    /** The files with waiting lines, by match id. Its lock guards the fields below. */
     private final Map<String, MatchFile> behind = new LinkedHashMap<>();
 
-    /** What was signed at the end of a match and is not written yet. */
+    /** The signatures of a finished match that are not written yet. */
     private @Nullable Signed late;
 
     private record Signed(String match, String last, List<RecordSigned> signatures) {}
@@ -92,13 +97,13 @@ public final class RecordFolder implements Archive, AutoCloseable {
     private @Nullable MatchFile file;
 
     /**
-     * A folder for records.
+     * Creates the records of a table.
      *
-     * @param folder where the files go, a folder that exists; null: nothing is kept
-     * @param rounds remembers what such a folder does not keep
-     * @param clock the time that stands in the records
-     * @param onStandings told how each match ended, on the table's thread
-     * @param onFailure told the number of a table that a fault has ended, on its thread
+     * @param folder an existing folder for the files; null disables them
+     * @param rounds remembers the records that have no file
+     * @param clock the time of the records
+     * @param onStandings called with the result of each match, on the table's thread
+     * @param onFailure called with the number of a table that a fault has ended, on its thread
      */
     public RecordFolder(
             @Nullable Path folder,
@@ -109,7 +114,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         this(folder, rounds, clock, onStandings, onFailure, disk(), RecordFolder::opened);
     }
 
-    /** The same with a place of its own where the waiting for the disk is done, and another way to open files. */
+    /** Creates the records of a table with another executor for the flushes, and another way to open files. */
     RecordFolder(
             @Nullable Path folder,
             KeptRounds rounds,
@@ -127,7 +132,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         this.opening = opening;
     }
 
-    /** A thread that is there while there is something to do. */
+    /** Creates an executor whose thread ends when it is idle. */
     private static ScheduledExecutorService disk() {
         ScheduledThreadPoolExecutor disk = new ScheduledThreadPoolExecutor(1, task -> {
             Thread made = new Thread(task, "records-to-disk");
@@ -145,9 +150,9 @@ public final class RecordFolder implements Archive, AutoCloseable {
     }
 
     /**
-     * Makes the folder for records below a data folder.
+     * Creates the folder for records in a data folder.
      *
-     * @throws IOException with a sentence, when nothing can be written there
+     * @throws IOException with a sentence for the user, when it cannot be written
      */
     public static Path in(Path data) throws IOException {
         Path folder = data.resolve("records");
@@ -259,7 +264,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
         MatchFile to = fileOf(folder, id);
         if (behind.values().stream().mapToInt(MatchFile::waiting).sum() >= MOST_WAITING) {
-            givenUp = id; // a hole inside a match would look like a broken record
+            givenUp = id; // a gap within a match would look like a corrupt record
             LOG.warn("The rest of match {} is not recorded: too many rounds wait for {}.", id, to.path());
             return;
         }
@@ -319,7 +324,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         onFailure.accept(table);
     }
 
-    /** Writes what waits, the earliest match first. */
+    /** Writes all waiting lines, the earliest match first. */
     private void writeAll() {
         for (MatchFile each : List.copyOf(behind.values())) {
             try {
@@ -356,7 +361,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         writeAll();
     }
 
-    /** Nobody waits for it; it goes out with the journal's forcing of the same round. */
+    /** Flushes a file in the background, together with the journal's flush of the same round. */
     private void force(Path written) {
         inBackground(() -> disk.execute(() -> {
             try (FileChannel channel = FileChannel.open(written, StandardOpenOption.WRITE)) {
@@ -379,7 +384,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
     }
 
-    /** Tries once more to write what waits. The thread of the table has ended. */
+    /** Tries once more to write what waits. The table's thread must have ended. */
     @Override
     public void close() {
         synchronized (this) {
@@ -410,9 +415,9 @@ public final class RecordFolder implements Archive, AutoCloseable {
     }
 
     /**
-     * The latest file of a match, or a further one where these lines do not follow on what that holds: others have hosted in between,
-     * and the match comes back without what they have recorded. In one file the rounds that are not there, and one that is void, would
-     * look as if somebody had altered it.
+     * Returns the latest file of a match, or a new one when these lines do not continue it. That happens when other hosts have had the
+     * match in between, and it returns without their records. In a single file, the missing rounds and a void one would look like
+     * tampering.
      */
     private MatchFile fileToGoOnIn(Path into, String id, int first, List<String> lines) {
         MatchFile latest = fileOf(into, id);
@@ -421,7 +426,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
                 return latest;
             }
         } catch (IOException unreadable) {
-            return latest; // what is written next says so
+            return latest; // the next write reports the error
         }
         MatchFile further = numbered(into, id, latest(into, id) + 1);
         file = further;
@@ -438,7 +443,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         return known;
     }
 
-    /** The number of a match's latest file, of which the first need not be there. */
+    /** Returns the number of a match's latest file; the first file need not exist. */
     private static int latest(Path into, String id) {
         int number = 1;
         while (found(into, ending(id, number + 1)).isPresent()) {
@@ -447,7 +452,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         return number;
     }
 
-    /** Named after the day of the first round in it, even when the match goes on past midnight, or on another evening. */
+    /** Returns the file with a number. A new file is named after the current day, which is that of its first round. */
     private MatchFile numbered(Path into, String id, int number) {
         String ending = ending(id, number);
         Path path = found(into, ending)
@@ -455,7 +460,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         return new MatchFile(path, opening);
     }
 
-    /** No id has a dot: a further file of one match is not that of another. */
+    /** Returns the end of a file name. Ids contain no dot, so a numbered file cannot be mistaken for that of another match. */
     private static String ending(String id, int number) {
         return "_" + fitForFiles(id) + (number == 1 ? "" : "." + number) + ".jsonl";
     }
@@ -465,11 +470,11 @@ public final class RecordFolder implements Archive, AutoCloseable {
             return files.filter(each -> each.getFileName().toString().endsWith(ending))
                     .findFirst();
         } catch (IOException unreadable) {
-            return Optional.empty(); // what is written next says so
+            return Optional.empty(); // the next write reports the error
         }
     }
 
-    /** Without the path, which the sentence around it has. */
+    /** Returns the reason without the path, which the surrounding sentence contains. */
     private static String reason(Exception cause) {
         String words = cause instanceof FileSystemException failure ? failure.getReason() : cause.getMessage();
         return words == null ? cause.getClass().getSimpleName() : words;

@@ -7,14 +7,14 @@ import org.tiengow.client.json.RulesFile;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.TableRules;
 
-/** Rules a person wrote into a file. */
+/** Reads rules from files that users have written. */
 public final class RulesFiles {
     private RulesFiles() {}
 
     /**
      * Reads a rules file.
      *
-     * @throws IOException with a sentence that names the file and, where its text is wrong, the line and the parameter
+     * @throws IOException with a sentence that names the file and, for an error in its text, the line and the parameter
      */
     public static TableRules read(Path file) throws IOException {
         String text;

@@ -1,4 +1,4 @@
-/** What is kept on the disk: the game records, one file a match, as JSON lines; and rules read from a file. */
+/** Files on the disk: the game records, one file of JSON lines per match, and rules read from a file. */
 @NullMarked
 package org.tiengow.host.records;
 

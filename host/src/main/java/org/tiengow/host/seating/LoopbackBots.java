@@ -22,7 +22,7 @@ import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.host.table.seats.BotSource;
 
-/** The bots of one table. Each is a client of its own that enters with the token of its seat and stays until it is sent home. */
+/** The bots of one table. Each is a separate client that enters with the token of its seat and stays until it is dismissed. */
 public final class LoopbackBots implements BotSource, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LoopbackBots.class);
     private static final String LOOPBACK = "127.0.0.1";
@@ -34,11 +34,11 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
 
     /**
-     * Nobody is called yet.
+     * Creates the bots' source without bots.
      *
-     * @param table which table they play at
-     * @param port the port of this host
-     * @param seeds what the chance of each bot begins from
+     * @param table the number of the table
+     * @param port supplies the port of this host
+     * @param seeds supplies the random seed of each bot
      */
     public LoopbackBots(int table, IntSupplier port, LongSupplier seeds) {
         this.table = table;
@@ -46,12 +46,12 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         this.seeds = seeds;
     }
 
-    /** The level of bots nobody chose one for. */
+    /** Returns the default level of bots. */
     public static String standardLevel() {
         return Level.standard().id();
     }
 
-    /** All levels, weakest first. */
+    /** Returns all levels, weakest first. */
     public static List<String> allLevels() {
         return Level.ids();
     }
@@ -85,7 +85,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         }
     }
 
-    /** Sends all of them home. */
+    /** Dismisses all bots. */
     @Override
     public void close() {
         players.keySet().forEach(this::dismiss);

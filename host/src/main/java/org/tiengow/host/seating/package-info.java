@@ -1,4 +1,4 @@
-/** Fills seats with bots: ordinary clients that connect to this host over the loopback like anybody else. */
+/** Fills seats with bots: ordinary clients that connect to this host over the loopback interface. */
 @NullMarked
 package org.tiengow.host.seating;
 

@@ -7,9 +7,9 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;
 
-/** What a host asks for that would go on with a match of another. May be called from any thread. */
+/** The vote at a host that waits to continue a match of another host. All methods may be called from any thread. */
 public interface Agreements {
-    /** Of a host that asks for nothing. */
+    /** The implementation for a host without a vote. */
     Agreements NONE = new Agreements() {
         @Override
         public boolean isAsked() {
@@ -33,22 +33,22 @@ public interface Agreements {
 
         @Override
         public void gone(Guest guest) {
-            // it has asked nobody
+            // no client was asked
         }
     };
 
-    /** Whether it asks for anything; then nobody else comes in than those whom it concerns. */
+    /** Checks whether there is a vote; then only the people of that match may enter. */
     boolean isAsked();
 
-    /** Whether it is the match of somebody with this key. */
+    /** Checks whether this key belongs to a person of the match. */
     boolean concern(Identity key);
 
-    /** Somebody has come whom it concerns, and is told what is asked for, now and whenever that changes. */
+    /** Adds a person of the match, and returns what they are asked. Changes are sent to them. */
     AgreementAsked come(Guest guest);
 
-    /** Somebody agrees, or would. */
+    /** Records a person's signature, or their statement that they would sign. */
     Reply agree(Guest guest, Agree agree);
 
-    /** Somebody has gone. */
+    /** Removes a person whose connection has ended. */
     void gone(Guest guest);
 }

@@ -20,9 +20,9 @@ import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.SwapSeats;
 
 /**
- * The client is at a table: it plays from a seat, or watches, perhaps until a seat falls to it. Accepts everything but an opening;
- * plays only from a seat. It is followed by another one when the client gets a seat or somebody else gets its own, and by
- * {@link LobbyStage} when it leaves.
+ * The stage of a client at a table: it plays from a seat, or watches, possibly until it gets a seat. It accepts everything except an
+ * opening; only a seated client may play. Its successor is another instance when the client gets or loses a seat, and {@link LobbyStage}
+ * when it leaves the table.
  */
 final class AtTableStage implements Stage {
     private final Visitor visitor;
@@ -37,7 +37,7 @@ final class AtTableStage implements Stage {
         this.seated = seated;
     }
 
-    /** Whether it plays, or only watches. */
+    /** Checks whether the client has a seat, rather than watching. */
     boolean isSeated() {
         return seated;
     }
@@ -120,7 +120,7 @@ final class AtTableStage implements Stage {
         visitor.gone();
     }
 
-    /** Makes a play, says it is ready, reacts, or takes part in the shuffle: what, but for signing, only one in a seat can do. */
+    /** Handles the requests that, except for the signature of a record, only a seated client may make. */
     private void act(ClientMessage message) {
         int request = message.getRequest();
         if (!seated && !message.hasSignRecord()) {
@@ -157,7 +157,7 @@ final class AtTableStage implements Stage {
         room.ask(wish, answer -> peer.answer(request, answer));
     }
 
-    /** One who watches may sit down at the same table; one who sits may say so again. */
+    /** Handles a request for a seat. A spectator may sit down at the same table; a seated client may repeat its request. */
     private void sit(Sit sit, int request) {
         if (sit.getTable() != room.number()) {
             peer.answer(request, HostRefusal.AT_A_TABLE.answer());
@@ -167,7 +167,7 @@ final class AtTableStage implements Stage {
         ask(request, (table, now) -> table.sit(visitor, seat));
     }
 
-    /** Who only watches may ask for a seat. */
+    /** Handles a request for the seat of a disconnected person; seated clients may not make it. */
     private void askForSeat(AskForSeat wish, int request) {
         if (seated) {
             peer.answer(request, HostRefusal.AT_A_TABLE.answer());

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Pong;
 
-/** What several stages do with a request. */
+/** Request handling that several stages share. */
 final class CommonRequests {
     private CommonRequests() {}
 
@@ -15,7 +15,7 @@ final class CommonRequests {
         peer.done();
     }
 
-    /** The seat somebody named; empty for any. */
+    /** Returns the requested seat; empty for any. */
     static OptionalInt seat(boolean named, int seat) {
         return named ? OptionalInt.of(seat) : OptionalInt.empty();
     }

@@ -24,7 +24,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * The client was challenged. Accepts an Enter, and is followed by {@link LobbyStage}; with the token of a seat by
+ * The stage of a client that was challenged. It accepts an Enter; its successor is {@link LobbyStage}, or with the token of a seat
  * {@link AtTableStage}.
  */
 final class EnterStage implements Stage {
@@ -65,7 +65,7 @@ final class EnterStage implements Stage {
 
     @Override
     public void lost() {
-        // nobody knows this one yet
+        // the client is not registered yet
     }
 
     private void comeWithoutToken(Enter enter, int request, boolean owner) {
@@ -90,14 +90,14 @@ final class EnterStage implements Stage {
     }
 
     /**
-     * Who has what opens the door is looked at more closely: a signature costs more than all before it, and who is barred here
-     * is nothing for strangers.
+     * Checks the key and the ban list, for clients with valid credentials only. A signature costs more than all checks before it, and
+     * strangers must not learn who is banned.
      *
-     * @return false when that one was sent away
+     * @return false when the client was refused or cut
      */
     private boolean isWelcome(Enter enter, int request, boolean owner) {
         if (identity != null) {
-            return true; // it has been looked at
+            return true; // checked already
         }
         try {
             if (!enter.getIdentity().isEmpty() && !isOwnKey(enter)) {
@@ -118,13 +118,16 @@ final class EnterStage implements Stage {
         return true;
     }
 
-    /** The key it shows, of which nothing is proven yet; null without one. */
+    /** Returns the key that the client shows, which is not verified yet; null without one. */
     private static @Nullable Identity claimed(Enter enter) {
         byte[] key = enter.getIdentity().toByteArray();
         return key.length == Identity.BYTES ? Identity.of(key) : null;
     }
 
-    /** A guess is answered when the pause after the last one from the same address is over, so that its time tells nothing. */
+    /**
+     * Checks a PIN. The answer is held until the delay after the last guess from the same address is over, so that its timing reveals
+     * nothing.
+     */
     private void showPin(Enter enter, int request) {
         boolean right = isProven(enter);
         long wait = context.wrongPins().guess(peer.address(), isThroughPage(enter));
@@ -160,7 +163,7 @@ final class EnterStage implements Stage {
         }
     }
 
-    /** A seat is kept at its table, so the table is asked first whether it knows the token. */
+    /** Enters with the token of a seat. Seats are kept at their tables, so the table is asked first whether it knows the token. */
     private void comeBack(Enter enter, int request, boolean owner) {
         ByteString token = enter.getSeatToken();
         Optional<TableRoom> room = SeatTokens.table(token).flatMap(context.lobby()::room);
@@ -183,7 +186,10 @@ final class EnterStage implements Stage {
                         (table, succession) -> table.nameFor(token).ifPresent(known -> peer.send(succession)));
     }
 
-    /** A host that went on without the one before knows none of its tokens: whoever still has one of those is known by the key. */
+    /**
+     * Enters with an unknown token. A host that has continued a match without its previous host knows none of that host's tokens, so it
+     * recognises people by their keys.
+     */
     private void comeWithStrangeToken(Enter enter, int request, boolean owner) {
         Optional<TableRoom> table = keyedTable(claimed(enter));
         if (table.isEmpty()) {
@@ -193,7 +199,7 @@ final class EnterStage implements Stage {
         }
     }
 
-    /** At a host that only asks for agreement there is nothing for anybody else. */
+    /** Enters at a host that holds a vote; all other people are refused. */
     private void comeToAgree(Enter enter, int request, boolean owner) {
         Identity key = claimed(enter);
         if (key == null || !context.agreements().concern(key)) {
@@ -207,7 +213,10 @@ final class EnterStage implements Stage {
         return Optional.ofNullable(key).flatMap(context.keyed()).flatMap(context.lobby()::room);
     }
 
-    /** Whoever was not there when the match came here may still be on the way to the host before; such people are known by their keys. */
+    /**
+     * Enters by key. A person who was absent when the match came here may still have the token of the previous host, and is recognised by
+     * the key.
+     */
     private void comeByKey(TableRoom room, Enter enter, int request, boolean owner) {
         Identity key = Objects.requireNonNull(identity);
         room.askAtDoor(
@@ -224,7 +233,7 @@ final class EnterStage implements Stage {
                 },
                 answer -> {
                     if (!answer.isGranted() && enter.getSeatToken().isEmpty()) {
-                        comeNew(enter, request, owner); // who has left the seat is a guest like any other
+                        comeNew(enter, request, owner); // without the former seat: like any other guest
                     } else if (!answer.isGranted()) {
                         refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                     }
@@ -232,7 +241,7 @@ final class EnterStage implements Stage {
                 (table, succession) -> peer.send(succession));
     }
 
-    /** Whoever comes back has the name of the seat, even while a stand-in plays under it. */
+    /** Returns a person to the seat, under the seat's name, even while a stand-in plays under that name. */
     private void sitAgain(TableRoom room, Enter enter, String name, int request, boolean owner) {
         if (!isWelcome(enter, request, owner)) {
             return;
@@ -256,7 +265,7 @@ final class EnterStage implements Stage {
                 });
     }
 
-    /** {@code byKey}: it is told the token of its seat. */
+    /** Creates the visitor; {@code byKey} sends it the token of its seat. */
     private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
         Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, isThroughPage(enter));
         peer.enterGranted(enter.getPingMillis());
@@ -278,7 +287,7 @@ final class EnterStage implements Stage {
         return visitor;
     }
 
-    /** Nobody may show another's key: only who holds it can sign the nonces of this opening. */
+    /** Verifies the key: only its holder can sign the nonces of this opening. */
     private boolean isOwnKey(Enter enter) {
         return enter.getIdentity().size() == Identity.BYTES
                 && IdentityProof.isRight(
@@ -304,12 +313,12 @@ final class EnterStage implements Stage {
         peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
     }
 
-    /** A bot that says so is a bot all the same. */
+    /** Checks whether the user plays through a page. The claim of a bot is ignored. */
     private boolean isThroughPage(Enter enter) {
         return enter.getThroughPage() && kind != Kind.KIND_BOT;
     }
 
-    /** The host's own bots come from this machine with a token, under names a barred person may have had. */
+    /** Checks for a bot of this host. Such bots connect from this machine with a token, possibly under the name of a banned person. */
     private boolean isOwnBot(Enter enter) {
         return kind == Kind.KIND_BOT
                 && peer.address().isLoopbackAddress()

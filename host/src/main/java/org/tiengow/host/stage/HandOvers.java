@@ -2,9 +2,9 @@ package org.tiengow.host.stage;
 
 import org.tiengow.host.table.telling.Guest;
 
-/** Hands the host over to somebody's program. */
+/** Hands the host over to the program of a guest. */
 public interface HandOvers {
-    /** Of a host that cannot be handed over. */
+    /** The implementation for a host that cannot be handed over. */
     HandOvers NONE = new HandOvers() {
         @Override
         public boolean begin(Guest heir, int table, int seat, boolean now) {
@@ -18,14 +18,14 @@ public interface HandOvers {
     };
 
     /**
-     * Begins in the background, or does at once what was to wait for the end of the round.
+     * Starts a handover in the background, or stops a running one from waiting for the end of the round.
      *
-     * @param heir whose program is asked, over its session, whether it takes over
-     * @param now whether a running round goes along
-     * @return false when it cannot, or something else is being done already
+     * @param heir the guest whose program is asked, over its session, to take over
+     * @param now whether to hand over in the middle of a round instead of waiting for its end
+     * @return false when the host cannot be handed over, or another handover is in progress
      */
     boolean begin(Guest heir, int table, int seat, boolean now);
 
-    /** The tables stay, whatever was begun; false when it is too late. */
+    /** Cancels a handover, if any; returns false when it is too late. */
     boolean takeBack();
 }

@@ -15,12 +15,12 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Refused;
 
-/** The connection is new. Accepts a Hello, and is followed by {@link EnterStage}. */
+/** The stage of a new connection. It accepts a Hello; its successor is {@link EnterStage}. */
 public final class HelloStage implements Stage {
     private final HostContext context;
     private final Peer peer;
 
-    /** The first stage of a connection. */
+    /** Creates the first stage of a connection. */
     public HelloStage(HostContext context, Peer peer) {
         this.context = context;
         this.peer = peer;
@@ -55,7 +55,7 @@ public final class HelloStage implements Stage {
 
     @Override
     public void lost() {
-        // nobody knows this one yet
+        // the client is not registered yet
     }
 
     private void challenge(int version, Kind kind, String name) {

@@ -14,21 +14,21 @@ import org.tiengow.host.lobby.WrongPins;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * The host, as the stages need it.
+ * The parts of a host that the stages use.
  *
- * @param name its name
- * @param pin its PIN; empty without one
- * @param ownerToken whoever shows it owns the host
- * @param levels the levels of its bots, weakest first
- * @param lobby everybody who is here
- * @param wrongPins who has guessed
- * @param bars whom its owner has barred
- * @param wishes who asks its owner for a seat
- * @param random where nonces come from
+ * @param name the name of the host
+ * @param pin the PIN of the host; empty without one
+ * @param ownerToken the token that proves ownership of the host
+ * @param levels the levels of the host's bots, weakest first
+ * @param lobby the registry of clients and tables
+ * @param wrongPins the counts of wrong PINs
+ * @param bars the ban list
+ * @param wishes the pending requests for seats of disconnected people
+ * @param random the source of nonces
  * @param handOvers hands the host over
- * @param agreements what it asks for before it can be a host
- * @param owed answers for rounds that no table here knows any more
- * @param keyed the table that somebody with this key has a seat at, whose token nobody here knows
+ * @param agreements the vote that precedes a match from another host
+ * @param owed answers questions about rounds that no table here knows any more
+ * @param keyed returns the table where a key has a seat whose token this host's people may not know
  */
 public record HostContext(
         String name,
@@ -44,7 +44,7 @@ public record HostContext(
         Agreements agreements,
         OwedRecords owed,
         Function<Identity, Optional<Integer>> keyed) {
-    /** Of a host that cannot be handed over, and whose tables were always its own. */
+    /** Creates the context of a host that cannot be handed over, and whose tables did not come from another host. */
     public HostContext(
             String name,
             String pin,
@@ -70,7 +70,6 @@ public record HostContext(
                 key -> Optional.empty());
     }
 
-    /** Copies the list. */
     public HostContext {
         levels = List.copyOf(levels);
     }

@@ -9,8 +9,9 @@ import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Sit;
 
 /**
- * The client is inside, at no table. Accepts Sit, Watch, AskForSeat, Ping and, where agreement is asked for, Agree, refuses what belongs to a
- * table, cuts on an opening, and is followed by {@link AtTableStage} when a table takes the client in.
+ * The stage of a client that has entered and is at no table. It accepts requests to join a table and requests that concern the whole host.
+ * It refuses requests that need a table, and cuts the connection on an opening. Its successor is {@link AtTableStage}, once a table accepts
+ * the client.
  */
 final class LobbyStage implements Stage {
     private final Visitor visitor;
@@ -32,7 +33,7 @@ final class LobbyStage implements Stage {
             case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
             case PING -> CommonRequests.pong(peer, request);
             case HELLO, ENTER -> peer.cut("The opening is over.");
-            case HOLD_STANDING -> peer.answer(request, Reply.GRANTED); // of a table it has left
+            case HOLD_STANDING -> peer.answer(request, Reply.GRANTED); // from a table that the client has left
             case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
             case AGREE -> peer.answer(request, context.agreements().agree(visitor, message.getAgree()));
             case LEAVE_TABLE,

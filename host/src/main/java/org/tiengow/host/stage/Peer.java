@@ -7,53 +7,55 @@ import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * The other end of a connection, as a stage needs it. It hands over one message after the other: the next one when the last is
- * done with. May be called from any thread; what one thread asks for happens in that order.
+ * The connection of a client, as seen by its stage. It delivers one message at a time: the next one when the last is finished. All methods
+ * may be called from any thread; calls of one thread take effect in their order.
  */
 public interface Peer {
-    /** Sends a message. */
     void send(HostMessage message);
 
-    /** Answers the message that was handed over last, and is ready for the next one. */
+    /** Answers the message that was delivered last, and makes the connection ready for the next one. */
     void answer(int request, Reply answer);
 
-    /** The message that was handed over last is done with; ready for the next one. */
+    /** Finishes the message that was delivered last without an answer; the connection is ready for the next one. */
     void done();
 
-    /** Does something in so many milliseconds, on whichever thread; the message that was handed over last is not done with until then. */
+    /**
+     * Executes a task after a delay in milliseconds, on an unspecified thread. The message that was delivered last remains unfinished until
+     * then.
+     */
     void later(long millis, Runnable task);
 
-    /** From now on the connection is in another stage. */
+    /** Changes the stage of the connection. */
     void become(Stage next);
 
     /**
-     * From now on longer messages are accepted.
+     * Lifts the limits of the opening: longer messages are accepted from now on.
      *
-     * @param pingMillis how often the client has promised to be heard, in milliseconds; 0: no promise
+     * @param pingMillis the longest interval between two messages that the client has promised, in milliseconds; 0 without a promise
      */
     void enterGranted(int pingMillis);
 
     /**
-     * It is to enter, and counts as somebody inside.
+     * Counts the connection as entered, if there is room.
      *
-     * @param token the token it has shown, and that is right; empty without one
-     * @param page whether its person plays through a page
-     * @return false when there are too many inside already; never so with a token
+     * @param token the valid token that the client has shown; empty without one
+     * @param page whether the user plays through a page
+     * @return false when too many connections have entered; never false with a token
      */
     boolean admit(ByteString token, boolean page);
 
-    /** The other side sent what no correct program sends: the connection is cut. */
+    /** Cuts the connection after a message that no correct program sends. */
     void cut(String sentence);
 
-    /** The connection is closed for another reason. */
+    /** Closes the connection for another reason. */
     void close(CloseReason reason, String sentence);
 
-    /** Where it comes from. */
+    /** Returns the remote address. */
     InetAddress address();
 
-    /** Whether a connection without TLS is accepted from where it comes. */
+    /** Checks whether the connection uses TLS, or is accepted without it. */
     boolean isAllowed();
 
-    /** The SHA-256 of the certificate this host has shown on the connection, 32 bytes: zeros without TLS. */
+    /** Returns the SHA-256 of the certificate that this host has shown on the connection, 32 bytes; zeros without TLS. */
     byte[] fingerprint();
 }

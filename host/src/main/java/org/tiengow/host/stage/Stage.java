@@ -3,16 +3,16 @@ package org.tiengow.host.stage;
 import org.tiengow.protocol.wire.ClientMessage;
 
 /**
- * What a connection may do now.
+ * The state of a connection, which defines the messages that it accepts.
  *
  * <pre>
  *   HelloStage → EnterStage → LobbyStage ⇄ AtTableStage (seated ⇄ watching)
  * </pre>
  */
 public interface Stage {
-    /** Takes a message, and sees to it that it is answered once, or that the connection is cut. */
+    /** Handles a message. Each message must be answered exactly once, or the connection cut. */
     void receive(ClientMessage message);
 
-    /** The connection broke or was closed; nothing more will come. */
+    /** Called when the connection has broken or was closed; no further message follows. */
     void lost();
 }

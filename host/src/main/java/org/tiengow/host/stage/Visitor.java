@@ -28,7 +28,7 @@ import org.tiengow.protocol.wire.NameLinks;
 import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.SeatWishes;
 
-/** Somebody who has entered over a connection. Wherever a table puts it, its connection gets the stage that goes with it. */
+/** A client that has entered. When a table changes its standing, its connection gets the corresponding stage. */
 final class Visitor implements Guest {
     private final HostContext context;
     private final Peer peer;
@@ -40,13 +40,13 @@ final class Visitor implements Guest {
     private volatile @Nullable HostOffer offer;
     private final Consumer<List<String>> hearing = this::barred;
     private final Consumer<List<SeatWish>> asked = this::wished;
-    /** Links that may be named in one request. */
+    /** The most links in one request. */
     private static final int MOST_LINKS = 64;
 
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    /** {@code throughPage}: its person plays through a page. */
+    /** Creates a visitor; {@code throughPage} tells that its user plays through a page. */
     Visitor(
             HostContext context,
             Peer peer,
@@ -98,7 +98,7 @@ final class Visitor implements Guest {
         return context;
     }
 
-    /** Its program would start this host; an offer without addresses takes the one before back. */
+    /** Stores the client's offer to become the host; an offer without addresses withdraws it. */
     Reply offers(HostOffer changed) {
         boolean couldHost = Offers.isSomewhere(changed) && identity != null && !throughPage;
         if (changed.getAddressesCount() > 0 && !couldHost) {
@@ -123,7 +123,7 @@ final class Visitor implements Guest {
         }
     }
 
-    /** The owner takes somebody in again. */
+    /** Lifts a ban; only the owner may. */
     Reply letIn(String barred) {
         if (!owner) {
             return HostRefusal.NOT_THE_OWNER.answer();
@@ -131,7 +131,7 @@ final class Visitor implements Guest {
         return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(SafeText.quoted(barred));
     }
 
-    /** The owner is told who is barred, and who asks for a seat. */
+    /** Subscribes an owner to the ban list and to the requests for seats. */
     void hearAsOwner() {
         if (owner) {
             context.bars().tell(hearing);
@@ -151,7 +151,10 @@ final class Visitor implements Guest {
                 .build());
     }
 
-    /** Asks for the seat of somebody who is lost; answered when the owner has, or the time for that is over. */
+    /**
+     * Asks the owner for the seat of a disconnected person. The request is answered when the owner has decided, or the time for that is
+     * over.
+     */
     void askForSeat(AskForSeat wish, int request) {
         Optional<TableRoom> wanted = context.lobby().room(wish.getTable());
         if (kind != Kind.KIND_PERSON) {
@@ -175,7 +178,7 @@ final class Visitor implements Guest {
         }
     }
 
-    /** Whatever else it says meanwhile is heard as ever. */
+    /** Releases the connection while the owner decides, so that further messages are handled as usual. */
     private void whenAsked(Reply answer, int request) {
         if (answer.isGranted()) {
             peer.done();
@@ -185,7 +188,7 @@ final class Visitor implements Guest {
         }
     }
 
-    /** Says of each link that its program has opened here what became of the round; the answer to the request follows the last one. */
+    /** Sends for each link that the client has opened here what became of its round. The answer to the request follows the last one. */
     void nameLinks(NameLinks names, int request) {
         if (names.getLinksCount() > MOST_LINKS) {
             peer.cut("Too many links are named at once.");
@@ -202,7 +205,7 @@ final class Visitor implements Guest {
         CompletableFuture<Void> unused = before.thenRun(() -> peer.answer(request, Reply.GRANTED));
     }
 
-    /** The owner gives a seat to whoever asks for it, or does not. */
+    /** Grants or denies a request for a seat; only the owner may. */
     void answerWish(AnswerWish answered, int request) {
         if (!owner) {
             peer.answer(request, HostRefusal.NOT_THE_OWNER.answer());
@@ -250,22 +253,22 @@ final class Visitor implements Guest {
         }
     }
 
-    /** The table it goes to; set on that table's thread, before the table is asked. */
+    /** Sets the table that the client joins; called on that table's thread, before the table handles the request. */
     void goTo(TableRoom next) {
         room = next;
     }
 
-    /** It is at no table. */
+    /** Moves the client to the lobby. */
     void inLobby() {
         room = null;
         peer.become(new LobbyStage(this, peer, context));
         context.lobby().arrive(this);
-        if (gone.get()) { // its connection broke meanwhile
+        if (gone.get()) { // the connection broke meanwhile
             context.lobby().depart(this);
         }
     }
 
-    /** Its connection has ended; its name is free. */
+    /** Unregisters the client when its connection has ended, which frees its name. */
     void gone() {
         if (gone.compareAndSet(false, true)) {
             context.lobby().depart(this);

@@ -1,4 +1,4 @@
-/** What a connection may do now, one object a stage; knows requests and answers, and no bytes. */
+/** The states of a connection, one class per stage. The package knows requests and answers, but no bytes. */
 @NullMarked
 package org.tiengow.host.stage;
 

@@ -9,7 +9,7 @@ import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.table.Table;
 
-/** The people whose programs could take a host over, for whoever runs it without a seat. Every method may wait some seconds for a busy table. */
+/** The people whose programs could take a host over, for an owner without a seat. Every method may wait some seconds for a busy table. */
 public final class Heirs {
     private static final int SEATS = 4;
     private static final long TABLE_MILLIS = 5_000;
@@ -23,15 +23,15 @@ public final class Heirs {
     }
 
     /**
-     * One of them.
+     * A person whose program could take the host over.
      *
      * @param table the number of the table, from 0
-     * @param seat from 0
-     * @param name of the person
+     * @param seat the seat, from 0
+     * @param name the name of the person
      */
     public record Heir(int table, int seat, String name) {}
 
-    /** All of them, by table and seat. */
+    /** Returns all possible heirs, by table and seat. */
     public List<Heir> all() {
         List<Heir> all = new ArrayList<>();
         for (TableRoom room : rooms) {
@@ -41,10 +41,10 @@ public final class Heirs {
     }
 
     /**
-     * Asks the program of whoever sits there to take the host over, in the background.
+     * Asks the program of the person at a seat to take the host over, in the background.
      *
-     * @param now whether a running round goes along; else its end is waited for
-     * @return false when there is nobody who could, or it is being done already
+     * @param now whether to hand over in the middle of a round instead of waiting for its end
+     * @return false when no such program is there, or a handover is in progress
      */
     public boolean handOver(int table, int seat, boolean now) {
         return table >= 0

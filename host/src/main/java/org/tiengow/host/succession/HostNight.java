@@ -32,7 +32,7 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
 
-/** What a host hands over: its tables, as they stand. */
+/** The tables of a running host, for a handover. */
 public final class HostNight implements NightToHandOver {
     private static final long TABLE_MILLIS = 5_000;
 
@@ -49,14 +49,14 @@ public final class HostNight implements NightToHandOver {
     private final Runnable close;
 
     /**
-     * Of a host.
+     * Creates the handover state of a host.
      *
-     * @param barred whom its owner has barred
-     * @param pin the PIN for whoever joins; empty if there is none
-     * @param folder where its journals are; null: nowhere
-     * @param rounds is told where the matches went
-     * @param staying told why the tables stay
-     * @param close says to everybody that another host goes on, and closes
+     * @param barred supplies the ban list
+     * @param pin the PIN for joining; empty without one
+     * @param folder the folder of the journals; null without journals
+     * @param rounds records where the matches went
+     * @param staying called with the reason when the handover fails
+     * @param close tells all clients that another host continues, and closes this one
      */
     public HostNight(
             HostTls key,
@@ -163,7 +163,7 @@ public final class HostNight implements NightToHandOver {
             }
         }
         if (folder != null) {
-            folder.setAside(); // whatever happens next, this host does not go on with it by itself
+            folder.setAside(); // from now on this host does not continue the night after a restart
         }
         return takeoversSoFar.build();
     }

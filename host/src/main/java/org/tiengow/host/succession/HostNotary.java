@@ -14,7 +14,7 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
-/** Signs with the host's own key. May be called from any thread. */
+/** Signs standings with the host's key. All methods may be called from any thread. */
 public final class HostNotary implements Notary {
     private final HostTls key;
     private final String hostName;
@@ -37,12 +37,12 @@ public final class HostNotary implements Notary {
         return Optional.of(Seals.seal(key, standing));
     }
 
-    /** Whether the match of the newest standing that was signed, or was found here, is this one. */
+    /** Checks whether the newest standing, signed or restored here, belongs to this match. */
     public boolean hasSigned(String match) {
         return signed.equals(match);
     }
 
-    /** A table goes on here that was broken off, or has come from another host, whose takeovers are known already. */
+    /** Restores the takeovers of a table that was broken off, or that came from another host. */
     public void goOn(TableSnapshot snapshot) {
         signed = snapshot.getMatch().getId();
         for (Succession kept : List.of(

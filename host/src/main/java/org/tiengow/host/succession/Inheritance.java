@@ -26,25 +26,25 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
-/** A night that came from another host, as one of this host's own. */
+/** Converts a night of another host into a night of this host. */
 public final class Inheritance {
     private static final int BYTES = 16;
 
     private Inheritance() {}
 
     /**
-     * A match whose people have agreed to go on here.
+     * A match whose people have agreed to continue it here.
      *
-     * @param night this host's
+     * @param night the night of this host
      * @param match the id of the match
-     * @param table which table it is played at
+     * @param table the number of its table
      */
     public record Agreed(Night night, String match, int table) {}
 
     /**
-     * The same tables at a host with an owner of its own.
+     * Returns the tables of another host as a night with a new owner.
      *
-     * @throws IOException when no host has such tables
+     * @throws IOException when a table number is out of range or occurs twice
      */
     public static Night night(NightSnapshot handedOver) throws IOException {
         SecureRandom random = new SecureRandom();
@@ -63,10 +63,10 @@ public final class Inheritance {
     }
 
     /**
-     * One table, as a standing says.
+     * Returns a night with the single table of a standing.
      *
-     * @param level of the bots that play for those who are not known again
-     * @throws IOException when the standing is none
+     * @param level the level of the bots that play for people who are not recognised
+     * @throws IOException when the standing is invalid
      */
     public static Agreed agreed(
             Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken)
@@ -96,9 +96,9 @@ public final class Inheritance {
     }
 
     /**
-     * Why each match of a night is this host's now, by the ids of the matches.
+     * Returns the proof that this host has each match of a night, by match id.
      *
-     * @throws IOException when the two do not fit together
+     * @throws IOException when the arguments do not match
      */
     public static Map<String, Succession> successions(NightSnapshot handedOver, TakeoversSoFar takeoversSoFar)
             throws IOException {
@@ -115,12 +115,12 @@ public final class Inheritance {
         return successions;
     }
 
-    /** The tables of people who may not know that their match came from another host: at those that did. */
+    /** Returns the table of each key, for tables whose match came from another host. Their people may not know this host's tokens yet. */
     public static Map<Identity, Integer> keyed(Night night) {
         return keyed(night, snapshot -> snapshot.getStanding().getSuccession().getTakeoversCount() > 0);
     }
 
-    /** The same, of a night that comes from another host just now. */
+    /** Returns the table of each key, for a night that comes from another host just now. */
     public static Map<Identity, Integer> keyedAll(Night night) {
         return keyed(night, snapshot -> true);
     }
@@ -138,7 +138,7 @@ public final class Inheritance {
         return keyed;
     }
 
-    /** A table's number; rooms are made up to the highest one, so that it may not be any. */
+    /** Checks a table's number: rooms are created up to the highest one, so it must be bounded. */
     private static int number(int table) throws IOException {
         if (table < 0 || table >= HostLimits.TABLES) {
             throw new IOException("No host has a table " + table + ".");

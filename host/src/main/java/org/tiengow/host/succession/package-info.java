@@ -1,4 +1,4 @@
-/** What a host leaves to the one that goes on, and takes over from the one before; knows no command. */
+/** The state that a host leaves to its successor, and takes over from its predecessor. The package knows no command. */
 @NullMarked
 package org.tiengow.host.succession;
 

@@ -7,19 +7,19 @@ import org.tiengow.protocol.wire.Datagram;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.Query;
 
-/** Queries and answers as bytes. What is no datagram of this game is ignored: anybody may send anything to an open port. */
+/** Encodes and decodes discovery datagrams. Anything else is ignored: any program may send to an open port. */
 public final class DatagramCodec {
-    /** "tien". */
+    /** The bytes "tien". */
     public static final int MAGIC = 0x7469656E;
 
-    /** The longest datagram, in bytes: it fits into one frame of Ethernet, so that it arrives whole or not at all. */
+    /** The longest datagram in bytes. It fits into one Ethernet frame, so that it arrives whole or not at all. */
     public static final int LONGEST = 1_400;
 
     private static final int BYTES_OF_HOST_ID = 16;
 
     private DatagramCodec() {}
 
-    /** The bytes of a question. */
+    /** Returns the bytes of a query. */
     public static byte[] query(long nonce) {
         return Datagram.newBuilder()
                 .setMagic(MAGIC)
@@ -28,7 +28,7 @@ public final class DatagramCodec {
                 .toByteArray();
     }
 
-    /** The bytes of an answer, with as many of its tables as there is room for, the first ones. */
+    /** Returns the bytes of an answer, with as many of its first tables as fit. */
     public static byte[] here(HostHere here) {
         HostHere.Builder fitting = here.toBuilder();
         Datagram datagram = datagram(fitting);
@@ -39,7 +39,7 @@ public final class DatagramCodec {
         return datagram.toByteArray();
     }
 
-    /** The query or the answer in these bytes, up to the buffer's limit; empty for anything else. */
+    /** Returns the query or answer in these bytes, up to the buffer's limit; empty for anything else. */
     public static Optional<Datagram> read(ByteBuffer bytes) {
         if (bytes.remaining() > LONGEST) {
             return Optional.empty();

@@ -2,21 +2,21 @@ package org.tiengow.protocol.discovery;
 
 import java.time.Duration;
 
-/** Where and how often clients ask who is there. */
+/** The addresses and intervals of host discovery. */
 public final class Discovery {
-    /** The UDP port hosts listen on. */
+    /** The UDP port on which hosts listen. */
     public static final int PORT = 47912;
 
-    /** The multicast group hosts join on every interface: administratively scoped, so that no router carries it away. */
+    /** The multicast group that hosts join on every interface. It is administratively scoped, so that routers do not forward it. */
     public static final String GROUP = "239.255.79.12";
 
-    /** Queries stay on their own network. */
+    /** The time to live of queries, which confines them to their own network. */
     public static final int TIME_TO_LIVE = 1;
 
-    /** How often a client that looks for hosts asks again: a datagram may be lost. */
+    /** The interval between the queries of a searching client, since datagrams may be lost. */
     public static final Duration INTERVAL = Duration.ofMillis(500);
 
-    /** A host that has not answered for so long is gone: six queries. */
+    /** The time without an answer after which a host counts as gone: six queries. */
     public static final Duration GONE_AFTER = Duration.ofSeconds(3);
 
     private Discovery() {}

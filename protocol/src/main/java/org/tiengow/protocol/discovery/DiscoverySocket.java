@@ -13,21 +13,24 @@ import io.netty.util.concurrent.DefaultThreadFactory;
 import io.netty.util.concurrent.GlobalEventExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** A UDP socket for IPv4 with a daemon thread of its own: both who asks and who answers have one. */
+/** An IPv4 UDP socket with its own daemon thread, used by both clients and hosts. */
 public final class DiscoverySocket implements AutoCloseable {
     private final EventLoopGroup loop;
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
 
     /**
-     * Not open yet.
+     * Creates the thread; the socket is not open yet.
      *
-     * @param thread what its thread is called
+     * @param thread the name of the thread
      */
     public DiscoverySocket(String thread) {
         loop = new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory(thread, true), NioIoHandler.newFactory());
     }
 
-    /** Opens it, also once more after it was closed, once options and a handler have been added and an address is bound. */
+    /**
+     * Returns a bootstrap for the socket, to which the caller adds options, a handler and an address. May be called again after the socket
+     * was closed.
+     */
     public Bootstrap opening() {
         return new Bootstrap().group(loop).channelFactory(() -> {
             NioDatagramChannel opened = new NioDatagramChannel(SocketProtocolFamily.INET);
@@ -36,15 +39,15 @@ public final class DiscoverySocket implements AutoCloseable {
         });
     }
 
-    /** Its thread, for what is done now and then. */
+    /** Returns the event loop of the thread, for periodic tasks. */
     public EventLoop loop() {
         return loop.next();
     }
 
-    /** Closes it and ends its thread; what the thread is at is still done, for a second at the most. */
+    /** Closes the socket and ends its thread; running tasks may take up to a second. */
     @Override
     public void close() {
-        open.close(); // a loop that is busy when it is told to end leaves what is open as it is
+        open.close(); // an event loop that is busy at shutdown leaves its open channels as they are
         loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
 }

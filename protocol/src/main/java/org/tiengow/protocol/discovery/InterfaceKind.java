@@ -6,17 +6,17 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * What a network interface seems to be, told by its name: systems do not say. A guess, good enough to put the likelier address
- * first and to ask a person about the others.
+ * The probable kind of a network interface, derived from its name, since systems do not report it. The guess is good enough to sort
+ * addresses by likelihood and to ask the user about the others.
  */
 public enum InterfaceKind {
-    /** A network of cables or radio, that others are on too. */
+    /** A wired or wireless network with other machines. */
     NETWORK,
-    /** A tunnel, such as of a VPN: who is at its other end is not in this room. */
+    /** A tunnel, such as that of a VPN: its other end is not in this room. */
     TUNNEL,
     /** A network of programs on this machine, such as of containers. */
     INSIDE,
-    /** The machine itself. */
+    /** The loopback interface. */
     LOOPBACK;
 
     private static final Pattern TUNNELS = Pattern.compile(
@@ -26,7 +26,7 @@ public enum InterfaceKind {
             Pattern.compile("(?:docker|podman|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|vnic|bridge\\d|awdl|llw)[\\w-]*"
                     + "|.*\\b(?:virtualbox|vmware|hyper-v|vethernet|wsl)\\b.*");
 
-    /** The kind of an interface of this machine; one that has just gone is a {@link #NETWORK}. */
+    /** Returns the kind of an interface of this machine; {@link #NETWORK} if the interface has just vanished. */
     public static InterfaceKind of(NetworkInterface each) {
         try {
             return of(each.getName(), each.getDisplayName(), each.isLoopback(), each.isPointToPoint());

@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.tiengow.protocol.pipeline.Limits;
 
 /**
- * An IPv4 address and a TCP port in a few letters that can be called across a room, such as {@code BBV-PVB}: home networks need
- * six. Two of the letters check the others, so that one wrong letter, two, or two that changed places are always noticed. There
- * are no vowels, hence no words, and nothing that looks like a digit.
+ * An IPv4 address and a TCP port, encoded in a few letters that can be called across a room, such as {@code BBV-PVB}. Home networks need
+ * six letters. The last two are check letters: they detect any one or two wrong letters, and two swapped letters. There are no vowels,
+ * hence no words, and no letters that look like a digit.
  *
  * <pre>
  *   letters   address            port      number written with the letters before the last two
@@ -18,22 +18,22 @@ import org.tiengow.protocol.pipeline.Limits;
  *      7      172.16–31.c.d      47913     (b − 16)·2¹⁶ + c·2⁸ + d
  *      8      10.b.c.d           47913     b·2¹⁶ + c·2⁸ + d
  *     10      any other          47913     the address
- *     10      192.168.c.d        another   2³² + port·2¹⁶ + what stands above
- *     11      172.16–31.c.d      another   port·2²⁰ + what stands above
- *     12      10.b.c.d           another   port·2²⁴ + what stands above
+ *     10      192.168.c.d        another   2³² + port·2¹⁶ + the number above
+ *     11      172.16–31.c.d      another   port·2²⁰ + the number above
+ *     12      10.b.c.d           another   port·2²⁴ + the number above
  *     14      any other          another   port·2³² + the address
  * </pre>
  *
- * <p>Each address and port has one code.
+ * <p>Each pair of address and port has exactly one code.
  *
  * @param address the four numbers of the address, as in {@code 192.168.1.20}
  * @param port the TCP port, 1 to 65535
  */
 public record JoinCode(String address, int port) {
-    /** The letters, each standing for its place in this list: a prime number of them, which the check needs. */
+    /** The letters, whose index is their value. Their number is prime, which the check letters require. */
     public static final String LETTERS = "BCDFGHJKMNPRSTVWXYZ";
 
-    /** What stands before a code that a program is to open, as in the picture of it. */
+    /** The prefix of a code that a program is to open, such as in a QR code. */
     public static final String SCHEME = "TIENGOW:";
 
     private static final int BASE = LETTERS.length();
@@ -47,9 +47,9 @@ public record JoinCode(String address, int port) {
             Pattern.compile("[" + LETTERS + "]{6,8}|[" + LETTERS + "]{10,12}|[" + LETTERS + "]{14}");
 
     /**
-     * Checks the parts.
+     * Checks the components.
      *
-     * @throws IllegalArgumentException with a sentence
+     * @throws IllegalArgumentException with a sentence for the user
      */
     public JoinCode {
         number(address);
@@ -58,7 +58,7 @@ public record JoinCode(String address, int port) {
         }
     }
 
-    /** A kind of address: which, how many bits tell it from the others of its kind, and in how many letters. */
+    /** A range of addresses, with the number of bits that differ within it, and the number of letters of its codes. */
     private enum Kind {
         HOME("192.168.0.0", 16, 4, 8, OTHER_PORT),
         MIDDLE("172.16.0.0", 20, 5, 9, 0),
@@ -79,7 +79,7 @@ public record JoinCode(String address, int port) {
             this.added = added;
         }
 
-        /** The kind with the shortest codes: the first that holds the address. */
+        /** Returns the kind with the shortest codes: the first that contains the address. */
         static Kind of(long address) {
             return Arrays.stream(values())
                     .filter(kind -> kind.first >> kind.bits == address >> kind.bits)
@@ -95,7 +95,7 @@ public record JoinCode(String address, int port) {
         }
     }
 
-    /** The code of a host's first IPv4 address; empty where it has none. */
+    /** Returns the code of a host's first IPv4 address; empty without one. */
     public static Optional<JoinCode> of(Iterable<String> addresses, int port) {
         for (String each : addresses) {
             if (isIpv4(each)) {
@@ -106,14 +106,14 @@ public record JoinCode(String address, int port) {
     }
 
     /**
-     * Whether a text is a code, maybe one with a slip, and no address: letters of codes alone, as many as codes have. Hyphens,
-     * blanks, small letters, letters of full width and {@link #SCHEME} before it do not matter.
+     * Checks whether a text looks like a code, possibly with a typing error, rather than an address: it consists of a valid number of code
+     * letters. Hyphens, blanks, lower-case letters, full-width letters and a leading {@link #SCHEME} are accepted.
      */
     public static boolean isLike(String text) {
         return LIKE_A_CODE.matcher(bare(text)).matches();
     }
 
-    /** Reads what {@link #isLike} a code; empty when a letter is wrong or missing. */
+    /** Decodes a text that {@link #isLike} a code; empty when a letter is wrong or missing. */
     public static Optional<JoinCode> read(String text) {
         String letters = bare(text);
         if (!isLike(letters) || !isChecked(letters)) {
@@ -123,12 +123,12 @@ public record JoinCode(String address, int port) {
         for (int i = 0; i < letters.length() - CHECKS; i++) {
             value = value * BASE + LETTERS.indexOf(letters.charAt(i));
         }
-        // Whatever the number means, only a code that would be written so is one.
+        // Rejects numbers that would be encoded differently.
         return meaning(letters.length() - CHECKS, value)
                 .filter(code -> code.bare().equals(letters));
     }
 
-    /** The letters in groups of four at most, as even as they go: {@code BBV-PVB}, {@code DBRG-ZPS}. */
+    /** Returns the letters in groups of at most four, as equal as possible: {@code BBV-PVB}, {@code DBRG-ZPS}. */
     public String letters() {
         String letters = bare();
         StringBuilder grouped = new StringBuilder();
@@ -142,7 +142,7 @@ public record JoinCode(String address, int port) {
         return grouped.toString();
     }
 
-    /** What a picture of the code holds: capital letters, which make the smallest picture. */
+    /** Returns the content of a QR code: capital letters make the smallest picture. */
     public String uri() {
         return SCHEME + bare();
     }
@@ -185,8 +185,9 @@ public record JoinCode(String address, int port) {
     }
 
     /**
-     * Two letters that make both sums of a code a multiple of 19: that of all its letters, and that of its letters, the first
-     * taken once, the second twice, and so on. Whatever changes two letters changes one of the sums, since no code has 19.
+     * Returns two check letters that make two sums of a code multiples of 19. The first sum adds the values of all letters; the second adds
+     * each value times its position, counted from 1. Any change of one or two letters changes one of the sums, since no code has 19
+     * letters.
      */
     private static String checks(String payload) {
         int sum = Math.floorMod(-sum(payload, false), BASE);

@@ -10,15 +10,15 @@ import java.util.List;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Under which addresses others reach this machine. */
+/** The addresses under which other machines reach this one. */
 public final class LocalAddresses {
     private static final Logger LOG = LoggerFactory.getLogger(LocalAddresses.class);
 
     private LocalAddresses() {}
 
     /**
-     * All addresses of the interfaces that are up, as text, those a person would type first: IPv4 before IPv6, networks before
-     * tunnels and what is within this machine, none that is valid on one link only; the loopback alone when there is no other.
+     * Returns the addresses of all interfaces that are up, as text, the most likely first: IPv4 before IPv6, networks before tunnels and
+     * internal interfaces. Link-local addresses are excluded. Returns the loopback address when there is no other.
      */
     public static List<String> all() {
         List<InetAddress> addresses = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class LocalAddresses {
                 .toList();
     }
 
-    /** The interfaces that are up. */
+    /** Returns the interfaces that are up. */
     public static List<NetworkInterface> interfaces() {
         try {
             return NetworkInterface.networkInterfaces()

@@ -1,4 +1,4 @@
-/** The datagrams by which hosts on the local network are found: their bytes, their addresses; sends nothing itself. */
+/** The datagrams of host discovery on the local network: their encoding and their addresses. The package sends nothing itself. */
 @NullMarked
 package org.tiengow.protocol.discovery;
 

@@ -3,11 +3,11 @@ package org.tiengow.protocol.hash;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256, as every Java has it. */
+/** The SHA-256 hash of the Java platform. */
 public final class Sha256 {
     private Sha256() {}
 
-    /** The 32 bytes of the hash. */
+    /** Returns the hash, 32 bytes. */
     public static byte[] of(byte[] message) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(message);

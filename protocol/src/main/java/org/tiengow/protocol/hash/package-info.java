@@ -1,4 +1,4 @@
-/** The hash both ends of a connection use; knows nothing of what is hashed. */
+/** The hash function of both ends of a connection. The package does not know what is hashed. */
 @NullMarked
 package org.tiengow.protocol.hash;
 

@@ -10,26 +10,26 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * The public half of a program's key: by it others know the program again. Ed25519, as RFC 8032 writes it in 32 bytes.
+ * The public key by which others recognise a program: Ed25519, encoded in 32 bytes as in RFC 8032.
  *
- * @param hex its 64 small hexadecimal digits
+ * @param hex 64 lower-case hexadecimal digits
  */
 public record Identity(String hex) {
-    /** How many bytes a key has. */
+    /** Bytes of a key. */
     public static final int BYTES = 32;
 
-    /** How many bytes a signature has. */
+    /** Bytes of a signature. */
     public static final int BYTES_OF_SIGNATURE = 64;
 
     static final String ALGORITHM = "Ed25519";
 
-    /** What X.509 puts in front of the 32 bytes: the name of the algorithm (RFC 8410). */
+    /** The X.509 prefix of the 32 bytes, which names the algorithm (RFC 8410). */
     private static final byte[] X509 = HexFormat.of().parseHex("302a300506032b6570032100");
 
     /**
      * Checks the digits.
      *
-     * @throws IllegalArgumentException when they are not 32 bytes
+     * @throws IllegalArgumentException when they do not encode 32 bytes
      */
     public Identity {
         byte[] bytes = HexFormat.of().parseHex(hex);
@@ -40,7 +40,7 @@ public record Identity(String hex) {
     }
 
     /**
-     * The identity with these bytes.
+     * Returns the identity with these bytes.
      *
      * @throws IllegalArgumentException when there are not 32
      */
@@ -53,19 +53,19 @@ public record Identity(String hex) {
         return of(Arrays.copyOfRange(encoded, X509.length, encoded.length));
     }
 
-    /** A fresh array of its bytes. */
+    /** Returns a new array of the 32 bytes. */
     public byte[] bytes() {
         return HexFormat.of().parseHex(hex);
     }
 
     /**
-     * Whether the holder of the private half signed this.
+     * Verifies a signature of the private key's holder.
      *
-     * @param purpose what it was signed as, ASCII; the same bytes signed as something else do not count
+     * @param purpose the purpose for which the content was signed, ASCII; a signature for another purpose is invalid
      */
     public boolean signed(String purpose, byte[] content, byte[] signature) {
         if (signature.length != BYTES_OF_SIGNATURE) {
-            return false; // Java would ignore what comes after the 64 bytes
+            return false; // Java would ignore any bytes after these 64
         }
         try {
             Signature check = Signature.getInstance(ALGORITHM);
@@ -74,7 +74,7 @@ public record Identity(String hex) {
             check.update(content);
             return check.verify(signature);
         } catch (GeneralSecurityException | IllegalArgumentException noKeyOrNoSignature) {
-            return false; // bytes from outside that are no point of the curve, or no signature at all
+            return false; // the input is not a point of the curve, or not a signature
         }
     }
 

@@ -8,19 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tiengow.protocol.kept.OwnersAlone;
 
-/** Where a program keeps its key: made once, in the data folder, readable by its owner alone. */
+/** The file of a program's key. It is created once in the data folder, and only its owner can read it. */
 public final class IdentityFile {
-    /** The file in the data folder. */
+    /** The name of the file in the data folder. */
     public static final String FILE = "identity.key";
 
     private IdentityFile() {}
 
     /**
-     * Reads the key of a data folder, and makes it first when there is none. Reads and perhaps writes a file: not for a thread
-     * somebody waits for.
+     * Reads the key of a data folder, and creates a missing one. Blocks on file access, so it must not be called on a UI thread or event
+     * loop.
      *
-     * @throws IOException with a sentence, when the folder cannot be written or its file holds no key; never mended by a new
-     *     one, for who has it would be a stranger at every table
+     * @throws IOException with a sentence for the user, when the folder cannot be written or its file contains no key; a damaged key is
+     *     never replaced, since its owner would be a stranger at every table
      */
     public static IdentityKey in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
@@ -42,14 +42,17 @@ public final class IdentityFile {
         }
     }
 
-    /** Java makes temporary files readable by their owner alone, so the key is never open to others, nor found half made. */
+    /**
+     * Writes a key. Java makes temporary files readable only by their owner, so the key is never open to others, and never found
+     * incomplete.
+     */
     private static void keep(IdentityKey made, Path folder, Path file) throws IOException {
         Path written = Files.createTempFile(folder, "identity", ".new");
         try {
             Files.writeString(written, made.write() + "\n", StandardCharsets.US_ASCII);
             Files.move(written, file);
         } catch (FileAlreadyExistsException fasterProgram) {
-            // two programs began at once in one folder: both have the key of the one that was faster
+            // two programs started at once in one folder: both use the key of the faster one
         } finally {
             Files.deleteIfExists(written);
         }

@@ -10,7 +10,7 @@ import java.security.Signature;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.HexFormat;
 
-/** Both halves of a program's key. The private one never leaves the program and its file. */
+/** The key pair of a program. The private key never leaves the program and its file. */
 public final class IdentityKey {
     private static final String TRIAL = "tiengow-trial/1";
 
@@ -22,7 +22,10 @@ public final class IdentityKey {
         this.identity = identity;
     }
 
-    /** A new one. Takes some milliseconds, the first time in a program more: not for a thread somebody waits for. */
+    /**
+     * Creates a key pair. Takes some milliseconds, and more the first time in a program, so it must not be called on a UI thread or event
+     * loop.
+     */
     public static IdentityKey fresh() {
         try {
             KeyPair pair = KeyPairGenerator.getInstance(Identity.ALGORITHM).generateKeyPair();
@@ -32,15 +35,15 @@ public final class IdentityKey {
         }
     }
 
-    /** What others may know of it. */
+    /** Returns the public key. */
     public Identity identity() {
         return identity;
     }
 
     /**
-     * Signs something, 64 bytes.
+     * Signs content; returns 64 bytes.
      *
-     * @param purpose what it is signed as, ASCII
+     * @param purpose the purpose of the signature, ASCII
      */
     public byte[] sign(String purpose, byte[] content) {
         try {
@@ -54,15 +57,15 @@ public final class IdentityKey {
         }
     }
 
-    /** Both halves as text, to be kept where nobody else reads it. */
+    /** Returns both keys as text, which must be stored where only its owner can read it. */
     public String write() {
         return HexFormat.of().formatHex(key.getEncoded()) + " " + identity.hex();
     }
 
     /**
-     * What {@link #write} wrote; tried, so that a damaged file does not show only at some door.
+     * Reads the text of {@link #write}. Tests the key by a trial signature, so that a damaged file is detected at once.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the text is invalid
      */
     public static IdentityKey read(String text) {
         String[] halves = text.strip().split(" ");

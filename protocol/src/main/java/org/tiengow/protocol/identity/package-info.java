@@ -1,4 +1,4 @@
-/** Who a program is: its own key, how it is kept, and what it signs with it; knows no host and no table. */
+/** The identity of a program: its key, the file of the key, and the signatures made with it. The package knows no host and no table. */
 @NullMarked
 package org.tiengow.protocol.identity;
 

@@ -13,25 +13,25 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /**
- * Files and folders that nobody but their owner can read: hidden tiles, keys and tokens are in them. Only where the file system
- * knows owners; elsewhere the data folder is in the user's own.
+ * Creates files and folders that only their owner can read, since they contain hidden tiles, keys and tokens. Permissions are set only
+ * where the file system supports owners; elsewhere the data folder is inside the user's own folder.
  */
 public final class OwnersAlone {
     private static final Set<PosixFilePermission> ALONE = PosixFilePermissions.fromString("rw-------");
 
     private OwnersAlone() {}
 
-    /** Makes a file that is never open to others, not even for a moment. */
+    /** Creates a file that is never readable by others, not even for a moment. */
     public static void create(Path file) throws IOException {
         Files.createFile(file, permissions(file, "rw-------"));
     }
 
-    /** Opens a file; if that makes it, it is never open to others. */
+    /** Opens a file; a file that this creates is never readable by others. */
     public static FileChannel open(Path file, OpenOption... options) throws IOException {
         return FileChannel.open(file, Set.of(options), permissions(file, "rw-------"));
     }
 
-    /** Takes a file that exists from others who may read it; does nothing where they may not. */
+    /** Withdraws the permissions of others from an existing file, if they have any. */
     public static void takeBack(Path file) throws IOException {
         PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (view != null && !ALONE.containsAll(view.readAttributes().permissions())) {
@@ -39,19 +39,19 @@ public final class OwnersAlone {
         }
     }
 
-    /** Makes a folder and those above it, unless it exists; one that exists stays as it is. */
+    /** Creates a folder and its parents; an existing folder remains unchanged. */
     public static void createFolder(Path folder) throws IOException {
         if (!Files.isDirectory(folder)) {
             Files.createDirectories(folder, permissions(folder, "rwx------"));
         }
     }
 
-    /** Waits until the names of the files in a folder are on the disk itself, where the system can do that. */
+    /** Blocks until the file names in a folder are on the disk, where the system supports that. */
     public static void forceFolder(Path folder) {
         try (FileChannel entries = FileChannel.open(folder, StandardOpenOption.READ)) {
             entries.force(true);
         } catch (IOException notOnThisSystem) {
-            // Windows opens no folders, and keeps names in a journal of its own
+            // Windows cannot open folders, and its file system journals names itself
         }
     }
 

@@ -1,4 +1,4 @@
-/** What is kept on a disk for its owner's eyes alone; it does not know what that is. */
+/** Files that only their owner can read. The package does not know their content. */
 @NullMarked
 package org.tiengow.protocol.kept;
 

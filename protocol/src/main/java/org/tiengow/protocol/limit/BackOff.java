@@ -14,24 +14,24 @@ public final class BackOff {
     private long last;
 
     /**
-     * How waits grow.
+     * The growth of the waits.
      *
      * @param first the wait after the first failure, in milliseconds
      * @param growth the factor from one wait to the next, at least 1
      * @param longest the bound, in milliseconds
      */
     public record Waits(long first, double growth, long longest) {
-        /** Returns the wait after so many failures, in milliseconds; 0 after none. */
+        /** Returns the wait after this number of failures, in milliseconds; 0 after none. */
         public long after(int failures) {
             return failures == 0 ? 0 : Math.round(Math.min((double) longest, first * Math.pow(growth, failures - 1)));
         }
     }
 
     /**
-     * Begins without failures.
+     * Creates a back-off without failures.
      *
      * @param forgottenAfter milliseconds after the last failure until it is forgotten
-     * @param clock the time in milliseconds, which never jumps
+     * @param clock a monotonic clock in milliseconds
      */
     public BackOff(Waits waits, long forgottenAfter, LongSupplier clock) {
         this.waits = waits;
@@ -48,7 +48,7 @@ public final class BackOff {
     /**
      * Counts a failure.
      *
-     * @param delay when the attempt is made, in milliseconds from now; the next wait begins then
+     * @param delay the milliseconds from now until the attempt is made; the next wait begins then
      */
     public void fail(long delay) {
         forget();

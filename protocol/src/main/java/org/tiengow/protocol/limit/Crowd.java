@@ -8,11 +8,11 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bounded crowd: so many members in all, and so many of each {@link Origin}. One too many is either refused, or displaces the oldest
- * member of its origin; where there are too many in all, the oldest of the origin with the most. So a flood displaces only itself. Not
- * thread-safe.
+ * A bounded set of members, with one bound in total and one for each {@link Origin}. A member too many is either refused, or displaces the
+ * oldest member of its origin. When the total is exceeded, it displaces the oldest member of the origin with the most. So a flood displaces
+ * only itself. Not thread-safe.
  *
- * @param <M> a member, equal to itself alone
+ * @param <M> a member, equal only to itself
  */
 public final class Crowd<M> {
     private final int most;

@@ -5,11 +5,11 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 
 /**
- * The origin of a connection as a limit counts it: an IPv4 address, or an IPv6 network with a 64-bit prefix, within which a machine
- * chooses its addresses freely.
+ * The origin of a connection as a limit counts it: an IPv4 address, or an IPv6 network with a 64-bit prefix, within which a machine chooses
+ * its addresses freely.
  *
  * @param bytes the address, or the first {@value #PREFIX_BYTES} bytes of an IPv6 address
- * @param kind which of them it is
+ * @param kind the kind of origin
  */
 public record Origin(ByteString bytes, Kind kind) {
     /** The bytes of an IPv6 prefix: no provider assigns a longer one. */

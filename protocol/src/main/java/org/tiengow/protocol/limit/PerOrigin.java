@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * One limiter for each {@link Origin}. Only the origins used last are kept, so that a crowd of them fills no memory. Not thread-safe.
+ * A map with one limiter for each {@link Origin}. Only the origins used last are kept, which bounds the memory. Not thread-safe.
  *
  * @param <L> the limiter
  */
@@ -15,10 +15,10 @@ public final class PerOrigin<L> {
     private final Map<Origin, L> limiters;
 
     /**
-     * Begins without origins.
+     * Creates a map without origins.
      *
-     * @param most how many origins are kept
-     * @param fresh creates the limiter of an origin that is not known
+     * @param most the most origins that are kept
+     * @param fresh creates the limiter of an unknown origin
      */
     public PerOrigin(int most, Supplier<L> fresh) {
         this.fresh = fresh;
@@ -30,7 +30,7 @@ public final class PerOrigin<L> {
         };
     }
 
-    /** Returns the limiter of an address, a fresh one when its origin is not known. */
+    /** Returns the limiter of an address; creates it when its origin is unknown. */
     public L of(InetAddress address) {
         return limiters.computeIfAbsent(Origin.of(address), origin -> fresh.get());
     }

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.function.LongSupplier;
 
 /**
- * A rate limiter. The bucket is full at first, and tokens come back steadily up to its capacity; so within any time it grants at most
- * {@code capacity + rate × time} tokens. Whole numbers keep that exact. Not thread-safe.
+ * A rate limiter. The bucket is full at first, and tokens return steadily up to its capacity. Within any period it grants at most
+ * {@code capacity + rate × time} tokens, exactly, since it counts in whole numbers. Not thread-safe.
  */
 public final class TokenBucket {
     private final LongSupplier clock;
     private final long refill;
 
-    /** The parts of one token: a millisecond brings {@link #refill} of them. */
+    /** The units of one token; each millisecond adds {@link #refill} of them. */
     private final long token;
 
     private final long full;
@@ -22,8 +22,8 @@ public final class TokenBucket {
      * Creates a full bucket.
      *
      * @param capacity the most tokens that can be taken at once
-     * @param refill how many tokens come back within {@code period}
-     * @param clock the time in milliseconds, which never jumps
+     * @param refill the number of tokens that return within {@code period}
+     * @param clock a monotonic clock in milliseconds
      */
     public TokenBucket(int capacity, int refill, Duration period, LongSupplier clock) {
         this.clock = clock;
@@ -34,12 +34,12 @@ public final class TokenBucket {
         this.filledAt = clock.getAsLong();
     }
 
-    /** Creates a full bucket whose tokens come back within seconds. */
+    /** Creates a full bucket whose refill is given per second. */
     public static TokenBucket perSecond(int capacity, int refill, LongSupplier clock) {
         return new TokenBucket(capacity, refill, Duration.ofSeconds(1), clock);
     }
 
-    /** Takes so many tokens; returns false, and takes none, when fewer are left. */
+    /** Takes this number of tokens; returns false, and takes none, when fewer are left. */
     public boolean take(int tokens) {
         fill();
         long price = tokens * token;
@@ -50,7 +50,7 @@ public final class TokenBucket {
         return true;
     }
 
-    /** Puts one token back whose request does not count after all. */
+    /** Returns one token to the bucket, for a request that does not count after all. */
     public void refund() {
         left = Math.min(full, left + token);
     }

@@ -1,4 +1,4 @@
-/** Limits on rates, crowds and repeated attempts; every clock is injected, and nothing here knows what is limited. */
+/** Limits on rates, crowds and repeated attempts. Every clock is injected, and the package does not know what is limited. */
 @NullMarked
 package org.tiengow.protocol.limit;
 

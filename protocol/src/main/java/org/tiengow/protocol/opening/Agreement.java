@@ -6,13 +6,13 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 
-/** What came of two sides' versions. */
+/** The outcome of comparing the protocol versions of a client and a host. */
 public sealed interface Agreement {
-    /** Calls the case this is. */
+    /** Calls the method of this case. */
     <T> T match(Cases<T> cases);
 
     /**
-     * Both speak it, and it is the newest such version.
+     * The newest version that both sides speak.
      *
      * @param version at least 1
      */
@@ -24,10 +24,10 @@ public sealed interface Agreement {
     }
 
     /**
-     * Nothing in common, and the client is the older side.
+     * No common version, and the client is the older side.
      *
-     * @param client its newest version, 0 when it named none
-     * @param host the host's newest
+     * @param client the client's newest version; 0 when it named none
+     * @param host the host's newest version
      */
     record ClientOlder(int client, int host) implements Agreement {
         @Override
@@ -37,10 +37,10 @@ public sealed interface Agreement {
     }
 
     /**
-     * Nothing in common, and the host is the older side.
+     * No common version, and the host is the older side.
      *
      * @param client the client's newest version
-     * @param host the host's newest
+     * @param host the host's newest version
      */
     record HostOlder(int client, int host) implements Agreement {
         @Override
@@ -49,12 +49,14 @@ public sealed interface Agreement {
         }
     }
 
-    /** The version agreed on; empty when there is none. */
+    /** Returns the common version; empty without one. */
     default OptionalInt agreedVersion() {
         return this instanceof Agreed agreed ? OptionalInt.of(agreed.version()) : OptionalInt.empty();
     }
 
-    /** The answer to a Hello whose versions do not meet, its number being the host's newest version; empty when they do. */
+    /**
+     * Returns the answer to a Hello without a common version, whose number is the host's newest version; empty when there is a common one.
+     */
     default Optional<Refused> refusal(int request) {
         return match(new Cases<>() {
             @Override
@@ -94,7 +96,7 @@ public sealed interface Agreement {
         });
     }
 
-    /** One method a case. */
+    /** A visitor with one method per case. */
     interface Cases<T> {
         T agreed(Agreed agreed);
 

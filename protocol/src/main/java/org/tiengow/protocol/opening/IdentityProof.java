@@ -5,7 +5,7 @@ import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.translate.Malformed;
 
 /**
- * The proof that a client holds the key it shows, at this door and no other:
+ * The proof that a client holds the key that it shows, valid for this connection and host only:
  *
  * <pre>
  *   Ed25519, over
@@ -19,18 +19,18 @@ public final class IdentityProof {
     private IdentityProof() {}
 
     /**
-     * The proof, 64 bytes.
+     * Returns the proof, 64 bytes.
      *
-     * @throws Malformed when a nonce or the fingerprint has not 32 bytes
+     * @throws Malformed when a nonce or the fingerprint does not have 32 bytes
      */
     public static byte[] of(IdentityKey key, byte[] hostNonce, byte[] clientNonce, byte[] fingerprint) {
         return key.sign(PURPOSE, content(hostNonce, clientNonce, fingerprint));
     }
 
     /**
-     * Whether a proof is that of this identity.
+     * Verifies the proof of an identity.
      *
-     * @throws Malformed as {@link #of}
+     * @throws Malformed when a nonce or the fingerprint does not have 32 bytes
      */
     public static boolean isRight(
             byte[] proof, Identity identity, byte[] hostNonce, byte[] clientNonce, byte[] fingerprint) {

@@ -5,12 +5,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a name looks like. Names of one likeness cannot be told apart on a screen, or hardly: they differ in characters that are
- * not seen, in how wide or from how many parts a letter is written, or in letters of Cyrillic or Greek that look like Latin
- * ones. So nobody passes for another by them. Capitals make a difference; letters that are merely similar do too.
+ * The visual form of a name. Names of equal likeness cannot be distinguished on a screen, or hardly. They differ only in invisible
+ * characters, in the width or composition of letters, or in Cyrillic or Greek letters that look like Latin ones. A unique likeness
+ * therefore prevents impersonation. Capitals and merely similar letters make a difference.
  */
 public final class Likeness {
-    /** What stands below each other looks alike. */
+    /** Letters of the first string, each with the Latin letter below it that looks the same. */
     private static final Map<Integer, Integer> LATIN = alike(
             "АВЕЅІЈКМНОРСТУХԌԚԜаеѕіјорсухһԁԛԝӏ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιν",
             "ABESIJKMHOPCTYXGQWaesijopcyxhdqwl" + "ABEZHIKMNOPTYXoiv");
@@ -22,7 +22,7 @@ public final class Likeness {
 
     private Likeness() {}
 
-    /** The likeness of a name; empty when there is nothing to be seen of it. */
+    /** Returns the likeness of a name; empty when nothing of it is visible. */
     public static String of(String name) {
         StringBuilder seen = new StringBuilder();
         Normalizer.normalize(name, Normalizer.Form.NFKC).codePoints().forEach(point -> {
@@ -45,7 +45,7 @@ public final class Likeness {
         return filler || isVariation(point) || Character.getType(point) == Character.FORMAT;
     }
 
-    /** Which of the shapes of the character before is meant. */
+    /** Checks for variation selectors, which choose a shape of the preceding character. */
     private static boolean isVariation(int point) {
         return point >= 0xFE00 && point <= 0xFE0F
                 || point >= 0xE0100 && point <= 0xE01EF

@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a name is taken for at a glance. Names with one skeleton differ, beside what {@link Likeness} leaves out, only in letters
- * that look alike: i, l and 1, O and 0, rn and m, and those of other scripts that look like Latin ones. Hosts are told apart by
- * their skeletons; people are not, or nobody could be called Al beside an Ai.
+ * The skeleton of a name: the form that it is mistaken for at a glance. Beyond the differences that {@link Likeness} ignores, names with
+ * equal skeletons differ only in similar letters: i, l and 1, O and 0, rn and m, and letters of other scripts that look like Latin ones.
+ * Hosts must have different skeletons. People need not, or nobody could be called Al beside an Ai.
  */
 public final class Lookalikes {
     private static final String FILE = "lookalikes.txt";
 
     private Lookalikes() {}
 
-    /** The skeleton of a name; it is to be compared with others, and shown to nobody. */
+    /** Returns the skeleton of a name, for comparison only, not for display. */
     public static String skeleton(String name) {
-        return shapes(Likeness.of(shapes(name))); // before too: what a letter is made of need not look like it
+        return shapes(Likeness.of(shapes(name))); // twice: a composed letter may not look like its parts
     }
 
     private static String shapes(String name) {
@@ -31,7 +31,7 @@ public final class Lookalikes {
         return shape.toString();
     }
 
-    /** Read when the first name is compared. */
+    /** The table of shapes, which is read when the first name is compared. */
     private static final class Table {
         static final Map<Integer, String> SHAPES = read();
 

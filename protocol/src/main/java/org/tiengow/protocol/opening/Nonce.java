@@ -3,14 +3,14 @@ package org.tiengow.protocol.opening;
 import java.security.SecureRandom;
 import org.tiengow.protocol.translate.Malformed;
 
-/** The random bytes each side gives to the opening, so that no proof holds twice. */
+/** The random bytes that each side contributes to the opening, so that no proof is valid twice. */
 public final class Nonce {
-    /** How many bytes. */
+    /** Bytes of a nonce. */
     public static final int BYTES = 32;
 
     private Nonce() {}
 
-    /** A new one. */
+    /** Returns a new nonce. */
     public static byte[] fresh(SecureRandom random) {
         byte[] nonce = new byte[BYTES];
         random.nextBytes(nonce);

@@ -8,7 +8,7 @@ import javax.crypto.spec.SecretKeySpec;
 import org.tiengow.protocol.translate.Malformed;
 
 /**
- * The proof that a client knows the host's PIN, which itself never travels:
+ * The proof that a client knows the host's PIN, which is never transmitted:
  *
  * <pre>
  *   HMAC-SHA-256, keyed with the PIN in UTF-8, over
@@ -23,11 +23,11 @@ public final class PinProof {
     private PinProof() {}
 
     /**
-     * The proof, 32 bytes.
+     * Returns the proof, 32 bytes.
      *
-     * @param pin not empty
-     * @param fingerprint the SHA-256 of the host's certificate, zeros on a plain connection
-     * @throws Malformed when a nonce or the fingerprint has not 32 bytes
+     * @param pin the PIN, not empty
+     * @param fingerprint the SHA-256 of the host's certificate; zeros on a plain connection
+     * @throws Malformed when a nonce or the fingerprint does not have 32 bytes
      */
     public static byte[] of(String pin, byte[] hostNonce, byte[] clientNonce, byte[] fingerprint) {
         try {
@@ -44,9 +44,9 @@ public final class PinProof {
     }
 
     /**
-     * Whether a proof is the right one; takes the same time whatever is wrong with it.
+     * Verifies a proof, in constant time.
      *
-     * @throws Malformed as {@link #of}
+     * @throws Malformed when a nonce or the fingerprint does not have 32 bytes
      */
     public static boolean isRight(byte[] proof, String pin, byte[] hostNonce, byte[] clientNonce, byte[] fingerprint) {
         return MessageDigest.isEqual(of(pin, hostNonce, clientNonce, fingerprint), proof);

@@ -3,17 +3,17 @@ package org.tiengow.protocol.opening;
 import java.util.Optional;
 
 /**
- * The one answer to what text of a stranger may be shown: names, chat, titles, sentences. Safe text is one line in any frontend,
- * terminal or log, and disturbs nothing around it. It may be of any script, and hold emoji.
+ * The single check for displayable text of strangers: names, chat, titles, sentences. Safe text is one line in any frontend, terminal or
+ * log, and disturbs nothing around it. It may use any script, and contain emoji.
  *
- * <p>Characters that this Java does not know yet are safe: a newer program may have let them in. Excepted are those that Unicode reserves
- * for characters without a shape, and those that never become characters.
+ * <p>Characters that this Java does not know yet are safe: a newer program may have accepted them. Exceptions are those that Unicode
+ * reserves for characters without a shape, and those that never become characters.
  */
 public final class SafeText {
-    /** The longest name, in code points: what fits on a seat's plate. */
+    /** The longest name in code points: the space on a seat's plate. */
     public static final int LONGEST_NAME = 24;
 
-    /** The longest line of chat, in code points: two or three lines on the screen. */
+    /** The longest line of chat in code points: two or three lines on the screen. */
     public static final int LONGEST_CHAT = 200;
 
     /** The most marks on one letter: scripts need up to four, and a tower of them covers the lines above and below. */
@@ -24,17 +24,18 @@ public final class SafeText {
     private SafeText() {}
 
     /**
-     * Checks whether a text disturbs no screen: it holds no control characters, ends of lines, marks that turn the direction of writing,
-     * characters without a shape other than joiners, private or broken characters, nor more than {@link #MOST_MARKS} marks on a letter.
+     * Checks whether a text is safe. It must not contain control characters, line separators, marks that change the direction of writing,
+     * characters without a shape other than joiners, or private or broken characters. Nor may it have more than {@link #MOST_MARKS} marks
+     * on a letter.
      */
     public static boolean isSafe(String text) {
         return !isTower(text) && text.codePoints().allMatch(SafeText::isSafe);
     }
 
     /**
-     * Returns what somebody wrote without the blanks around it; empty when it is not safe, too long, or nothing of it can be seen.
+     * Returns a text without the blanks around it; empty when it is unsafe, too long, or invisible.
      *
-     * @param longest in code points
+     * @param longest the bound in code points
      */
     public static Optional<String> line(String text, int longest) {
         String line = text.strip();
@@ -45,7 +46,7 @@ public final class SafeText {
     /**
      * Returns the beginning of a text with a question mark for each unsafe character.
      *
-     * @param longest in code points
+     * @param longest the bound in code points
      */
     public static String masked(String text, int longest) {
         StringBuilder masked = new StringBuilder();
@@ -57,7 +58,7 @@ public final class SafeText {
         return masked.toString();
     }
 
-    /** Returns a text as it is quoted in a sentence: masked, and cut with an ellipsis where it is longer than a name. */
+    /** Returns a text for quoting in a sentence: masked, and truncated with an ellipsis when it is longer than a name. */
     public static String quoted(String text) {
         String masked = masked(text, LONGEST_NAME);
         return text.codePointCount(0, text.length()) > LONGEST_NAME ? masked + "…" : masked;
@@ -95,7 +96,7 @@ public final class SafeText {
         };
     }
 
-    /** Joiners are part of words in some scripts, and of many emoji. */
+    /** Checks for joiners, which are part of words in some scripts, and of many emoji. */
     private static boolean isJoiner(int point) {
         return point == 0x200C || point == 0x200D;
     }

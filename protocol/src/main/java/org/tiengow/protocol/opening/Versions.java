@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/** The versions of the protocol, and how two sides find one they both speak. */
+/** The versions of the protocol, and their negotiation. */
 public final class Versions {
-    /** The versions this program speaks; versions 1 and 2 were never released. */
+    /** The versions that this program speaks; versions 1 and 2 were never released. */
     public static final List<Integer> SPOKEN = List.of(3);
 
     private Versions() {}
 
-    /** The newest version that both sides speak, or which of them is the older one. */
+    /** Returns the newest version that both sides speak, or which side is older. */
     public static Agreement agree(Collection<Integer> client, Collection<Integer> host) {
         TreeSet<Integer> common = new TreeSet<>(client);
         common.retainAll(host);
@@ -25,7 +25,7 @@ public final class Versions {
                 : new Agreement.HostOlder(newestOfClient, newestOfHost);
     }
 
-    /** Versions begin at 1, and have no sign; a side that names none is older than all. */
+    /** Returns the newest version, 0 for a side that names none. Versions start at 1 and are unsigned. */
     private static int newest(Collection<Integer> versions) {
         return versions.stream().max(Integer::compareUnsigned).orElse(0);
     }

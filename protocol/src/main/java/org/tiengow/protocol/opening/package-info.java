@@ -1,4 +1,7 @@
-/** What is decided before a client is inside: the version both speak, and the proof of the PIN; knows no connection. */
+/**
+ * The opening of a connection: the negotiation of the version, the proofs of PIN and key, and the check of names. The package knows no
+ * connection.
+ */
 @NullMarked
 package org.tiengow.protocol.opening;
 

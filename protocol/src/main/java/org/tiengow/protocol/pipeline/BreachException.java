@@ -2,7 +2,7 @@ package org.tiengow.protocol.pipeline;
 
 import io.netty.handler.codec.DecoderException;
 
-/** Carries a breach from a decoder to the stage that cuts the connection; without a stack trace, which nonsense is not worth. */
+/** Carries a breach from a decoder to the handler that cuts the connection. It has no stack trace, which a peer's nonsense is not worth. */
 final class BreachException extends DecoderException {
     private final transient Breach breach;
 
@@ -16,7 +16,7 @@ final class BreachException extends DecoderException {
     }
 
     @Override
-    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // nothing is filled in
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // an empty override
     public Throwable fillInStackTrace() {
         return this;
     }

@@ -9,12 +9,12 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
 
-/** TLS as a client speaks it: whom it speaks with is told by the host's fingerprint, whatever its address or its name. */
+/** TLS contexts of clients. A client identifies a host by its fingerprint, regardless of its address or name. */
 public final class ClientTls {
     private ClientTls() {}
 
     /**
-     * For the host whose fingerprint is known: with any other the connection ends before a message is sent.
+     * Returns a context for a host with a known fingerprint. With any other host the connection ends before a message is sent.
      *
      * @param fingerprint the 32 bytes of {@link HostTls#fingerprint()}
      */
@@ -23,24 +23,21 @@ public final class ClientTls {
     }
 
     /**
-     * As above.
+     * Returns a context for a host with a known fingerprint, and reports a mismatch.
      *
-     * @param other is told the fingerprint, 32 bytes, of whoever is met instead, on the thread of the connection
+     * @param other receives the fingerprint of a different host, 32 bytes, on the thread of the connection
      */
     public static SslContext pinning(byte[] fingerprint, Consumer<byte[]> other) throws SSLException {
         return trusting(new OneHost(fingerprint, other));
     }
 
-    /**
-     * For a host that is not known yet. Nothing secret may be sent before the caller has looked at
-     * {@link FramedPipeline#fingerprintOfHost}.
-     */
+    /** Returns a context for an unknown host. The caller must check {@link FramedPipeline#fingerprintOfHost} before it sends any secret. */
     public static SslContext meeting() throws SSLException {
         return trusting(InsecureTrustManagerFactory.INSTANCE);
     }
 
     /**
-     * Trusts the host with this fingerprint and no other, for connections that are none of the protocol's.
+     * Returns trust managers that accept only the host with this fingerprint, for connections outside the protocol.
      *
      * @param fingerprint 32 bytes
      */

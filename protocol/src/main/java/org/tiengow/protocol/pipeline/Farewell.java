@@ -19,11 +19,11 @@ import org.tiengow.protocol.wire.Closing;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * The one door through which this side ends a connection. What the decoders before it could not read becomes a
- * {@link Breach}, which the stages after it get as a user event; then the connection ends, and nothing more is read.
+ * The single handler through which this side ends a connection. It converts errors of the decoders before it into a {@link Breach}, which
+ * the following handlers receive as a user event. Then the connection ends, and no further message is read.
  *
- * <p>A host says why, in a Closing. It then reads and drops what still comes for a moment, because a socket that is closed
- * with unread bytes in it may take the last words with it.
+ * <p>A host sends the reason in a Closing. For a moment it continues to read and drop input, since closing a socket with unread bytes may
+ * discard the Closing.
  */
 final class Farewell extends ChannelInboundHandlerAdapter {
     private static final int MILLIS_DIGITS = 3;
@@ -43,7 +43,7 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         return new Farewell(false);
     }
 
-    /** Ends the connection because of what the other side sent; later ones than the first are not told. */
+    /** Ends the connection because of a violation; only the first one is reported. */
     void cut(ChannelHandlerContext ctx, Breach breach) {
         if (!ended) {
             ended = true;
@@ -86,14 +86,14 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         Optional<Breach> breach = breachOf(cause);
         if (breach.isPresent()) {
             cut(ctx, breach.get());
-        } else if (cause instanceof IOException) { // the network took the connection; channelInactive says so
+        } else if (cause instanceof IOException) { // the network broke the connection; channelInactive reports it
             ctx.close();
         } else {
             ctx.fireExceptionCaught(cause);
         }
     }
 
-    /** Such as 15 or 3.5. */
+    /** Returns seconds as text, such as 15 or 3.5. */
     private static String secondsOf(Duration time) {
         return BigDecimal.valueOf(time.toMillis(), MILLIS_DIGITS)
                 .stripTrailingZeros()
@@ -112,7 +112,7 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         channel.writeAndFlush(lastWords).addListener(written -> endOutput(channel));
     }
 
-    /** The other side reads the end of the stream at once; under TLS it reads the Closing, and then the end. */
+    /** Ends the output. The other side reads the end of the stream at once; under TLS it reads the Closing, and then the end. */
     private static void endOutput(Channel channel) {
         if (!(channel instanceof DuplexChannel duplex)) {
             channel.close();

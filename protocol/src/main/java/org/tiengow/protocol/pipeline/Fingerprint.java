@@ -6,27 +6,27 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
 import java.util.HexFormat;
 
-/** The SHA-256 of a host's certificate: what a client remembers of a host. */
+/** The SHA-256 of a host's certificate, by which a client remembers a host. */
 public final class Fingerprint {
-    /** How many bytes. */
+    /** Bytes of a fingerprint. */
     public static final int BYTES = 32;
 
     private Fingerprint() {}
 
-    /** The fingerprint that stands for a connection without TLS: zeros. */
+    /** Returns the fingerprint of a connection without TLS: zeros. */
     public static byte[] ofPlain() {
         return new byte[BYTES];
     }
 
-    /** 64 small hexadecimal digits. */
+    /** Returns 64 lower-case hexadecimal digits. */
     public static String write(byte[] fingerprint) {
         return HexFormat.of().formatHex(fingerprint);
     }
 
     /**
-     * Reads 64 hexadecimal digits, colons between the bytes or not.
+     * Reads 64 hexadecimal digits, with or without colons between the bytes.
      *
-     * @throws IllegalArgumentException with a sentence
+     * @throws IllegalArgumentException with a sentence for the user
      */
     public static byte[] read(String text) {
         String digits = text.replace(":", "").strip();
@@ -36,7 +36,7 @@ public final class Fingerprint {
         return HexFormat.of().parseHex(digits);
     }
 
-    /** That of a certificate, X.509 in DER. */
+    /** Returns the fingerprint of a certificate, X.509 in DER. */
     public static byte[] of(byte[] certificate) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(certificate);

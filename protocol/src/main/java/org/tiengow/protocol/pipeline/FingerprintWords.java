@@ -7,25 +7,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A fingerprint as six words that two people can read to each other:
+ * A fingerprint as six words that two people can compare by reading them aloud:
  *
  * <pre>
  *   digest = SHA-256( "tiengow-words/1" | fingerprint )
  *   65,536 times:   digest = SHA-256( digest | fingerprint )
- *   word i = the one of the 256 with the number that byte i of the digest is, for i = 0 to 5
+ *   word i = the word of the list whose index is byte i of the digest, for i = 0 to 5
  * </pre>
  *
- * <p>Six words are 48 bits. The repetition makes each try of who looks for another key with the same words 65,536 times as
- * dear, as if there were eight words.
+ * <p>Six words are 48 bits. The repetition makes each attempt to find another key with the same words 65,536 times as expensive, which
+ * equals two further words.
  */
 public final class FingerprintWords {
-    /** How many words. */
+    /** The number of words. */
     public static final int COUNT = 6;
 
     private static final byte[] PURPOSE = "tiengow-words/1".getBytes(StandardCharsets.US_ASCII);
     private static final int REPETITIONS = 65_536;
 
-    /** Short, of everyday things, no two easily taken for each other when they are read aloud; in order of the alphabet. */
+    /** The 256 words: short, of everyday things, hard to confuse when read aloud, in alphabetical order. */
     private static final List<String> LIST = List.of("""
             acorn alarm album anchor angel apple arrow atlas attic aunt autumn baker balcony banana
             basket beaver bicycle bird biscuit blanket blossom boat bottle brick bridge brush button
@@ -50,13 +50,13 @@ public final class FingerprintWords {
 
     private FingerprintWords() {}
 
-    /** All 256 words; the number of each is its place. */
+    /** Returns all 256 words, by index. */
     public static List<String> list() {
         return LIST;
     }
 
     /**
-     * The words of a fingerprint. Takes some hundredths of a second, so not to be called by a thread that paints.
+     * Returns the words of a fingerprint. Takes some hundredths of a second, so it must not be called on a UI thread.
      *
      * @param fingerprint 32 bytes
      */
@@ -75,7 +75,7 @@ public final class FingerprintWords {
         return List.copyOf(words);
     }
 
-    /** The words of a fingerprint in hexadecimal digits, with a space between two. */
+    /** Returns the words of a fingerprint in hexadecimal digits, separated by spaces. */
     public static String line(String fingerprint) {
         return String.join(" ", of(Fingerprint.read(fingerprint)));
     }

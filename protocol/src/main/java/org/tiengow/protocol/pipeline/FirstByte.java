@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells TLS from plain frames on one port, once, by the first byte a client sends:
+ * Distinguishes TLS from plain frames on one port, by the first byte of a connection:
  *
  * <pre>
- *   0x16  a TLS hello               the TLS stage takes this one's place
- *   0x00  the length of a frame     this stage goes
- *   else  a stranger                the connection is cut
+ *   0x16  a TLS hello               the TLS handler replaces this one
+ *   0x00  the length of a frame     this handler is removed
+ *   else  another protocol          the connection is cut
  * </pre>
  */
 final class FirstByte extends ByteToMessageDecoder {
@@ -23,7 +23,7 @@ final class FirstByte extends ByteToMessageDecoder {
 
     private final @Nullable Supplier<SslContext> tls;
 
-    /** Without a context no TLS is offered. */
+    /** Creates the handler; null disables TLS. */
     FirstByte(@Nullable Supplier<SslContext> tls) {
         this.tls = tls;
     }

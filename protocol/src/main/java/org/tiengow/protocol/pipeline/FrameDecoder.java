@@ -6,7 +6,7 @@ import io.netty.handler.codec.ByteToMessageDecoder;
 import java.util.List;
 
 /**
- * Cuts the stream into frames, and hands on what is in them.
+ * Splits the stream into frames, and passes on their content.
  *
  * <pre>
  *   +----+----+----+----+---------------------+
@@ -15,19 +15,19 @@ import java.util.List;
  *     4 bytes, unsigned    1 to limit bytes
  * </pre>
  *
- * <p>A length out of bounds is a breach as soon as its four bytes are here, whatever follows.
+ * <p>A length out of bounds is a breach as soon as its four bytes are here, regardless of the following bytes.
  */
 final class FrameDecoder extends ByteToMessageDecoder {
     private int limit;
 
-    /** After a breach nobody knows where a frame begins; what still comes is dropped, so that it takes no room. */
+    /** Set after a breach, when frame boundaries are lost. Further input is dropped, so that it takes no memory. */
     private boolean isBroken;
 
     FrameDecoder(int limit) {
         this.limit = limit;
     }
 
-    /** From now on a message may have so many bytes. */
+    /** Sets the limit for further messages, in bytes. */
     void setLimit(int limit) {
         this.limit = limit;
     }

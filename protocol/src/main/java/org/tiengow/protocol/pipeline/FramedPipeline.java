@@ -17,15 +17,15 @@ import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 
 /**
- * The stages of a connection that both ends have in common. Each end adds its own after them, and meets there whole messages
- * ({@link ClientMessage} at the host, {@link HostMessage} at a client) and at most one {@link Breach} as a user event.
+ * The handlers that the pipelines of both ends have in common. Each end adds its own after them. Those receive whole messages,
+ * {@link ClientMessage} at the host and {@link HostMessage} at a client, and at most one {@link Breach} as a user event.
  *
  * <pre>
  *   name              host                          client
  *   ---------------   ---------------------------   -----------------------------
- *   silence           ends what says nothing        ends what says nothing
- *   first-byte        TLS or plain? then it goes    –
- *   tls               after a TLS hello only        unless it connects in plain
+ *   silence           read time-out                 read time-out
+ *   first-byte        detects TLS, then is removed  –
+ *   tls               only after a TLS hello        unless it connects in plain
  *   frame-decoder     1,024 bytes, later 65,536     65,536 bytes
  *   message-decoder   ClientMessage                 HostMessage
  *   message-encoder   length and message            length and message
@@ -48,9 +48,9 @@ public final class FramedPipeline {
     private FramedPipeline() {}
 
     /**
-     * Adds the host's stages to a connection that came in.
+     * Adds the host's handlers to an incoming connection.
      *
-     * @param tls of {@link HostTls}; null: no TLS is offered, and who asks for it is cut
+     * @param tls the context of {@link HostTls}; null disables TLS, and clients that start it are cut
      */
     public static void addHostStages(ChannelPipeline pipeline, @Nullable Supplier<SslContext> tls) {
         pipeline.addLast(SILENCE, silence(Limits.SILENCE))
@@ -62,9 +62,9 @@ public final class FramedPipeline {
     }
 
     /**
-     * Adds the client's stages to a connection that goes out.
+     * Adds the client's handlers to an outgoing connection.
      *
-     * @param tls of {@link ClientTls}; null: plain
+     * @param tls the context of {@link ClientTls}; null for a plain connection
      */
     public static void addClientStages(ChannelPipeline pipeline, @Nullable SslContext tls) {
         pipeline.addLast(SILENCE, silence(Limits.SILENCE));
@@ -77,15 +77,16 @@ public final class FramedPipeline {
                 .addLast(FAREWELL, Farewell.ofClient());
     }
 
-    /** As below, of a client that has promised nothing. */
+    /** Lifts the limits of the opening for a client without a promise to ping more often. */
     public static void enterGranted(Channel channel) {
         enterGranted(channel, Limits.SILENCE);
     }
 
     /**
-     * Enter was granted: from the next frame on the client may send longer messages. Called on the channel's event loop.
+     * Lifts the limits of the opening after Enter was granted: the client may send longer messages from the next frame on. Must be called
+     * on the channel's event loop.
      *
-     * @param silence after how much of it the client is lost from now on
+     * @param silence the new read time-out of the client
      */
     public static void enterGranted(Channel channel, Duration silence) {
         ((FrameDecoder) channel.pipeline().get(FRAME_DECODER)).setLimit(Limits.MESSAGE);
@@ -94,15 +95,15 @@ public final class FramedPipeline {
         }
     }
 
-    /** Whether the connection goes through TLS. */
+    /** Checks whether the connection uses TLS. */
     public static boolean isEncrypted(Channel channel) {
         return channel.pipeline().get(TLS) != null;
     }
 
     /**
-     * The fingerprint of the host a client has connected to, 32 bytes: zeros without TLS.
+     * Returns the fingerprint of the host to which a client has connected, 32 bytes; zeros without TLS.
      *
-     * @throws IllegalStateException before the TLS handshake is over
+     * @throws IllegalStateException before the TLS handshake is complete
      */
     public static byte[] fingerprintOfHost(Channel channel) {
         SslHandler tls = (SslHandler) channel.pipeline().get(TLS);
@@ -117,22 +118,19 @@ public final class FramedPipeline {
     }
 
     /**
-     * Ends a connection because of a breach that a later stage noticed, as if a decoder had: the stages after these get it as
-     * a user event, a client is told, nothing more is read. Called on the channel's event loop; does nothing the second time.
+     * Ends a connection because of a breach that a later handler noticed, as if a decoder had. The handlers after these receive it as a
+     * user event, a client is told, and no further message is read. Must be called on the channel's event loop; repeated calls do nothing.
      */
     public static void cut(Channel channel, Breach breach) {
         farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).cut(ctx, breach));
     }
 
-    /**
-     * Ends a connection for another reason; a client is told. Called on the channel's event loop; does nothing the second
-     * time.
-     */
+    /** Ends a connection for another reason; a client is told. Must be called on the channel's event loop; repeated calls do nothing. */
     public static void close(Channel channel, CloseReason reason, String sentence) {
         farewell(channel).ifPresent(ctx -> ((Farewell) ctx.handler()).close(channel, reason, sentence));
     }
 
-    /** After how much silence of the other side this connection ends now. */
+    /** Returns the current read time-out of the connection. */
     static Duration silenceOf(ChannelPipeline pipeline) {
         return Duration.ofMillis(((IdleStateHandler) pipeline.get(SILENCE)).getReaderIdleTimeInMillis());
     }

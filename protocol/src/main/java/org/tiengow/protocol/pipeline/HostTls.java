@@ -33,30 +33,30 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * The host's key and certificate: made once, with the JDK's own keytool, and kept in the data folder. The certificate vouches
- * for nothing; its fingerprint is the host's identity.
+ * The key and certificate of a host, created once with the JDK's keytool and stored in the data folder. The certificate is self-signed; its
+ * fingerprint is the identity of the host.
  */
 public final class HostTls {
-    /** The file in the data folder. */
+    /** The name of the file in the data folder. */
     public static final String FILE = "host.p12";
 
-    /** How hosts sign. */
+    /** The signature algorithm of hosts. */
     public static final String SIGNATURE = "SHA256withECDSA";
 
     private static final String ALIAS = "host";
 
-    /** A PKCS12 file must have one; what protects the key is that only its owner may read the file. */
+    /** The password that a PKCS12 file requires. The key is protected by the permissions of the file, which only its owner can read. */
     private static final String PASSWORD = "tiengow";
 
     private static final int KEYTOOL_SECONDS = 30;
 
-    /** For a program that runs a third of a second: they halve its time. */
+    /** Options for a program that runs a third of a second; they halve its time. */
     private static final List<String> SHORT_LIVED =
             List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto");
 
     static {
-        // TLS 1.2 lets a client ask for another handshake as often as it likes, each as dear as a connection and none
-        // counted
+        // TLS 1.2 lets a client request further handshakes without limit. Each costs as much as a new connection and is
+        // not counted.
         System.setProperty("jdk.tls.rejectClientInitiatedRenegotiation", "true");
     }
 
@@ -69,9 +69,9 @@ public final class HostTls {
     }
 
     /**
-     * Reads the key of a data folder, and makes it first when there is none.
+     * Reads the key of a data folder, and creates a missing one.
      *
-     * @throws IOException with a sentence, when the folder cannot be written or its file holds no key
+     * @throws IOException with a sentence for the user, when the folder cannot be written or its file contains no key
      */
     public static HostTls in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
@@ -87,9 +87,9 @@ public final class HostTls {
     }
 
     /**
-     * Makes a key that nobody keeps: a host without a data folder is another one each time.
+     * Creates a key that is not stored: a host without a data folder has a new identity at each start.
      *
-     * @throws IOException with a sentence, when nothing can be written for temporary files
+     * @throws IOException with a sentence for the user, when temporary files cannot be written
      */
     public static HostTls passing() throws IOException {
         Path folder = Files.createTempDirectory("tiengow");
@@ -102,8 +102,8 @@ public final class HostTls {
     }
 
     /**
-     * What the host's pipeline needs. It is made in the background, since Java takes up to a second to set TLS up and a host
-     * is to be there at once; only a client that asks for TLS before it is made waits for it.
+     * Returns the TLS context for the host's pipeline. It is created in the background: Java takes up to a second to initialise TLS, and a
+     * host must be available at once. Only a client that starts TLS before it is ready waits for it.
      */
     public Supplier<SslContext> context() {
         return CompletableFuture.supplyAsync(this::makeContext)::join;
@@ -118,9 +118,9 @@ public final class HostTls {
     }
 
     /**
-     * A socket that takes TLS connections with this certificate, for what is none of the protocol's.
+     * Opens a server socket for TLS connections with this certificate, outside the protocol.
      *
-     * @param wanted its port; any free one when that is in use
+     * @param wanted its port; any free one when it is in use
      * @throws IOException when no port can be opened
      */
     public SSLServerSocket serverSocket(int wanted) throws IOException {
@@ -142,14 +142,12 @@ public final class HostTls {
         }
     }
 
-    /** The SHA-256 of the certificate, 32 bytes. */
+    /** Returns the SHA-256 of the certificate, 32 bytes. */
     public byte[] fingerprint() {
         return Fingerprint.of(certificate);
     }
 
-    /**
-     * The certificate, X.509 in DER.
-     */
+    /** Returns the certificate, X.509 in DER. */
     public byte[] certificate() {
         try {
             return certificate.getEncoded();
@@ -159,9 +157,9 @@ public final class HostTls {
     }
 
     /**
-     * Signs something with the key behind the fingerprint: ECDSA with SHA-256, in DER.
+     * Signs content with the key of the certificate: ECDSA with SHA-256, in DER.
      *
-     * @param purpose what it is signed as, ASCII
+     * @param purpose the purpose of the signature, ASCII
      */
     public byte[] sign(String purpose, byte[] content) {
         try {
@@ -189,7 +187,9 @@ public final class HostTls {
         }
     }
 
-    /** Never mended by a new key: the host would be a stranger to everybody who knows it. */
+    /**
+     * Returns the error for a damaged file. It is never replaced by a new key: the host would be a stranger to all clients that know it.
+     */
     private static IOException unreadable(Path file, @Nullable Exception cause) {
         return new IOException(
                 "The key of this host cannot be read from " + file
@@ -197,7 +197,7 @@ public final class HostTls {
                 cause);
     }
 
-    /** Made in a folder that only its owner may enter, so that the key is never open to others, and never found half made. */
+    /** Creates the key in a folder that only its owner can enter, so that it is never open to others, and never found incomplete. */
     private static void make(Path dataFolder, Path file) throws IOException {
         Path workshop = Files.createTempDirectory(dataFolder, "key");
         Path made = workshop.resolve(FILE);
@@ -210,7 +210,7 @@ public final class HostTls {
             keepForOwner(made);
             Files.move(made, file);
         } catch (FileAlreadyExistsException fasterHost) {
-            // two hosts began at once in one folder: both have the key of the one that was faster
+            // two hosts started at once in one folder: both use the key of the faster one
         } finally {
             Files.deleteIfExists(made);
             Files.deleteIfExists(said);
@@ -241,7 +241,7 @@ public final class HostTls {
         }
     }
 
-    /** Where the file system knows owners; elsewhere the data folder is in the user's own. */
+    /** Restricts a file to its owner, where the file system supports owners; elsewhere the data folder is inside the user's own folder. */
     private static void keepForOwner(Path file) throws IOException {
         PosixFileAttributeView owners = Files.getFileAttributeView(file, PosixFileAttributeView.class);
         if (owners != null) {

@@ -9,7 +9,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.MessageToMessageDecoder;
 import java.util.List;
 
-/** Reads the message in a frame: what the host sends at a client, what a client sends at the host. */
+/** Parses the message in a frame: messages of clients at the host, messages of the host at a client. */
 @ChannelHandler.Sharable
 final class MessageDecoder extends MessageToMessageDecoder<ByteBuf> {
     private final Parser<? extends MessageLite> parser;

@@ -9,14 +9,14 @@ import io.netty.handler.codec.EncoderException;
 import io.netty.handler.codec.MessageToByteEncoder;
 import java.io.IOException;
 
-/** Writes a message as a frame, length and bytes into one buffer, as {@link FrameDecoder} draws it. */
+/** Writes a message as a frame, with length and message in one buffer; {@link FrameDecoder} shows the layout. */
 @ChannelHandler.Sharable
 final class MessageEncoder extends MessageToByteEncoder<MessageLite> {
     MessageEncoder() {
         super(MessageLite.class);
     }
 
-    /** A message beyond the limit is this program's own bug: the write fails, and the connection stays whole. */
+    /** Rejects messages beyond the limit, which are bugs of this program: the write fails, and the connection remains intact. */
     @Override
     protected ByteBuf allocateBuffer(ChannelHandlerContext ctx, MessageLite message, boolean preferDirect) {
         int size = message.getSerializedSize();

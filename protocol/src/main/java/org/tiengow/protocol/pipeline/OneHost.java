@@ -10,7 +10,7 @@ import javax.net.ssl.ManagerFactoryParameters;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 
-/** Trusts the host with one fingerprint, and says whom it met instead. */
+/** Trusts the host with one fingerprint, and reports the fingerprint of any other host. */
 final class OneHost extends SimpleTrustManagerFactory {
     private final byte[] fingerprint;
     private final Consumer<byte[]> other;
@@ -31,7 +31,6 @@ final class OneHost extends SimpleTrustManagerFactory {
         return new TrustManager[] {new Host()};
     }
 
-    /** The one. */
     private final class Host implements X509TrustManager {
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String authType) throws CertificateException {

@@ -8,12 +8,12 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.protocol.hash.Sha256;
 
-/** Checks links against their anchors. It remembers the last link of each chain, so that a long match takes one hash a round. */
+/** Checks links against their anchors. It caches the last link of each chain, so that a long match needs only one hash per round. */
 public final class ChainCheck {
-    /** The arithmetic, with the machine's SHA-256. */
+    /** The shuffle arithmetic with the platform's SHA-256. */
     public static final FairShuffle SHUFFLE = new FairShuffle(Sha256::of);
 
-    /** Chains that are remembered. */
+    /** The most chains that are cached. */
     private static final int MOST = 64;
 
     private final Map<Chain, Link> chains = new LinkedHashMap<>(16, 0.75f, true) {
@@ -27,7 +27,7 @@ public final class ChainCheck {
 
     private record Link(int round, Bytes32 value) {}
 
-    /** Returns how many hashes {@link #leadsTo} takes for a link of a list's round; none for a party without an anchor. */
+    /** Returns the number of hashes that {@link #leadsTo} needs for a link of a list's round; none for a party without an anchor. */
     public int hashes(ShuffleList list, int party) {
         return list.anchor(party)
                 .map(anchor -> list.round() - nearest(list, party, anchor).round())

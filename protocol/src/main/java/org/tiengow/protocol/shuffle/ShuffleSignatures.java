@@ -10,15 +10,14 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 
 /**
- * What people's programs sign with their identity keys for a shuffle and for the record of a round, byte by byte as {@code
- * docs/fair-shuffle.md} says:
+ * The signatures of clients' identity keys for a shuffle and for the record of a round, as specified in {@code docs/fair-shuffle.md}:
  *
  * <pre>
  *   anchor  | "tiengow-shuffle/3 anchor" 00 | context | seat | anchor |
  *   record  | "tiengow-record/2 signature" 00 | saw | digest of the record |
  * </pre>
  *
- * <p>Signatures are 128 small hexadecimal digits.
+ * <p>Signatures are 128 lower-case hexadecimal digits.
  */
 public final class ShuffleSignatures {
     private static final String ANCHOR = "tiengow-shuffle/3 anchor\0";

@@ -31,17 +31,17 @@ public final class ShuffleTranslator {
         return built(() -> Bytes32.of(bytes.toByteArray()));
     }
 
-    /** Reads bytes that may be missing; empty when they are. */
+    /** Reads optional bytes; empty when there are none. */
     public static Optional<Bytes32> readIfAny(ByteString bytes) {
         return bytes.isEmpty() ? Optional.empty() : Optional.of(read(bytes));
     }
 
-    /** The bytes of hexadecimal digits, such as those of a key or a signature. */
+    /** Decodes hexadecimal digits, such as those of a key or a signature. */
     public static ByteString bytes(String hex) {
         return ByteString.copyFrom(HexFormat.of().parseHex(hex));
     }
 
-    /** The hexadecimal digits of bytes. */
+    /** Encodes bytes as lower-case hexadecimal digits. */
     public static String hex(ByteString bytes) {
         return HexFormat.of().formatHex(bytes.toByteArray());
     }
@@ -49,7 +49,7 @@ public final class ShuffleTranslator {
     /**
      * Reads the match and epoch of a shuffle.
      *
-     * @throws Malformed when they are impossible, or the round is
+     * @throws Malformed when they or the round are impossible
      */
     public static ShuffleContext context(Shuffle shuffle) {
         if (Integer.compareUnsigned(shuffle.getRound(), FairShuffle.ROUNDS) > 0) {
@@ -60,7 +60,7 @@ public final class ShuffleTranslator {
                 Bytes32.of(shuffle.getHost().toByteArray()), shuffle.getMatch(), shuffle.getEpoch()));
     }
 
-    /** Names the link of a round. */
+    /** Writes the name of a round's link. */
     public static LinkName write(ShuffleContext context, int round) {
         return LinkName.newBuilder()
                 .setHost(write(context.host()))

@@ -1,6 +1,4 @@
-/**
- * What goes over the wire for a fair shuffle, as values and back. It must not know a deal, nor who may see what.
- */
+/** Translates the values of a fair shuffle to messages and back. The package must not know a deal, nor who may see what. */
 @NullMarked
 package org.tiengow.protocol.shuffle;
 

@@ -9,29 +9,28 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
 /**
- * What a match goes on from: as much of a signed standing as the decisions need.
+ * The part of a signed standing on which decisions about the succession depend.
  *
- * @param moment which standing it is
+ * @param moment the position of the standing in the match
  * @param host the fingerprint of the host that signed it
- * @param electorates those of whom more than half each must agree; never empty
+ * @param electorates the sets of voters; more than half of each must agree; never empty
  * @param order the programs that could host, in the order of the seats
  */
 public record Basis(Moment moment, ByteString host, List<Set<Identity>> electorates, List<Candidacy> order) {
     /**
      * A program that could host.
      *
-     * @param key of its person's program
-     * @param host the fingerprint of its host
+     * @param key the identity key of the person's program
+     * @param host the fingerprint of the host that it would start
      */
     public record Candidacy(Identity key, ByteString host) {}
 
-    /** Copies the lists. */
     public Basis {
         electorates = List.copyOf(electorates);
         order = List.copyOf(order);
     }
 
-    /** That of a standing, whose signature has been looked at. */
+    /** Returns the basis of a standing whose signature has been verified. */
     public static Basis of(Standing standing) {
         return new Basis(
                 Moment.of(standing),
@@ -46,18 +45,18 @@ public record Basis(Moment moment, ByteString host, List<Set<Identity>> electora
                         .toList());
     }
 
-    /** Whether somebody's word counts. */
+    /** Checks whether a key belongs to a voter. */
     public boolean counts(Identity key) {
         return electorates.stream().anyMatch(voters -> voters.contains(key));
     }
 
-    /** Whether these are more than half of each electorate. */
+    /** Checks whether these keys are more than half of each electorate. */
     public boolean isEnough(Set<Identity> agreeing) {
         return electorates.stream()
                 .allMatch(voters -> SuccessionRules.isMajority(voters.size(), SuccessionRules.count(voters, agreeing)));
     }
 
-    /** The host that is asked first when these agree: that of the first in order. */
+    /** Returns the host that asks first when these people agree: that of the first of them in the order of the seats. */
     public Optional<ByteString> successor(Set<Identity> agreeing) {
         return order.stream()
                 .filter(each -> agreeing.contains(each.key()))
@@ -65,7 +64,10 @@ public record Basis(Moment moment, ByteString host, List<Set<Identity>> electora
                 .findFirst();
     }
 
-    /** Whether this host may go on when these agree: it is offered by one of them, or had the match and keeps it. */
+    /**
+     * Checks whether this host may continue when these people agree: one of them offers it, or it already has the match and renews its
+     * claim.
+     */
     public boolean mayHost(ByteString claimant, Set<Identity> agreeing) {
         return claimant.equals(host)
                 || order.stream()

@@ -10,44 +10,44 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 
 /**
- * What a program has bound itself to in one match: whom it follows, what it has promised, and what it has confirmed. Immutable, and
- * on the disk before anybody is told of it.
+ * The commitments of a program in one match: the hosts it follows, its promise, and the standing it has confirmed. Immutable. Each state
+ * must be on disk before anybody is told of it.
  *
  * @param hosts the fingerprint of the host from each epoch on, as far as they are known; never empty
- * @param promised the greatest claim it has followed or signed
- * @param held the newest standing it has confirmed; null before the first
+ * @param promised the greatest claim that the program has followed or signed
+ * @param held the newest standing that it has confirmed; null before the first
  */
 public record Bond(
         NavigableMap<Integer, ByteString> hosts,
         Claim promised,
         @Nullable Moment held) {
-    /** Copies the map. */
     public Bond {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
     }
 
-    /** What comes of following a chain, and what binds then. */
+    /** The result of following a chain of takeovers, with the resulting commitments. */
     public record Followed(Verdict verdict, Bond bond) {}
 
-    /** The epoch of the host that is followed. */
+    /** Returns the epoch of the followed host. */
     public int epoch() {
         return hosts.lastKey();
     }
 
-    /** The fingerprint of the host that is followed. */
+    /** Returns the fingerprint of the followed host. */
     public ByteString host() {
         return hosts.lastEntry().getValue();
     }
 
-    /** Whether a host that says it has the match in this epoch is the one that is followed. */
+    /** Checks whether the program follows a host that claims the match in this epoch. */
     public boolean isFollowed(int epoch, ByteString host) {
         return epoch == epoch() && host.equals(host()) && host.equals(promised.host());
     }
 
     /**
-     * Follows a chain of takeovers, the oldest first. Each link must be right by what was signed; the own promise is held against the
-     * last claim alone, so that whoever signed a later epoch without having followed the one before still gets there. So does whoever
-     * has followed a host since that came to nothing: a link is held against the hosts before its own epoch, not against that one.
+     * Follows a chain of takeovers, oldest first. Each link must be valid by its signatures. The program's own promise is compared only
+     * with the last claim, so that a program that has signed a later epoch without following the previous one can still catch up. A program
+     * that has followed a host whose takeover failed can catch up too: each link is compared with the hosts before its own epoch, not with
+     * the host of that epoch.
      */
     public Followed follow(List<Transfer> chain) {
         NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts);
@@ -70,14 +70,14 @@ public record Bond(
             return new Followed(Verdict.OLD_EPOCH, this);
         }
         while (all.size() > KnownMatch.TAKEOVERS) {
-            all.pollFirstEntry(); // nobody holds a standing that old
+            all.pollFirstEntry(); // no program holds a standing that old
         }
         return new Followed(Verdict.TRUSTED, new Bond(all, last, held));
     }
 
     /**
-     * Whether a standing of this host may be confirmed: the host is followed, nothing newer is held, and nothing later is promised, be
-     * it to the same host. For that promise may have taken the place of one to another host, which a confirmation would break.
+     * Checks whether the program may confirm a standing of this host. It must follow the host, hold no newer standing, and have promised no
+     * later epoch, not even to the same host. Such a promise may have replaced one to another host, which a confirmation would break.
      */
     public boolean mayHold(Moment moment, ByteString host) {
         return isFollowed(moment.epoch(), host)
@@ -86,8 +86,8 @@ public record Bond(
     }
 
     /**
-     * How many links at the beginning of a chain are history: all up to the last one that was followed, or that is older than what is known.
-     * Whom the chain leads to is looked at in the end.
+     * Returns the number of links at the start of a chain that are history: all up to the last link that was followed, or that is older
+     * than the known hosts. The host at the end of the chain is checked separately.
      */
     static <T> int followed(NavigableMap<Integer, ByteString> hosts, List<T> chain, Function<T, Claim> claimOf) {
         int history = 0;
@@ -100,27 +100,30 @@ public record Bond(
         return history;
     }
 
-    /** With a standing that was confirmed. */
+    /** Returns these commitments with a confirmed standing. */
     public Bond holding(Moment moment) {
         return new Bond(hosts, promised, moment);
     }
 
-    /** The least epoch in which it can agree to a host: a new one, unless it has agreed to the same before. */
+    /** Returns the least epoch in which the program can agree to a host: a new one, or that of an earlier agreement to the same host. */
     public int nextEpoch(ByteString to) {
         return isPromisedTo(to) ? promised.epoch() : promised.epoch() + 1;
     }
 
-    /** Whether it has signed for this host, and that has come to nothing yet. */
+    /** Checks whether the program has signed for this host, whose takeover is not followed yet. */
     public boolean isPromisedTo(ByteString to) {
         return !promised.named() && promised.host().equals(to) && promised.epoch() > epoch();
     }
 
-    /** Whether it may sign a claim at all: it has a standing to go on from, and goes back behind nothing. */
+    /**
+     * Checks whether the program may sign a claim: it must hold a standing, and the claim must not fall behind its promise or the followed
+     * host.
+     */
     public boolean maySign(Claim claim) {
         return held != null && claim.holdsAgainst(promised) && claim.epoch() > epoch();
     }
 
-    /** With a claim that was signed. */
+    /** Returns these commitments with a signed claim. */
     public Bond signed(Claim claim) {
         return new Bond(hosts, claim, held);
     }

@@ -4,23 +4,23 @@ import com.google.protobuf.ByteString;
 import java.util.Comparator;
 
 /**
- * A host's claim to a match. The greater one holds; at the same epoch a host that was named comes before one that was only agreed
- * to and is not followed yet, and of two that were agreed to no client takes the second.
+ * A host's claim to a match. The greater claim wins. At the same epoch, a named host precedes one that people agreed to and that is not
+ * followed yet. Of two hosts that people agreed to in one epoch, no client accepts the second.
  *
- * @param epoch how often the match was taken over; 0 for the host that began it
- * @param named whether the host before named this one; of the first host: true
- * @param host its fingerprint, 32 bytes
+ * @param epoch the number of takeovers of the match; 0 for the host that began it
+ * @param named whether the previous host named this one; true for the first host
+ * @param host the fingerprint of the host, 32 bytes
  */
 public record Claim(int epoch, boolean named, ByteString host) {
     private static final Comparator<Claim> ORDER =
             Comparator.comparingInt(Claim::epoch).thenComparing(Claim::named);
 
-    /** The claim of the host that began a match. */
+    /** Returns the claim of the host that began a match. */
     public static Claim first(ByteString host) {
         return new Claim(0, true, host);
     }
 
-    /** Whether it holds against another one: it is greater, or the same. */
+    /** Checks whether this claim is equal to or greater than another one. */
     public boolean holdsAgainst(Claim other) {
         return equals(other) || ORDER.compare(this, other) > 0;
     }

@@ -6,42 +6,42 @@ import java.util.Set;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * Who holds the newest standing of a host, and whether they are enough for it to begin another round. Immutable.
+ * The acknowledgements of a host's newest standing, which decide whether it may begin another round. Immutable.
  *
- * @param electorates those who are to hold it; none before the first round of a match
- * @param needsMore whether it is the first standing of a host that was agreed to: more than half must hold it, else at least half
- * @param holding those who do
+ * @param electorates the sets of voters who should hold the standing; none before the first round of a match
+ * @param needsMore whether more than half must hold it, which applies to the first standing of a host that people agreed to; otherwise at
+ *     least half
+ * @param holding the voters who hold it
  */
 public record Confirmations(List<Set<Identity>> electorates, boolean needsMore, Set<Identity> holding) {
-    /** Nobody need hold anything. */
+    /** No acknowledgements needed. */
     public static final Confirmations NONE = new Confirmations(List.of(), false, Set.of());
 
-    /** Copies list and set. */
     public Confirmations {
         electorates = List.copyOf(electorates);
         holding = Set.copyOf(holding);
     }
 
-    /** Of a new standing, which nobody holds yet. */
+    /** Returns the acknowledgements of a new standing, which nobody holds yet. */
     public static Confirmations of(List<Set<Identity>> electorates, boolean needsMore) {
         return new Confirmations(electorates, needsMore, Set.of());
     }
 
-    /** Somebody holds it. */
+    /** Returns these acknowledgements with one more. */
     public Confirmations with(Identity key) {
         Set<Identity> more = new HashSet<>(holding);
         more.add(key);
         return new Confirmations(electorates, needsMore, more);
     }
 
-    /** Somebody is lost, and may be agreeing to something elsewhere. */
+    /** Returns these acknowledgements without that of a person who is disconnected, and may be agreeing to another host. */
     public Confirmations without(Identity key) {
         Set<Identity> fewer = new HashSet<>(holding);
         fewer.remove(key);
         return new Confirmations(electorates, needsMore, fewer);
     }
 
-    /** Whether another round may begin. */
+    /** Checks whether another round may begin. */
     public boolean isEnough() {
         return electorates.stream().allMatch(voters -> {
             int held = SuccessionRules.count(voters, holding);

@@ -24,13 +24,13 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /**
- * What a client knows of a match and its hosts, and will not go back behind. Immutable.
+ * The knowledge of a client about a match and its hosts, behind which it will not fall back. Immutable.
  *
- * @param match its id
+ * @param match the id of the match
  * @param hosts the fingerprint of the host from each epoch on, as far as they are known
- * @param promised the greatest claim that was followed or agreed to
+ * @param promised the greatest claim that the client has followed or agreed to
  * @param held the newest standing, as its host signed it; null before the first
- * @param proof the takeovers that led to the host that is followed, as it showed them; none of the host that began the match
+ * @param proof the takeovers that led to the followed host, as it showed them; empty for the host that began the match
  */
 public record KnownMatch(
         String match,
@@ -38,45 +38,44 @@ public record KnownMatch(
         Claim promised,
         @Nullable Sealed held,
         Succession proof) {
-    /** Takeovers anybody looks at: far more than an evening has. */
+    /** The most takeovers that a program reads: far more than an evening has. */
     public static final int TAKEOVERS = 64;
 
-    /** Copies the map. */
     public KnownMatch {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
     }
 
-    /** Of which no takeover is known. */
+    /** Creates the knowledge of a match without known takeovers. */
     public KnownMatch(String match, NavigableMap<Integer, ByteString> hosts, Claim promised, @Nullable Sealed held) {
         this(match, hosts, promised, held, Succession.getDefaultInstance());
     }
 
     /**
-     * The match of a host that is met for the first time: whoever it is, it is believed.
+     * Returns the knowledge of a match at a host that is met for the first time. The host is trusted on first use.
      *
-     * @param epoch what it says how often the match was taken over
-     * @param host its fingerprint
+     * @param epoch the number of takeovers that the host reports
+     * @param host the fingerprint of the host
      */
     public static KnownMatch met(String match, int epoch, ByteString host) {
         return new KnownMatch(match, new TreeMap<>(Map.of(epoch, host)), new Claim(epoch, true, host), null);
     }
 
-    /** The epoch of the host that is followed. */
+    /** Returns the epoch of the followed host. */
     public int epoch() {
         return hosts.lastKey();
     }
 
-    /** The fingerprint of the host that is followed. */
+    /** Returns the fingerprint of the followed host. */
     public ByteString host() {
         return hosts.lastEntry().getValue();
     }
 
-    /** The newest standing; empty before the first. */
+    /** Returns the newest standing; empty before the first. */
     public Optional<Standing> standing() {
         return Optional.ofNullable(held).map(KnownMatch::read);
     }
 
-    /** Whose signature it has was looked at when it came. */
+    /** Parses a standing whose signature was verified on receipt. */
     private static Standing read(Sealed sealed) {
         try {
             return Standing.parseFrom(sealed.getContent());
@@ -85,17 +84,17 @@ public record KnownMatch(
         }
     }
 
-    /** What binds this program, as far as the decisions need it. */
+    /** Returns the commitments of this program in the match. */
     public Bond bond() {
         return new Bond(hosts, promised, standing().map(Moment::of).orElse(null));
     }
 
-    /** Whether a host that says it has this match in this epoch is the one that is followed. */
+    /** Checks whether the client follows a host that claims this match in this epoch. */
     public boolean isFollowed(int epoch, ByteString host) {
         return bond().isFollowed(epoch, host);
     }
 
-    /** With a standing of the host that is followed; empty when it is none, is of another one, or is older. */
+    /** Returns this knowledge with a standing of the followed host; empty when it is invalid, of another host or match, or older. */
     public Optional<KnownMatch> hold(Sealed sealed) {
         Optional<Standing> offered = Seals.openStanding(sealed).map(Opened::message);
         boolean fits = offered.isPresent()
@@ -104,12 +103,12 @@ public record KnownMatch(
         return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed, proof)) : Optional.empty();
     }
 
-    /** What comes of following a host's takeovers, and what is known then. */
+    /** The result of following a host's takeovers, with the resulting knowledge. */
     public record Followed(Verdict verdict, KnownMatch known) {}
 
     /**
-     * Looks at all takeovers of a succession that are not followed; stops at the first that cannot be trusted. Whether they
-     * lead to the host that shows them, {@link #isFollowed} says.
+     * Follows the takeovers of a succession that are not followed yet; stops at the first that is not trusted. {@link #isFollowed} then
+     * tells whether they lead to the host that showed them.
      */
     public Followed follow(Succession succession) {
         Read read = read(succession);
@@ -126,14 +125,14 @@ public record KnownMatch(
     }
 
     /**
-     * With all the hosts that a succession proves, whatever this program has promised: says whose standings to believe, and is no
-     * promise to follow any of them.
+     * Returns this knowledge with all hosts that a succession proves, regardless of the program's promise. It tells whose standings are
+     * valid, and is no promise to follow any of these hosts.
      */
     public Followed proven(Succession succession) {
         return new KnownMatch(match, hosts, Claim.first(host()), held, proof).follow(succession);
     }
 
-    /** Those takeovers of a succession that are not followed, their signatures looked at; none when one of them is about nothing. */
+    /** Returns the takeovers of a succession that are not followed yet, with verified signatures; none when one of them is invalid. */
     public List<Transfer> unfollowed(Succession succession) {
         return read(succession).chain();
     }
@@ -141,7 +140,7 @@ public record KnownMatch(
     /** A takeover with its claim. */
     private record Claimed(Takeover takeover, Claim claim) {}
 
-    /** The takeovers that are not followed; empty when one of them claims nothing. */
+    /** Returns the takeovers that are not followed yet; empty when one of them has no valid claim. */
     private Optional<List<Claimed>> claimed(Succession succession) {
         List<Claimed> all = new ArrayList<>();
         for (Takeover takeover : succession.getTakeoversList()) {
@@ -154,7 +153,7 @@ public record KnownMatch(
         return Optional.of(all.subList(Bond.followed(hosts, all, Claimed::claim), all.size()));
     }
 
-    /** The same, their signatures looked at. */
+    /** Returns the takeovers that are not followed yet, with verified signatures. */
     private Read read(Succession succession) {
         Optional<List<Claimed>> claimed = claimed(succession);
         if (claimed.isEmpty()) {
@@ -173,8 +172,8 @@ public record KnownMatch(
     private record Read(Verdict verdict, List<Transfer> chain) {}
 
     /**
-     * The round after which people went on at another host, in those takeovers of a succession that are not followed; empty when all
-     * of these are of hosts that were named, or that only renewed their claim and play on. Whether they may be followed, {@link #follow} says.
+     * Returns the earliest round after which people continued at another host, among the takeovers that are not followed yet. Returns empty
+     * when all of these hosts were named, or only renewed their claim. {@link #follow} tells whether they may be followed.
      */
     public OptionalInt goneOnFrom(Succession succession) {
         return claimed(succession).orElse(List.of()).stream()
@@ -182,23 +181,23 @@ public record KnownMatch(
                 .min();
     }
 
-    /** The least epoch in which this client can agree to a host: a new one, unless it has agreed to the same before. */
+    /** Returns the least epoch in which this client can agree to a host: a new one, or that of an earlier agreement to the same host. */
     public int nextEpoch(ByteString to) {
         return bond().nextEpoch(to);
     }
 
     /**
-     * An agreement, and what is known with it: nothing of a lower claim is followed or held from then on.
+     * An agreement with the resulting knowledge, by which no lower claim is followed or held any more.
      *
-     * @param agreement what to show
-     * @param known what to remember, before it is shown
+     * @param agreement the agreement to send
+     * @param known the knowledge to store before sending
      */
     public record Agreed(Agreement agreement, KnownMatch known) {}
 
     /**
-     * Agrees to a host in an epoch; empty when that would go back behind something, or there is no standing to go on from.
+     * Agrees to a host in an epoch. Returns empty when that would contradict the commitments, or there is no standing to continue from.
      *
-     * @param key with which it is signed
+     * @param key the key that signs the agreement
      */
     public Optional<Agreed> agree(IdentityKey key, int epoch, ByteString to) {
         Claim claim = new Claim(epoch, false, to);
@@ -216,7 +215,7 @@ public record KnownMatch(
         return Optional.of(new Agreed(Seals.agree(key, content), new KnownMatch(match, hosts, claim, held, proof)));
     }
 
-    /** Whether a key is one of those who may agree. */
+    /** Checks whether a key belongs to a voter. */
     public boolean isVoter(Identity identity) {
         return standing().map(SuccessionRules::voters).orElse(Set.of()).contains(identity);
     }

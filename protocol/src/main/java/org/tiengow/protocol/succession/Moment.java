@@ -4,16 +4,16 @@ import java.util.Comparator;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * Which standing of a match: the later one counts.
+ * The position of a standing in its match; the later standing counts.
  *
- * @param epoch under which takeover it was signed
- * @param round how many rounds were finished
+ * @param epoch the epoch in which it was signed
+ * @param round the number of finished rounds
  */
 public record Moment(int epoch, int round) implements Comparable<Moment> {
     private static final Comparator<Moment> ORDER =
             Comparator.comparingInt(Moment::epoch).thenComparingInt(Moment::round);
 
-    /** That of a standing. */
+    /** Returns the position of a standing. */
     public static Moment of(Standing standing) {
         return new Moment(standing.getEpoch(), standing.getRound());
     }

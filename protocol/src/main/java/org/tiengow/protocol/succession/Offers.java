@@ -4,19 +4,22 @@ import java.util.regex.Pattern;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
-/** Whether there could be a host where an offer says. */
+/** Checks of host offers. */
 public final class Offers {
-    /** The most addresses of one host that anybody tries. */
+    /** The most addresses of one host that a client tries. */
     public static final int ADDRESSES = 8;
 
     private static final int LAST_PORT = 65_535;
 
-    /** Of IPv4 or IPv6, or a name: everybody at the table is told it, and leaves a host that tells what no screen can show. */
+    /**
+     * An IPv4 or IPv6 address or a host name. Other text is rejected: everybody at the table receives it, and clients disconnect from a
+     * host that sends text no screen can show.
+     */
     private static final Pattern ADDRESS = Pattern.compile("[0-9A-Za-z.:%_-]{1,64}");
 
     private Offers() {}
 
-    /** Whether it names a key, a port, and at least one address, none of which could disturb whoever is told of it. */
+    /** Checks whether an offer has a key, a port, and at least one address, all of them harmless to display. */
     public static boolean isSomewhere(HostOffer offer) {
         return offer.getFingerprint().size() == Fingerprint.BYTES
                 && offer.getPort() > 0

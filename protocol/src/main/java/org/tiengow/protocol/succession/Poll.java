@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * Those who would go on with a match at one host, and have signed that they do. Immutable.
+ * The vote on continuing a match at one host: the people who would agree, and those who have signed. Immutable.
  *
  * <pre>
  *   willing ─▶ (enough at one time, and this host may) asks ─▶ signed ─▶ (enough) outcome
@@ -21,12 +21,12 @@ import org.tiengow.protocol.identity.Identity;
  *
  * @param host the fingerprint of the host
  * @param hosts the fingerprint of the match's host from each epoch on, as far as they are known here
- * @param basis what it goes on from, the newest anybody has brought
- * @param willing those who are there, and the least epoch each of them can sign, or follow where its word does not count
- * @param epoch the one that is to be signed; 0 before the first
- * @param signed who has signed it, and the newest standing each of them held
- * @param patient whether it leaves the asking to another host that comes before it in the order of the seats; a host that has waited
- *     for that in vain does no more, since perhaps nobody can reach the other one
+ * @param basis the newest standing that anybody has brought, from which the match would continue
+ * @param willing the people who are here, with the least epoch that each can sign, or follow if not a voter
+ * @param epoch the epoch to sign; 0 before the first
+ * @param signed the voters who have signed it, with the newest standing that each held
+ * @param patient whether this host lets a host with an earlier seat ask first; a host that has waited in vain stops doing so, since perhaps
+ *     nobody can reach the other one
  */
 public record Poll(
         ByteString host,
@@ -36,22 +36,22 @@ public record Poll(
         int epoch,
         Map<Identity, Moment> signed,
         boolean patient) {
-    /** Copies the maps. */
     public Poll {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
         willing = Map.copyOf(willing);
         signed = Map.copyOf(signed);
     }
 
-    /** Nobody is there yet. */
+    /** Returns a vote without people. */
     public static Poll open(ByteString host, NavigableMap<Integer, ByteString> hosts, Basis basis) {
         return new Poll(host, hosts, basis, Map.of(), 0, Map.of(), true);
     }
 
     /**
-     * From a newer standing; the same when it is none, or the takeovers that came with it do not prove that its signer had the match.
+     * Returns this vote on the basis of a newer standing. Returns this vote unchanged when the standing is not newer, or the takeovers do
+     * not prove that its signer had the match.
      *
-     * @param proof the takeovers that led to its host, the oldest first
+     * @param proof the takeovers that led to the signer, oldest first
      */
     public Poll adopting(Basis brought, List<Transfer> proof) {
         if (brought.moment().compareTo(basis.moment()) <= 0) {
@@ -69,10 +69,10 @@ public record Poll(
     }
 
     /**
-     * Somebody would agree. Whoever does not count, having been lost for some rounds, is there to be led on all the same: the epoch
-     * that is asked for is one that this one can follow, too.
+     * Returns this vote with a person who would agree. People who are not voters, having been disconnected for some rounds, are included so
+     * that they can follow: the requested epoch is one that they can follow, too.
      *
-     * @param least the least epoch that one can sign, or follow
+     * @param least the least epoch that this person can sign, or follow
      */
     public Poll willing(Identity key, int least) {
         if (least > SuccessionRules.MOST_EPOCH) {
@@ -83,7 +83,7 @@ public record Poll(
         return new Poll(host, hosts, basis, more, epoch, signed, patient).look();
     }
 
-    /** Somebody is not there any more; what was signed stays. */
+    /** Returns this vote without a departed person, whose signature remains valid. */
     public Poll gone(Identity key) {
         Map<Identity, Integer> fewer = new HashMap<>(willing);
         fewer.remove(key);
@@ -91,9 +91,9 @@ public record Poll(
     }
 
     /**
-     * Somebody has signed; the same when that is not what was asked for.
+     * Returns this vote with a signature, or unchanged when that signature was not requested.
      *
-     * @param held the newest standing that one held
+     * @param held the newest standing that the signer held
      */
     public Poll signed(Identity key, int agreedEpoch, Moment held) {
         if (agreedEpoch != epoch || epoch == 0 || !basis.counts(key)) {
@@ -104,22 +104,22 @@ public record Poll(
         return new Poll(host, hosts, basis, willing, epoch, more, patient);
     }
 
-    /** Waits no longer for a host that comes before it. */
+    /** Returns this vote without waiting for a host with an earlier seat. */
     public Poll impatient() {
         return new Poll(host, hosts, basis, willing, epoch, signed, false).look();
     }
 
-    /** Whether there would be enough, if it did not leave the asking to another. */
+    /** Checks whether there are enough people, and only the wait for another host prevents asking them. */
     public boolean isHeldBack() {
         return patient && asks() == 0 && impatient().asks() > 0;
     }
 
-    /** The epoch that those who are there are to sign; 0 while they are too few. */
+    /** Returns the epoch that the people here are to sign; 0 while they are too few. */
     public int asks() {
         return epoch > 0 && suits(at(epoch)) ? epoch : 0;
     }
 
-    /** All who have said here that they would agree, or have signed. */
+    /** Returns all voters who would agree or have signed. */
     public Set<Identity> agreeing() {
         Set<Identity> agreeing = new HashSet<>(willing.keySet());
         agreeing.removeIf(key -> !basis.counts(key));
@@ -127,7 +127,7 @@ public record Poll(
         return agreeing;
     }
 
-    /** The takeover, once enough have signed. */
+    /** Returns the takeover, once enough people have signed. */
     public Optional<Transfer> outcome() {
         Transfer transfer = Transfer.agreed(new Claim(epoch, false, host), basis, signed);
         return epoch > basis.moment().epoch() && SuccessionRules.isAgreed(transfer)
@@ -136,9 +136,9 @@ public record Poll(
     }
 
     /**
-     * Asks for signatures as soon as there would be enough: in the epoch asked for before as long as that will do, since whoever has
-     * signed it signs nothing else for a while; else in the greatest that enough can sign. Whoever names one far above those of the
-     * others, where none of them would follow, is passed over.
+     * Asks for signatures as soon as there are enough people. Keeps the epoch requested before if possible, since its signers sign nothing
+     * else for a while. Otherwise chooses the greatest epoch that enough people can sign. An epoch far above those of the others, which
+     * none of them would follow, is ignored.
      */
     private Poll look() {
         if (asks() > 0) {

@@ -22,7 +22,7 @@ import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * Signs standings, successors and agreements, and says who signed them. What is signed are the bytes that travel:
+ * Signs and verifies standings, named successors and agreements. A signature covers the transmitted bytes:
  *
  * <pre>
  *   | purpose, ASCII | content, the message as it was written |
@@ -36,24 +36,24 @@ public final class Seals {
     private Seals() {}
 
     /**
-     * A message, and whose signature was under it.
+     * A verified message with its signer.
      *
-     * @param message what was signed
+     * @param message the signed message
      * @param signer the fingerprint of a host, or the identity of a program
      */
     public record Opened<M, S>(M message, S signer) {}
 
-    /** A standing of this host. */
+    /** Signs a standing of this host. */
     public static Sealed seal(HostTls host, Standing standing) {
         return seal(host, STANDING, standing.toByteString());
     }
 
-    /** Whom this host names. */
+    /** Signs the naming of a successor by this host. */
     public static Sealed seal(HostTls host, Named named) {
         return seal(host, SUCCESSOR, named.toByteString());
     }
 
-    /** What the holder of this key agrees to. */
+    /** Signs an agreement with an identity key. */
     public static Agreement agree(IdentityKey key, AgreedTo agreed) {
         ByteString content = agreed.toByteString();
         return Agreement.newBuilder()
@@ -63,19 +63,22 @@ public final class Seals {
                 .build();
     }
 
-    /** A standing and the fingerprint of its host; empty when the signature is not right, or it names another host. */
+    /** Returns a standing and the fingerprint of its host; empty when the signature is invalid, or the standing names another host. */
     public static Optional<Opened<Standing, ByteString>> openStanding(Sealed sealed) {
         return open(sealed, STANDING, Standing.parser())
                 .filter(opened -> opened.message().getHost().equals(opened.signer()));
     }
 
-    /** Whom a host names, and its fingerprint; empty when the signature is not right, or it speaks for another host. */
+    /**
+     * Returns the naming of a successor and the fingerprint of its host; empty when the signature is invalid, or it names another host as
+     * its origin.
+     */
     public static Optional<Opened<Named, ByteString>> openNamed(Sealed sealed) {
         return open(sealed, SUCCESSOR, Named.parser())
                 .filter(opened -> opened.message().getFrom().equals(opened.signer()));
     }
 
-    /** What somebody agreed to, and who; empty when the signature is not right. */
+    /** Returns an agreement and its signer; empty when the signature is invalid. */
     public static Optional<Opened<AgreedTo, Identity>> open(Agreement agreement) {
         if (agreement.getKey().size() != Identity.BYTES) {
             return Optional.empty();
@@ -117,7 +120,7 @@ public final class Seals {
             check.initVerify(certificate.getPublicKey());
             check.update(purpose.getBytes(StandardCharsets.US_ASCII));
             check.update(sealed.getContent().toByteArray());
-            // the fingerprint is that of the bytes that came, so they must be the certificate and nothing else
+            // the fingerprint is computed from the received bytes, so they must be exactly the certificate
             return ByteString.copyFrom(certificate.getEncoded()).equals(sealed.getCertificate())
                     && check.verify(sealed.getSignature().toByteArray());
         } catch (GeneralSecurityException noCertificateOrNoSignature) {

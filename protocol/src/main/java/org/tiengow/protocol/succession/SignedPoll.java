@@ -18,28 +18,27 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /**
- * A poll as it comes over the wire, with the signatures that others are to see. It decides nothing: the {@link Poll} does. Immutable.
+ * A vote in the form of its messages, with the signatures for others to verify. The decisions are those of {@link Poll}. Immutable.
  *
  * @param match the id of the match
- * @param poll who would agree, and who has
- * @param standing what the poll goes on from, as it was signed
+ * @param poll the people who would agree, and those who have signed
+ * @param standing the signed standing from which the match would continue
  * @param before the takeovers that led there
- * @param agreements what those have signed who have
+ * @param agreements the signed agreements
  */
 public record SignedPoll(
         String match, Poll poll, Sealed standing, Succession before, Map<Identity, Agreement> agreements) {
-    /** Copies the map. */
     public SignedPoll {
         agreements = Map.copyOf(agreements);
     }
 
     /**
-     * Nobody is there yet.
+     * Returns a vote without people.
      *
-     * @param host the fingerprint of the host that would go on
-     * @param hosts those the match had, as far as they are known
+     * @param host the fingerprint of the host that would continue
+     * @param hosts the known hosts of the match by epoch
      * @param before the takeovers that led to the newest of them
-     * @throws IllegalArgumentException when the standing is none
+     * @throws IllegalArgumentException when the standing is invalid
      */
     public static SignedPoll open(
             ByteString host, NavigableMap<Integer, ByteString> hosts, Sealed standing, Succession before) {
@@ -49,7 +48,7 @@ public record SignedPoll(
         return new SignedPoll(from.getMatch(), Poll.open(host, hosts, Basis.of(from)), standing, before, Map.of());
     }
 
-    /** Somebody agrees, or would; empty when that is refused. */
+    /** Returns this vote with an agreement, or with a person who would agree; empty when the message is refused. */
     public Optional<SignedPoll> agree(Identity key, Agree agree) {
         Optional<SignedPoll> brought = bringing(agree.getStanding(), agree.getProof());
         Optional<AgreedTo> content = read(agree.getAgreement().getContent());
@@ -79,22 +78,22 @@ public record SignedPoll(
         return right ? Optional.of(brought.get().with(key, agree.getAgreement()).with(signed)) : Optional.empty();
     }
 
-    /** With somebody who would agree, as is known without being told. */
+    /** Returns this vote with a person who would agree, as is known without a message. */
     public SignedPoll willing(Identity key, int least) {
         return with(poll.willing(key, least));
     }
 
-    /** Somebody is not there any more. */
+    /** Returns this vote without a departed person. */
     public SignedPoll gone(Identity key) {
         return with(poll.gone(key));
     }
 
-    /** Waits no longer for a host that comes before it. */
+    /** Returns this vote without waiting for a host with an earlier seat. */
     public SignedPoll impatient() {
         return with(poll.impatient());
     }
 
-    /** What all who are there are told. */
+    /** Returns the message to all people here. */
     public AgreementAsked asked() {
         AgreementAsked.Builder asked =
                 AgreementAsked.newBuilder().setMatch(match).setEpoch(poll.asks());
@@ -105,7 +104,7 @@ public record SignedPoll(
         return asked.build();
     }
 
-    /** All takeovers of the match with the new one, once enough have signed. */
+    /** Returns all takeovers of the match including the new one, once enough people have signed. */
     public Optional<Succession> outcome() {
         return poll.outcome()
                 .map(done -> before.toBuilder()
@@ -114,7 +113,7 @@ public record SignedPoll(
                         .build());
     }
 
-    /** From a newer standing of a host that had the match; empty when it is of another, about whose right nothing is known here. */
+    /** Returns this vote on the basis of a newer standing; empty when its host is not known to have had the match. */
     private Optional<SignedPoll> bringing(Sealed held, Succession proof) {
         Optional<Standing> opened = Seals.openStanding(held).map(Opened::message);
         if (opened.isEmpty() || !opened.get().getMatch().equals(match)) {

@@ -13,63 +13,64 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
 /**
- * The rules by which a match goes on at another host, and never at two. Everything here is a pure function of what was signed;
- * whether a signature is right has been looked at before.
+ * The rules by which a match continues at another host, and never at two. All functions are pure; their arguments come from messages whose
+ * signatures have been verified.
  *
- * <p>They rest on counting <em>voters</em>, the people of a standing. A host begins another round when at least half of the
- * voters of the standing before hold the new one; a host that nobody named also needs the agreement of more than half, and
- * more than half to hold its own first standing. At least half and more than half of one set share somebody, who holds the newer
- * standing, or has promised not to go back. Since nobody may hold the newest standing but those who go on from it, they need more
- * than half of the voters of the one before as well: otherwise the few who were there last could go on, and the others too.
+ * <p>The rules count <em>voters</em>, the people of a standing. A host begins another round when at least half of the voters of the
+ * previous standing hold the new one. A host that nobody named also needs the agreement of more than half, and more than half must hold its
+ * first standing. At least half and more than half of one set have a common member. That member holds the newer standing, or has promised
+ * not to fall back. The newest standing may be held only by those who continue from it, so they also need more than half of the voters of
+ * the previous standing. Otherwise the few people who were there last could continue, and the others too.
  */
 public final class SuccessionRules {
-    /** The latest epoch anybody names: nobody gets there, even by agreeing in vain every second of an evening. */
+    /** The greatest valid epoch. It is never reached, even by failed agreements every second of an evening. */
     public static final int MOST_EPOCH = 9_999_999;
 
-    /** How far above the least epoch possible for it a program signs: as many times enough others can have agreed in vain. */
+    /** The most epochs above its least possible one that a program signs: that many failed agreements of others are tolerated. */
     public static final int EPOCHS_AHEAD = 64;
 
     private SuccessionRules() {}
 
-    /** What comes of a claim. */
+    /** The verdict on a claim. */
     public enum Verdict {
-        /** It may go on. */
+        /** The host may continue. */
         TRUSTED,
-        /** It is about another match. */
+        /** The claim is for another match. */
         OTHER_MATCH,
-        /** Another host with a greater claim is known, or was promised to. */
+        /** Another host with a greater claim is known, or was promised. */
         OLD_EPOCH,
-        /** What it shows was not signed by the host that the match had then. */
+        /** The proof was not signed by the host that had the match at that time. */
         NOT_OF_THE_HOST,
-        /** None of those who agreed has offered it. */
+        /** No person who agreed has offered this host. */
         NOT_OFFERED,
-        /** Not more than half of the voters agreed. */
+        /** At most half of the voters agreed. */
         TOO_FEW
     }
 
     /**
-     * Whether a program agrees in an epoch: not in one that is over for it, and not in one so far ahead that all later ones would be
-     * used up.
+     * Checks whether a program signs an epoch. It must not be over for the program, nor so far ahead that all later epochs would be used
+     * up.
      *
-     * @param least the least epoch in which it can agree
+     * @param least the least epoch in which the program can agree
      */
     public static boolean isSigned(int epoch, int least) {
         return epoch >= least && epoch - least <= EPOCHS_AHEAD;
     }
 
-    /** Whether enough voters agree to a host that nobody named, or hold its first standing: more than half. */
+    /** Checks whether enough voters agree to a host that nobody named, or hold its first standing: more than half. */
     public static boolean isMajority(int voters, int agreeing) {
         return 2 * agreeing > voters;
     }
 
-    /** Whether enough voters hold a standing for its host to begin the next round: at least half. */
+    /** Checks whether enough voters hold a standing for its host to begin the next round: at least half. */
     public static boolean mayBegin(int voters, int holding) {
         return 2 * holding >= voters;
     }
 
     /**
-     * Those of whom more than half each must agree before somebody goes on from a standing that nobody may hold yet: its voters,
-     * and those of the one before. Empty sets are left out, but there is always one.
+     * Returns the sets of voters of which more than half each must agree before a match continues from a standing that nobody may hold yet:
+     * its voters, and those of the previous standing. The previous ones are left out when there are none, so there is always at least one
+     * set.
      */
     public static List<Set<Identity>> electorates(Standing standing) {
         Set<Identity> before = standing.getBeforeList().stream()
@@ -79,7 +80,7 @@ public final class SuccessionRules {
         return before.isEmpty() ? List.of(voters(standing)) : List.of(voters(standing), before);
     }
 
-    /** The voters of a standing, by their keys. */
+    /** Returns the keys of the voters of a standing. */
     public static Set<Identity> voters(Standing standing) {
         return standing.getSeatsList().stream()
                 .filter(StandingSeat::getVotes)
@@ -89,7 +90,7 @@ public final class SuccessionRules {
     }
 
     /**
-     * Whether one link of a chain is right by what was signed, whatever the one who looks at it has promised.
+     * Returns the verdict on one link of a chain by its signatures, regardless of any promise.
      *
      * @param hosts the fingerprint of the host from each epoch on, before this link
      */
@@ -114,7 +115,7 @@ public final class SuccessionRules {
         return from.mayHost(link.claim().host(), agreeing) ? Verdict.TRUSTED : Verdict.NOT_OFFERED;
     }
 
-    /** Whether enough have agreed to a link, and its host may go on for them. */
+    /** Checks whether enough people have agreed to a link, and its host may continue for them. */
     static boolean isAgreed(Transfer link) {
         Basis from = link.from();
         if (from == null) {
@@ -125,9 +126,9 @@ public final class SuccessionRules {
     }
 
     /**
-     * The seat whose program goes on: the first in order that can host, among those who are still there.
+     * Returns the seat whose program continues: the first in order that can host, among the people who are present.
      *
-     * @param present the identities of those who are
+     * @param present the identities of these people
      */
     public static Optional<StandingSeat> successor(Standing standing, Set<Identity> present) {
         return standing.getSeatsList().stream()
@@ -137,7 +138,7 @@ public final class SuccessionRules {
                 .findFirst();
     }
 
-    /** The voters who agreed, none of them holding anything newer than what is gone on from. */
+    /** Returns the voters who agreed, except those who held a standing newer than the basis. */
     private static Set<Identity> agreeing(Basis from, Map<Identity, Moment> agreed) {
         Set<Identity> agreeing = new HashSet<>();
         agreed.forEach((key, held) -> {
@@ -148,12 +149,12 @@ public final class SuccessionRules {
         return agreeing;
     }
 
-    /** How many of some voters are among others. */
+    /** Returns the number of voters in another set. */
     public static int count(Set<Identity> voters, Set<Identity> among) {
         return (int) voters.stream().filter(among::contains).count();
     }
 
-    /** Whether a host had the match in an epoch, as far as is known: that of the last takeover up to then. */
+    /** Checks whether a host had the match in an epoch, as far as known: the last takeover up to that epoch decides. */
     static boolean isHost(NavigableMap<Integer, ByteString> hosts, int epoch, ByteString host) {
         Map.Entry<Integer, ByteString> last = hosts.floorEntry(epoch);
         return last != null && last.getValue().equals(host);

@@ -19,10 +19,10 @@ import org.tiengow.protocol.wire.Takeover;
 public final class Takeovers {
     private Takeovers() {}
 
-    /** A succession must fit into a message, with one more takeover. */
+    /** The most bytes of a succession, which must fit into a message with one more takeover. */
     private static final int MOST_BYTES = 48 * 1024;
 
-    /** The newest takeovers, as many as a message has room for; whoever has missed more of them has to join anew. */
+    /** Returns the newest takeovers that fit into a message. A client that has missed more of them has to join again. */
     public static Succession latest(Succession all) {
         int first = all.getTakeoversCount();
         int bytes = 0;
@@ -38,7 +38,7 @@ public final class Takeovers {
                 .build();
     }
 
-    /** The epoch in which a succession ends; 0 without takeovers. */
+    /** Returns the epoch in which a succession ends; 0 without takeovers. */
     public static int epoch(Succession succession) {
         int last = succession.getTakeoversCount() - 1;
         return last < 0
@@ -46,7 +46,7 @@ public final class Takeovers {
                 : claim(succession.getTakeovers(last)).map(Claim::epoch).orElse(0);
     }
 
-    /** Whether the last takeover of a succession is one of this match. */
+    /** Checks whether the last takeover of a succession belongs to this match. */
     public static boolean isAbout(Succession succession, String match) {
         int last = succession.getTakeoversCount() - 1;
         if (last < 0) {
@@ -62,8 +62,8 @@ public final class Takeovers {
     }
 
     /**
-     * The match the last takeover says it is one of, whoever signed that or not: says which match to look at, and nothing else.
-     * Empty without takeovers, and where nothing is said.
+     * Returns the match that the last takeover names, without verifying its signature. It only tells which match to look up. Returns empty
+     * without takeovers, and for unreadable ones.
      */
     public static Optional<String> matchSaid(Succession succession) {
         int last = succession.getTakeoversCount() - 1;
@@ -82,7 +82,7 @@ public final class Takeovers {
         }
     }
 
-    /** What a takeover claims; empty when it says nothing that was signed. */
+    /** Returns the claim of a takeover; empty without a valid signature. */
     static Optional<Claim> claim(Takeover takeover) {
         if (takeover.hasNamed()) {
             return Seals.openNamed(takeover.getNamed()).map(Opened::message).map(Takeovers::claim);
@@ -98,7 +98,7 @@ public final class Takeovers {
                 .map(to -> new Claim(to.getEpoch(), false, to.getTo()));
     }
 
-    /** The match of a takeover that claims something; empty when it claims nothing. */
+    /** Returns the match of a takeover with a valid signature; otherwise an empty text. */
     static String match(Takeover takeover) {
         return takeover.hasNamed()
                 ? Seals.openNamed(takeover.getNamed())
@@ -109,14 +109,16 @@ public final class Takeovers {
                         .orElse("");
     }
 
-    /** Whether the host that people agreed to is the one that had the match. */
+    /** Checks whether the host that people agreed to already had the match. */
     static boolean isRenewal(Takeover takeover, Claim claim) {
         return Seals.openStanding(takeover.getStanding())
                 .filter(from -> from.signer().equals(claim.host()))
                 .isPresent();
     }
 
-    /** The round after which people went on with a match at another host; empty where that was named, or only renewed its claim. */
+    /**
+     * Returns the round after which people continued a match at another host; empty when that host was named, or only renewed its claim.
+     */
     static OptionalInt goneOnFrom(Takeover takeover, Claim claim, String match) {
         if (takeover.hasNamed() || isRenewal(takeover, claim)) {
             return OptionalInt.empty();
@@ -128,8 +130,8 @@ public final class Takeovers {
     }
 
     /**
-     * The host that a match was handed to by a chain of hosts that each named the next; empty when the first named nobody. A takeover
-     * without the old host breaks the chain.
+     * Returns the host that received a match through a chain of hosts that each named the next; empty when the first host named none. A
+     * takeover without the old host breaks the chain.
      *
      * @param from the fingerprint of the first host
      */
@@ -147,15 +149,15 @@ public final class Takeovers {
                     && claim(takeover)
                             .filter(claim -> claim.host().equals(here))
                             .isEmpty()) {
-                return Optional.empty(); // no renewal of the host that has it either
+                return Optional.empty(); // nor is it a renewal of the current host's claim
             }
         }
         return at.equals(from) ? Optional.empty() : Optional.of(at);
     }
 
     /**
-     * The same of the last time that people did, as a succession says; empty when they never did. Whether it is true is not looked at:
-     * that takes a {@link KnownMatch}.
+     * Returns the round after which people last continued a match at another host; empty when they never did. The takeovers are not checked
+     * against the hosts of the match, which requires a {@link KnownMatch}.
      */
     public static OptionalInt lastGoneOnFrom(Succession succession, String match) {
         for (int last = succession.getTakeoversCount() - 1; last >= 0; last--) {
@@ -170,7 +172,7 @@ public final class Takeovers {
         return OptionalInt.empty();
     }
 
-    /** What a takeover that claims this says, with its signatures looked at. */
+    /** Returns a takeover with this claim, after verifying its signatures. */
     static Transfer transfer(Takeover takeover, Claim claim) {
         return takeover.hasNamed()
                 ? named(Seals.openNamed(takeover.getNamed()).orElseThrow())
@@ -187,7 +189,7 @@ public final class Takeovers {
         return Transfer.named(claim(named.message()), named.signer());
     }
 
-    /** Agreements to something else count for nothing. */
+    /** Returns a takeover by agreement. Agreements to anything else are ignored. */
     static Transfer agreed(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
         Map<Identity, Moment> agreed = new HashMap<>();
         for (Opened<AgreedTo, Identity> agreement : agreements) {

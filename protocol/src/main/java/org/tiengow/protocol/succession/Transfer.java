@@ -6,26 +6,25 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * A takeover after its signatures have been looked at: one link of a chain.
+ * A takeover whose signatures have been verified: one link of a chain.
  *
- * @param claim what it claims
- * @param namedBy the host that names the new one; null when people agreed
- * @param from what people agreed to go on from; null when the host was named
- * @param agreed who signed just this claim, and the newest standing each of them held
+ * @param claim the claim of the new host
+ * @param namedBy the host that named the new one; null when people agreed
+ * @param from the basis of the agreement; null when the host was named
+ * @param agreed the signers of exactly this claim, with the newest standing that each held
  */
 public record Transfer(
         Claim claim, @Nullable ByteString namedBy, @Nullable Basis from, Map<Identity, Moment> agreed) {
-    /** Copies the map. */
     public Transfer {
         agreed = Map.copyOf(agreed);
     }
 
-    /** A host that the one before has named. */
+    /** Returns the takeover by a host that the previous one has named. */
     public static Transfer named(Claim claim, ByteString by) {
         return new Transfer(claim, by, null, Map.of());
     }
 
-    /** A host that people have agreed to. */
+    /** Returns the takeover by a host that people have agreed to. */
     public static Transfer agreed(Claim claim, Basis from, Map<Identity, Moment> agreed) {
         return new Transfer(claim, null, from, agreed);
     }

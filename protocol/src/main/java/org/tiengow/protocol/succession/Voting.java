@@ -5,41 +5,43 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a program says to the hosts it sees when its own is gone: a pure function of what binds it and of what it sees. */
+/**
+ * The messages of a program to the hosts that it sees when its own is gone. They are a pure function of its commitments and of these hosts.
+ */
 public final class Voting {
     /**
-     * For how long from its own signature a program signs nothing else: a takeover has that long to be written, said and followed
-     * before anybody asks for the next epoch.
+     * The time after its own signature in which a program signs nothing else. In this time a takeover can be written, announced and
+     * followed, before a host asks for the next epoch.
      */
     public static final Duration REST = Duration.ofSeconds(20);
 
     private Voting() {}
 
     /**
-     * A host that is there.
+     * A host that is reachable.
      *
-     * @param host its fingerprint
-     * @param runs whether it has the match, in an epoch below what was promised; otherwise it asks whether to go on there
-     * @param asks the epoch it wants signed; 0 while nobody is asked to sign
+     * @param host the fingerprint of the host
+     * @param runs whether it has the match, in an epoch below the promised one; otherwise it asks whether to continue there
+     * @param asks the epoch that it wants signed; 0 while it asks for no signature
      */
     public record Seen(ByteString host, boolean runs, int asks) {}
 
-    /** What is said to one host. */
+    /** The kinds of messages to one host. */
     public enum Kind {
-        /** Nothing; what was said before is taken back, if it bound nobody. */
+        /** No message. An earlier statement is withdrawn, if it was not binding. */
         NOTHING,
-        /** Nothing new; what was said before stays. */
+        /** No new message; an earlier one remains valid. */
         WAIT,
-        /** That it would agree from this epoch on, which binds nobody. */
+        /** The statement that the program would agree from this epoch on, which is not binding. */
         WOULD,
-        /** It signs this epoch. */
+        /** The signature of this epoch. */
         SIGN
     }
 
     /**
-     * What is said to one host.
+     * The message to one host.
      *
-     * @param epoch in which; 0 where nothing is said
+     * @param epoch the epoch of the message; 0 without one
      */
     public record Word(Kind kind, int epoch) {
         private static final Word NOTHING = new Word(Kind.NOTHING, 0);
@@ -47,13 +49,13 @@ public final class Voting {
     }
 
     /**
-     * What is said to each, in their order: a running host is told the promise that keeps this program from it, whether its person
-     * has agreed to anything or not; those that gather are told that it would agree, when the person does; and the first that asks for
-     * a signature gets it.
+     * Returns the message to each host, in their order. A running host is told the promise that prevents this program from following it,
+     * whether the user has agreed to anything or not. A host that holds a vote is told that the program would agree, if the user does. The
+     * first host that asks for a signature gets it.
      *
-     * @param resting whether less than {@link #REST} has passed since something was signed
-     * @param agreed whether the person agrees to go on without the host
-     * @param seen those that are there, in the order of the seats
+     * @param resting whether less than {@link #REST} has passed since the last signature
+     * @param agreed whether the user agrees to continue without the host
+     * @param seen the reachable hosts, in the order of the seats
      */
     public static List<Word> words(Bond bond, boolean resting, boolean agreed, List<Seen> seen) {
         List<Word> words = new ArrayList<>();
@@ -73,7 +75,7 @@ public final class Voting {
         if (SuccessionRules.isSigned(seen.asks(), least) && bond.maySign(claim)) {
             return free || again ? new Word(Kind.SIGN, seen.asks()) : Word.WAIT;
         }
-        // whoever may sign nothing for now is not counted on, except where its signature is wanted
+        // a program that may not sign for now states no willingness, except where its signature is wanted
         return free || seen.runs() || bond.isPromisedTo(seen.host()) ? new Word(Kind.WOULD, least) : Word.WAIT;
     }
 }

@@ -1,4 +1,7 @@
-/** How a match goes on when its host goes: what is signed, and the rules by which others trust it; knows no connection. */
+/**
+ * The continuation of a match after its host is gone: the signed messages, and the rules by which clients trust them. The package knows no
+ * connection.
+ */
 @NullMarked
 package org.tiengow.protocol.succession;
 

@@ -7,11 +7,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The way back of a translation of enum constants. The way out is a switch without a default, so that a new constant of the
- * engine does not compile until it has a place on the wire; the way back follows from it.
+ * The translation of enum constants from messages to the engine. The opposite direction is a switch without a default, so that a new engine
+ * constant does not compile until it has a constant in the messages. This class inverts that switch.
  *
  * @param <E> the engine's enum
- * @param <W> the enum of the messages; its constants without a partner mean nothing here
+ * @param <W> the enum of the messages; its constants without a partner are rejected
  */
 final class EnumPairs<E extends Enum<E>, W extends Enum<W>> {
     private final String field;

@@ -7,22 +7,22 @@ import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.RoundBegan;
 import org.tiengow.protocol.wire.TrickWon;
 
-/** What happened in a round, as a message. */
+/** Translates the events of a round. */
 public final class EventTranslator {
     private static final Writer WRITER = new Writer();
 
     private EventTranslator() {}
 
-    /** The message of an event. */
+    /** Returns the message of an event. */
     public static Event write(SeatEvent event) {
         return event.match(WRITER);
     }
 
     /**
-     * The event of a message.
+     * Returns the event of a message.
      *
-     * @param players how many play
-     * @return empty for an event of a kind that a newer host knows and this program does not
+     * @param players the number of players
+     * @return empty for a kind of event that a newer host knows and this program does not
      * @throws Malformed when a seat or a number is out of range
      */
     public static Optional<SeatEvent> read(Event message, int players) {

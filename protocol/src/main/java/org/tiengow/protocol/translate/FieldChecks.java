@@ -5,12 +5,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.tiengow.engine.seat.Seats;
 
-/** Checks of single fields; each hands back what it was given, or throws {@link Malformed} with the name of the field. */
+/** Checks of single fields. Each returns its argument, or throws {@link Malformed} with the name of the field. */
 final class FieldChecks {
     /** The most players of any rule set (rules 2.2). */
     static final int MOST_PLAYERS = 4;
 
-    /** The most tiles of a hand, and so of stacks (rules 2.2). */
+    /** The most tiles of a hand, and thus the most stacks (rules 2.2). */
     static final int MOST_TILES = 13;
 
     /** The most tiles of one play (rules 3). */
@@ -48,7 +48,7 @@ final class FieldChecks {
         return value;
     }
 
-    /** A list with one number a seat. */
+    /** Checks that a list has one number per seat. */
     static List<Integer> aSeat(String field, int players, List<Integer> values) {
         if (values.size() != players) {
             throw new Malformed(field, field + " has " + values.size() + " numbers for " + players + " seats.");
@@ -56,13 +56,13 @@ final class FieldChecks {
         return values;
     }
 
-    /** A list with one number from 0 to most a seat. */
+    /** Checks that a list has one number from 0 to {@code most} per seat. */
     static List<Integer> aSeat(String field, int players, int most, List<Integer> values) {
         aSeat(field, players, values).forEach(value -> within(field, 0, most, value));
         return values;
     }
 
-    /** What the engine makes of a field, or its own sentence when it takes no such value. */
+    /** Returns the engine's value of a field; an engine's exception becomes a {@link Malformed} with its sentence. */
     static <V> V built(String field, Supplier<V> value) {
         try {
             return value.get();
@@ -71,7 +71,7 @@ final class FieldChecks {
         }
     }
 
-    /** A list of at most so many messages, each translated. */
+    /** Translates each message of a list, after checking that there are at most {@code most}. */
     static <M, V> List<V> each(String field, int most, List<M> messages, Function<M, V> translation) {
         within(field, 0, most, messages.size());
         return messages.stream().map(translation).toList();

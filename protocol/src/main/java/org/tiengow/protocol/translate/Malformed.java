@@ -1,17 +1,17 @@
 package org.tiengow.protocol.translate;
 
 /**
- * A message that was read, but whose content means nothing: a number out of range, a word nobody knows, a contradiction.
+ * Thrown for a message that was parsed, but whose content is invalid: a number out of range, an unknown word, a contradiction.
  *
- * <p>It carries no stack trace, since it is the other side's mistake and not this program's.
+ * <p>It has no stack trace, since it is the other side's mistake and not this program's.
  */
 public final class Malformed extends RuntimeException {
     private final String word;
 
     /**
-     * A fault in a message.
+     * Creates the exception.
      *
-     * @param word the field, the parameter or the contradiction it is about
+     * @param word the field, parameter or contradiction that it is about
      * @param sentence one English sentence that names it
      */
     public Malformed(String word, String sentence) {
@@ -19,12 +19,12 @@ public final class Malformed extends RuntimeException {
         this.word = word;
     }
 
-    /** The field, the parameter or the contradiction it is about. */
+    /** Returns the field, parameter or contradiction that it is about. */
     public String word() {
         return word;
     }
 
-    /** One English sentence, for logs and refusals. */
+    /** Returns one English sentence, for logs and refusals. */
     public String sentence() {
         return String.valueOf(getMessage());
     }

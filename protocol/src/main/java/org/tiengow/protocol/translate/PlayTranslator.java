@@ -3,13 +3,13 @@ package org.tiengow.protocol.translate;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.protocol.wire.Act;
 
-/** What a seat does, as a message. */
+/** Translates plays. */
 public final class PlayTranslator {
     private static final EnumPairs<Play.Act, Act> ACTS = new EnumPairs<>("act", Play.Act.class, PlayTranslator::act);
 
     private PlayTranslator() {}
 
-    /** The message of a play. */
+    /** Returns the message of a play. */
     public static org.tiengow.protocol.wire.Play write(Play play) {
         return org.tiengow.protocol.wire.Play.newBuilder()
                 .setAct(act(play.act()))
@@ -18,9 +18,9 @@ public final class PlayTranslator {
     }
 
     /**
-     * The play of a message; whether it is legal is not asked here.
+     * Returns the play of a message, without checking whether it is legal.
      *
-     * @throws Malformed when the act is not known, or an answer of the declaring phase has tiles
+     * @throws Malformed when the act is unknown, or an answer of the declaring phase has tiles
      */
     public static Play read(org.tiengow.protocol.wire.Play message) {
         Play.Act act = ACTS.read(message.getAct());

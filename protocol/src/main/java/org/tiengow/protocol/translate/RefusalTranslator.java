@@ -6,7 +6,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 
-/** A refusal by a rule of the game, as a message. The reasons from 100 on are the host's own and have no engine value. */
+/** Translates refusals by a rule of the game. Reasons from 100 on belong to the host and have no engine value. */
 public final class RefusalTranslator {
     private static final EnumPairs<Refusal.Reason, RefusalReason> REASONS =
             new EnumPairs<>("reason", Refusal.Reason.class, RefusalTranslator::reason);
@@ -14,9 +14,9 @@ public final class RefusalTranslator {
     private RefusalTranslator() {}
 
     /**
-     * The message of a refusal.
+     * Returns the message of a refusal.
      *
-     * @param request the number of the request it answers
+     * @param request the number of the refused request
      */
     public static Refused write(int request, Refusal refusal) {
         return Refused.newBuilder()
@@ -30,13 +30,13 @@ public final class RefusalTranslator {
                 .build();
     }
 
-    /** The refusal of a message; empty when its reason is not a rule of the game. */
+    /** Returns the refusal of a message; empty when its reason is not a rule of the game. */
     public static Optional<Refusal> read(Refused message) {
         return REASONS.find(message.getReason())
                 .map(reason -> new Refusal(reason, TileTranslator.read(message.getTiles()), message.getNumber()));
     }
 
-    /** The word of the messages for a rule that refuses. */
+    /** Returns the constant of the messages for a reason. */
     public static RefusalReason reason(Refusal.Reason reason) {
         return switch (reason) {
             case ROUND_OVER -> RefusalReason.REFUSAL_REASON_ROUND_OVER;

@@ -6,9 +6,9 @@ import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.RoundResult.Factor;
 
-/** Payments and the end of a round, as messages. */
+/** Translates payments and results of rounds. */
 public final class ResultTranslator {
-    /** Far more than a round can make: four seats, 13 tricks, and a settlement. */
+    /** The most payments of a round, far above the possible number with four seats, 13 tricks and a settlement. */
     private static final int MOST_PAYMENTS = 100;
 
     private static final EnumPairs<PaymentReason, org.tiengow.protocol.wire.PaymentReason> PAYMENTS =
@@ -19,7 +19,7 @@ public final class ResultTranslator {
 
     private ResultTranslator() {}
 
-    /** The message of a payment. */
+    /** Returns the message of a payment. */
     public static org.tiengow.protocol.wire.Payment write(Payment payment) {
         return org.tiengow.protocol.wire.Payment.newBuilder()
                 .setReason(reason(payment.reason()))
@@ -33,7 +33,7 @@ public final class ResultTranslator {
                 .build();
     }
 
-    /** The message of a finished round. */
+    /** Returns the message of a finished round. */
     public static org.tiengow.protocol.wire.RoundResult write(RoundResult result) {
         return org.tiengow.protocol.wire.RoundResult.newBuilder()
                 .setWinner(result.winner())
@@ -50,9 +50,9 @@ public final class ResultTranslator {
     }
 
     /**
-     * The payment of a message.
+     * Returns the payment of a message.
      *
-     * @throws Malformed when a seat or a number is out of range, or the chips are more than an int holds
+     * @throws Malformed when a seat or a number is out of range, or the chips exceed an int
      */
     public static Payment read(org.tiengow.protocol.wire.Payment message, int players) {
         return countable(new Payment(
@@ -67,9 +67,9 @@ public final class ResultTranslator {
     }
 
     /**
-     * The end of a round of a message.
+     * Returns the result of a round.
      *
-     * @throws Malformed when a seat or a number is out of range, or a list has not one number a seat
+     * @throws Malformed when a seat or a number is out of range, or a list does not have one number per seat
      */
     public static RoundResult read(org.tiengow.protocol.wire.RoundResult message, int players) {
         return new RoundResult(

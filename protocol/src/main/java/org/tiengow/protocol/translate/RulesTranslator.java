@@ -14,11 +14,11 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.wire.RuleParameter;
 import org.tiengow.protocol.wire.Rules;
 
-/** The rules of a table, as a message: every parameter by its name. */
+/** Translates the rules of a table: every parameter by its name. */
 public final class RulesTranslator {
     private RulesTranslator() {}
 
-    /** The message of the rules, with all parameters; those that do not apply are without a value. */
+    /** Returns the message of the rules, with all parameters; those that do not apply have no value. */
     public static Rules write(TableRules rules) {
         Rules.Builder message = Rules.newBuilder().setBase(rules.base());
         for (Parameter parameter : Parameter.values()) {
@@ -28,10 +28,10 @@ public final class RulesTranslator {
     }
 
     /**
-     * The rules of a message; parameters left out keep the value of the base.
+     * Returns the rules of a message; omitted parameters keep the value of the base.
      *
-     * @throws Malformed with the parameter or the {@link Contradiction} as its word, when the base or a parameter is not
-     *     known, a value does not fit, a parameter comes twice, or two contradict each other
+     * @throws Malformed with the parameter or the {@link Contradiction} as its word, when the base or a parameter is unknown, a value does
+     *     not fit, a parameter occurs twice, or two contradict each other
      */
     public static TableRules read(Rules message) {
         RuleSet base = RuleSets.find(message.getBase())
@@ -90,7 +90,7 @@ public final class RulesTranslator {
         };
     }
 
-    /** The value, when the engine takes it for this parameter. */
+    /** Returns the value if the engine accepts it for this parameter. */
     private static Object fitting(Parameter parameter, Object value) {
         return FieldChecks.built(parameter.key(), () -> {
             parameter.check(value);
@@ -115,7 +115,7 @@ public final class RulesTranslator {
         return FieldChecks.built(parameter.key(), () -> new PlayerRange(message.getMin(), message.getMax()));
     }
 
-    /** What a stranger wrote, fit for a log: at most 40 characters, none of them a control character. */
+    /** Returns text of a stranger in a form suitable for a log: at most 40 characters, none of them a control character. */
     private static String printable(String word) {
         String start = word.substring(0, Math.min(word.length(), 40));
         return start.replaceAll("\\p{Cntrl}", "?");

@@ -4,11 +4,11 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
-/** Plays and tricks as a seat saw them, as messages. */
+/** Translates plays and tricks as a seat saw them. */
 public final class SeenTranslator {
     private SeenTranslator() {}
 
-    /** The message of a play that was seen. */
+    /** Returns the message of a play that was seen. */
     public static org.tiengow.protocol.wire.SeenPlay write(SeenPlay play) {
         return org.tiengow.protocol.wire.SeenPlay.newBuilder()
                 .setSeat(play.seat())
@@ -18,7 +18,7 @@ public final class SeenTranslator {
                 .build();
     }
 
-    /** The message of a finished trick. */
+    /** Returns the message of a finished trick. */
     public static org.tiengow.protocol.wire.SeenTrick write(SeenTrick trick) {
         return org.tiengow.protocol.wire.SeenTrick.newBuilder()
                 .addAllPlays(trick.plays().stream().map(SeenTranslator::write).toList())
@@ -27,9 +27,9 @@ public final class SeenTranslator {
     }
 
     /**
-     * The play of a message.
+     * Returns the play of a message.
      *
-     * @throws Malformed when the seat or the count is out of range, or the tiles are not as many as counted
+     * @throws Malformed when the seat or the count is out of range, or the number of tiles differs from the count
      */
     public static SeenPlay read(org.tiengow.protocol.wire.SeenPlay message, int players) {
         int seat = FieldChecks.seat("seat", players, message.getSeat());
@@ -39,9 +39,9 @@ public final class SeenTranslator {
     }
 
     /**
-     * The trick of a message.
+     * Returns the trick of a message.
      *
-     * @throws Malformed when a play is malformed, or there is not one a seat
+     * @throws Malformed when a play is malformed, or there is not exactly one per seat
      */
     public static SeenTrick read(org.tiengow.protocol.wire.SeenTrick message, int players) {
         FieldChecks.within("plays", players, players, message.getPlaysCount());

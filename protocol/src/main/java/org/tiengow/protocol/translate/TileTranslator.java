@@ -3,16 +3,16 @@ package org.tiengow.protocol.translate;
 import java.util.List;
 import org.tiengow.engine.tile.TileSet;
 
-/** Tiles as a fixed32: the bit of a tile is its index, as drawn at {@link org.tiengow.engine.tile.Tile}. */
+/** Translates tiles to a fixed32, in which the bit of a tile is its index; {@link org.tiengow.engine.tile.Tile} shows the order. */
 public final class TileTranslator {
     private TileTranslator() {}
 
-    /** The bits of these tiles. */
+    /** Returns the bits of these tiles. */
     public static int write(TileSet tiles) {
         return tiles.bits();
     }
 
-    /** The tiles with these bits; any 32 bits are tiles. */
+    /** Returns the tiles with these bits; all 32-bit values are valid. */
     public static TileSet read(int bits) {
         return new TileSet(bits);
     }

@@ -4,14 +4,14 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
 
-/** What a seat may know of the round, as a message. The rules travel beside it, in the update of the table. */
+/** Translates a seat's view of the round. The rules are a separate part of the table's update. */
 public final class ViewTranslator {
     private static final EnumPairs<Phase, org.tiengow.protocol.wire.Phase> PHASES =
             new EnumPairs<>("phase", Phase.class, ViewTranslator::phase);
 
     private ViewTranslator() {}
 
-    /** The message of a view. */
+    /** Returns the message of a view. */
     public static org.tiengow.protocol.wire.SeatView write(SeatView view) {
         org.tiengow.protocol.wire.SeatView.Builder message = org.tiengow.protocol.wire.SeatView.newBuilder()
                 .setSeat(view.seat())
@@ -38,10 +38,10 @@ public final class ViewTranslator {
     }
 
     /**
-     * The view of a message.
+     * Returns the view of a message.
      *
      * @param rules the rules in force, from the same update
-     * @throws Malformed when a seat, an index or a number is out of range, or lists do not fit each other
+     * @throws Malformed when a seat, an index or a number is out of range, or lists do not match
      */
     public static SeatView read(org.tiengow.protocol.wire.SeatView message, RuleSet rules) {
         int players = FieldChecks.players(message.getStacksCount());
@@ -71,7 +71,7 @@ public final class ViewTranslator {
                 message.hasResult() ? ResultTranslator.read(message.getResult(), players) : null);
     }
 
-    /** −1 exactly when the table is empty. */
+    /** Returns the index of the best play; −1 exactly when the table is empty. */
     private static int best(org.tiengow.protocol.wire.SeatView message) {
         int least = message.getTableCount() == 0 ? -1 : 0;
         return FieldChecks.within("best", least, message.getTableCount() - 1, message.getBest());

@@ -1,4 +1,6 @@
-/** Engine values as messages and back, each checked on its way in; knows what a seat may see, and no round, deal or record. */
+/**
+ * Translates engine values to messages and back, and checks all input. The package knows what a seat may see, but no round, deal or record.
+ */
 @NullMarked
 package org.tiengow.protocol.translate;
 
