@@ -33,7 +33,7 @@ public final class CheapBot implements Bot {
         return plays.stream().min(cheapest).orElseThrow();
     }
 
-    /** What it costs to let these tiles go. */
+    /** Returns the cost of letting these tiles go. */
     private static int worth(Play play) {
         return StreamSupport.stream(play.tiles().spliterator(), false)
                 .mapToInt(tile -> tile.kind().rank())

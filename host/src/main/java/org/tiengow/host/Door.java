@@ -44,7 +44,6 @@ public record Door(Reach reach, PlainFrom plain, String pin, boolean isAnnounced
         return anywhere || from.isLoopbackAddress();
     }
 
-    /** The same with a PIN. */
     public Door withPin(String changed) {
         return new Door(reach, plain, changed, isAnnounced);
     }

@@ -60,13 +60,12 @@ public record HostSettings(
         return named(name).withPort(0).with(Door.PRIVATE).with(Unfinished.NOT_KEPT);
     }
 
-    /** The same on another port. */
     public HostSettings withPort(int changed) {
         return new HostSettings(
                 name, changed, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same with a page on this port; 0: with none. */
+    /** Returns a copy with the page on this port; 0 for no page. */
     public HostSettings withWebPort(int changed) {
         return new HostSettings(
                 name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
@@ -84,7 +83,7 @@ public record HostSettings(
                 name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same with records in another folder; null: none are kept. */
+    /** Returns a copy with records in this folder; null keeps none. */
     public HostSettings withData(@Nullable Path changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
@@ -96,7 +95,7 @@ public record HostSettings(
                 name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
     }
 
-    /** The same with reproducible deals, and only bots in the seats. */
+    /** Returns a copy with reproducible deals and only bots in the seats. */
     public HostSettings withSeed(long changed) {
         return new HostSettings(
                 name,

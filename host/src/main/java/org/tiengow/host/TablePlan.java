@@ -67,17 +67,17 @@ public record TablePlan(
         return new TablePlan(tables, rules, options, seats, bots, level, changed, deal, playsToEnd);
     }
 
-    /** The same with so many seats a table; 0 for the most the rules allow. */
+    /** Returns a copy with this number of seats a table; 0 for the most that the rules allow. */
     public TablePlan withSeats(int number) {
         return new TablePlan(tables, rules, options, number, bots, level, start, deal, playsToEnd);
     }
 
-    /** The same with so many seats a table filled with bots of a level, which is also that of bots added later. */
+    /** Returns a copy with this number of bots a table. Bots added later have the same level. */
     public TablePlan withBots(int number, String botLevel) {
         return new TablePlan(tables, rules, options, seats, number, botLevel, start, deal, playsToEnd);
     }
 
-    /** The same, every round with these hands instead of shuffled ones. */
+    /** Returns a copy in which every round has these hands instead of shuffled ones. */
     public TablePlan withDeal(GivenDeal given) {
         return new TablePlan(tables, rules, options, seats, bots, level, start, given, playsToEnd);
     }

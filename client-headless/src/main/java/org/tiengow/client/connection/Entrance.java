@@ -43,7 +43,6 @@ public record Entrance(
         return new Entrance(address, kind, name, "", "", Token.NONE, Token.NONE, false, false);
     }
 
-    /** The same to a host at another address. */
     public Entrance withAddress(HostAddress changed) {
         return new Entrance(changed, kind, name, fingerprint, pin, seatToken, ownerToken, byKey, throughPage);
     }
@@ -57,17 +56,14 @@ public record Entrance(
         return new Entrance(address, kind, name, changed, pin, seatToken, ownerToken, byKey, throughPage);
     }
 
-    /** The same with a PIN. */
     public Entrance withPin(String changed) {
         return new Entrance(address, kind, name, fingerprint, changed, seatToken, ownerToken, byKey, throughPage);
     }
 
-    /** The same with the token of a seat. */
     public Entrance withSeatToken(Token changed) {
         return new Entrance(address, kind, name, fingerprint, pin, changed, ownerToken, byKey, throughPage);
     }
 
-    /** The same with the token of the owner. */
     public Entrance withOwnerToken(Token changed) {
         return new Entrance(address, kind, name, fingerprint, pin, seatToken, changed, byKey, throughPage);
     }

@@ -44,12 +44,10 @@ public record Returning(
         this(firstPause, longestPause, trying, whereabouts, seats, GONE, Voting.REST);
     }
 
-    /** The same, with another time until its people are asked. */
     public Returning withGone(Duration changed) {
         return new Returning(firstPause, longestPause, trying, whereabouts, seats, changed, rest);
     }
 
-    /** The same, with another rest. */
     public Returning withRest(Duration changed) {
         return new Returning(firstPause, longestPause, trying, whereabouts, seats, gone, changed);
     }

@@ -122,12 +122,10 @@ public record TableState(
         return new TableState(number, stage, people, rules, options, played, round, turn, !kept);
     }
 
-    /** The same table with other people. */
     public TableState with(TablePeople changed) {
         return new TableState(number, stage, changed, rules, options, played, round, turn, unkept);
     }
 
-    /** The same table, waiting for something else. */
     public TableState with(TableTurn changed) {
         return new TableState(number, stage, people, rules, options, played, round, changed, unkept);
     }

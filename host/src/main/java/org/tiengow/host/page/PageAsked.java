@@ -20,7 +20,6 @@ public record PageAsked(String name, int hostPort, String pin, int port, Optiona
         return new PageAsked(host.name(), host.port(), host.pin(), port, Optional.empty(), true);
     }
 
-    /** The same with the host's own certificate. */
     public PageAsked withTls(Host host) {
         return new PageAsked(name, hostPort, pin, port, host.tls(), seats);
     }

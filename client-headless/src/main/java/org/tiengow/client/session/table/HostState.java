@@ -30,27 +30,22 @@ public record HostState(
         wishes = List.copyOf(wishes);
     }
 
-    /** The same under another name. */
     public HostState withName(String changed) {
         return new HostState(changed, fingerprint, levels, tables, barred, wishes);
     }
 
-    /** The same with another fingerprint. */
     public HostState withFingerprint(String changed) {
         return new HostState(name, changed, levels, tables, barred, wishes);
     }
 
-    /** The same with other tables. */
     public HostState withTables(List<TableSummary> changed) {
         return new HostState(name, fingerprint, levels, changed, barred, wishes);
     }
 
-    /** The same with others barred. */
     public HostState withBarred(List<String> changed) {
         return new HostState(name, fingerprint, levels, tables, changed, wishes);
     }
 
-    /** The same with others who ask for a seat. */
     public HostState withWishes(List<SeatAsked> changed) {
         return new HostState(name, fingerprint, levels, tables, barred, changed);
     }

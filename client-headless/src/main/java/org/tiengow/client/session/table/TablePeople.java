@@ -25,7 +25,6 @@ public record TablePeople(
         watchers = List.copyOf(watchers);
     }
 
-    /** The same with other seats. */
     public TablePeople with(List<SeatState> changed) {
         return new TablePeople(mySeat, owned, changed, spectators, watchers, startWhenFull);
     }
