@@ -1,11 +1,12 @@
 package org.tiengow.engine.deal;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A builder for the input of a hash. An input begins with a label and a zero byte, so that inputs for different purposes always differ. */
 final class HashInput {
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+    private byte[] bytes = new byte[256];
+    private int length;
 
     HashInput() {}
 
@@ -15,8 +16,7 @@ final class HashInput {
     }
 
     HashInput uint8(int value) {
-        bytes.write(value);
-        return this;
+        return raw(new byte[] {(byte) value});
     }
 
     /** Adds four bytes, the highest first. */
@@ -35,11 +35,15 @@ final class HashInput {
     }
 
     HashInput raw(byte[] more) {
-        bytes.writeBytes(more);
+        if (length + more.length > bytes.length) {
+            bytes = Arrays.copyOf(bytes, 2 * (length + more.length));
+        }
+        System.arraycopy(more, 0, bytes, length, more.length);
+        length += more.length;
         return this;
     }
 
     byte[] toArray() {
-        return bytes.toByteArray();
+        return Arrays.copyOf(bytes, length);
     }
 }

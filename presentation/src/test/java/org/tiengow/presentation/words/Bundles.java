@@ -71,8 +71,8 @@ public final class Bundles {
                 .map(key -> key.substring(0, key.indexOf('.') + 1))
                 .collect(Collectors.toSet());
         return literals.stream()
-                .filter(literal ->
-                        literal.matches("[a-z][A-Za-z]*(\\.[A-Za-z_0-9]+)+") && !literal.endsWith(".properties"))
+                .filter(literal -> literal.matches("[a-z][A-Za-z]*(\\.[A-Za-z_0-9]+)+")
+                        && !literal.matches(".*\\.(properties|jsonl)"))
                 .filter(literal -> first.stream().anyMatch(literal::startsWith))
                 .filter(literal ->
                         !keys.contains(literal) && keys.stream().noneMatch(key -> key.startsWith(literal + ".")))
