@@ -22,7 +22,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  *   -----------------   ------------   --------------------------------------------------------------
  *   no                  this machine   plain
  *   no                  another        TLS with any host, unless its name or the address belongs to another key
- *   yes                 any            TLS with this key alone, unless its name belongs to another key
+ *   yes                 any            TLS with this key alone, unless its name belongs to another key; the owner's entrance
+ *                                      never heeds names
  * </pre>
  */
 final class Meeting {
@@ -52,13 +53,14 @@ final class Meeting {
     /** Prepares to meet the host at a resolved address. Reads the known hosts. */
     static Meeting at(InetAddress address, Entrance entrance, KnownHosts knownHosts) {
         boolean plain = !entrance.isPinned() && address.isLoopbackAddress();
+        boolean isOwn = !entrance.ownerToken().isNone(); // its name may be a friend's host's too
         InetSocketAddress there =
                 new InetSocketAddress(address, entrance.address().port());
         return new Meeting(
                 there,
                 entrance,
                 knownHosts,
-                plain ? Map.of() : knownHosts.others(),
+                plain || isOwn ? Map.of() : knownHosts.others(),
                 entrance.isPinned() ? null : lastMetAt(there, knownHosts),
                 "");
     }
@@ -133,9 +135,9 @@ final class Meeting {
                 .map(key -> new OtherKey(name, key, fingerprint));
     }
 
-    /** Remembers the name and the address of a host that has admitted this client. */
+    /** Remembers the name and the address of a host that has admitted this client, unless it is the user's own. */
     void remember(String name, String fingerprint) {
-        if (isPlain()) {
+        if (isPlain() || !entrance.ownerToken().isNone()) {
             return;
         }
         CompletableFuture.runAsync(() -> {

@@ -83,6 +83,16 @@ class MeetingTest {
         assertThat(here(known, MEI).somebodyElse("Friday nlght", KITCHEN)).isEmpty();
     }
 
+    @Test
+    void theOwnHostMayHaveTheNameOfAnother() throws UnknownHostException {
+        KnownHosts known = KnownHosts.in(folder);
+        known.remember("Player’s table", KITCHEN);
+        Entrance guest = MEI.withFingerprint(STRANGE);
+        assertThat(here(known, guest).somebodyElse("Player’s table", STRANGE)).isPresent();
+        assertThat(here(known, guest.withOwnerToken(new Token("0102"))).somebodyElse("Player’s table", STRANGE))
+                .isEmpty();
+    }
+
     private static Meeting here(KnownHosts known, Entrance entrance) throws UnknownHostException {
         return Meeting.at(InetAddress.getByName("192.0.2.7"), entrance, known);
     }
