@@ -24,12 +24,14 @@ import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.TileTranslator;
 
-/** The numbers of docs/protocol.md are those of the program. */
+/** The numbers of docs/protocol.md and docs/protocol-identity.md are those of the program. */
 class ProtocolPageTest {
     private final String page;
 
     ProtocolPageTest() throws IOException {
-        page = Files.readString(Path.of("..", "docs", "protocol.md"));
+        Path docs = Path.of("..", "docs");
+        page = Files.readString(docs.resolve("protocol.md"))
+                + Files.readString(docs.resolve("protocol-identity.md"));
     }
 
     @Test
