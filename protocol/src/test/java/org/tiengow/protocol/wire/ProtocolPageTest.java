@@ -30,8 +30,7 @@ class ProtocolPageTest {
 
     ProtocolPageTest() throws IOException {
         Path docs = Path.of("..", "docs");
-        page = Files.readString(docs.resolve("protocol.md"))
-                + Files.readString(docs.resolve("protocol-identity.md"));
+        page = Files.readString(docs.resolve("protocol.md")) + Files.readString(docs.resolve("protocol-identity.md"));
     }
 
     @Test
