@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks recorded rounds and who has signed them, without the program.
 
-Follows docs/fair-shuffle.md step by step, with Python's standard library alone. Exits with 0 when all is right and a key
+Follows docs/fair-shuffle-spec.md step by step, with Python's standard library alone. Exits with 0 when all is right and a key
 that you trust has signed each round, with 3 when nothing is wrong, but rounds rest on the word of others, with 1 when
 something is wrong. How the rounds were played is not held to the rules of the game: `tiengow.jar verify` does that.
 """

@@ -16,7 +16,7 @@ import org.tiengow.engine.deal.ShuffleList;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.protocol.identity.Identity;
 
-/** The translator of the member {@code shuffle} of a record ({@code docs/fair-shuffle.md}), which holds the data for a verifier. */
+/** The translator of the member {@code shuffle} of a record ({@code docs/fair-shuffle-spec.md}), which holds the data for a verifier. */
 public final class ShuffleJson {
     /** The value of the member {@code format} inside it. */
     public static final String FORMAT = "tiengow-shuffle/3";

@@ -5,7 +5,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * The arithmetic of the fair shuffle: hash chains, the digest of a list, and the lot and the deal that follow from the links of a
- * round. The page {@code docs/fair-shuffle.md} specifies the same, byte by byte.
+ * round. The page {@code docs/fair-shuffle-spec.md} specifies the same, byte by byte.
  *
  * <p>It draws no random numbers and keeps no state. The caller provides SHA-256, since the engine has no dependencies.
  */

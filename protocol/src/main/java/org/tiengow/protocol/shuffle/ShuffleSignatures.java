@@ -10,7 +10,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 
 /**
- * The signatures of clients' identity keys for a shuffle and for the record of a round, as specified in {@code docs/fair-shuffle.md}:
+ * The signatures of clients' identity keys for a shuffle and for the record of a round, as specified in {@code docs/fair-shuffle-spec.md}:
  *
  * <pre>
  *   anchor  | "tiengow-shuffle/3 anchor" 00 | context | seat | anchor |

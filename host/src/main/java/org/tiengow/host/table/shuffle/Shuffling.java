@@ -33,7 +33,7 @@ import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * The fair shuffle before each round, and the dealer of its result. See {@code docs/fair-shuffle.md}.
+ * The fair shuffle before each round, and the dealer of its result. See {@code docs/fair-shuffle-spec.md}.
  *
  * <pre>
  *   ANCHORS → LINKS → DEALT → LINKS → DEALT → …     anchors once a match and epoch
