@@ -62,7 +62,7 @@ public final class BotSpec {
     }
 
     /**
-     * Returns the strategy of a program that exchanges lines of JSON ({@code docs/bots.md}).
+     * Returns the strategy of a program that exchanges lines of JSON ({@code docs/bot-lines.md}).
      *
      * @param logs the folder for the program's standard error
      * @throws IllegalArgumentException with a sentence, when the command cannot be split into words or names no program

@@ -17,7 +17,7 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
 /**
- * A bot that is a program of its own, connected by lines of JSON ({@code docs/bots.md}). The program starts and ends with a match.
+ * A bot that is a program of its own, connected by lines of JSON ({@code docs/bot-lines.md}). The program starts and ends with a match.
  *
  * <p>An answer that is late, wrong or missing affects only its decision: a safe play is made instead. After three such failures in a match
  * a substitute plays on.

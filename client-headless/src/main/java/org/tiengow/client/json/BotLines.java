@@ -8,7 +8,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 
-/** The writer of the lines that a bot program reads ({@code docs/bots.md}). The lines have no line end. */
+/** The writer of the lines that a bot program reads ({@code docs/bot-lines.md}). The lines have no line end. */
 public final class BotLines {
     /** The version of this format, told in the first line. */
     public static final int PROTOCOL = 1;

@@ -10,8 +10,8 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * The translator between the events that a seat sees and lines to a bot program. Members beyond those of {@code docs/bots.md} let Java bots
- * see the same events.
+ * The translator between the events that a seat sees and lines to a bot program. Members beyond those of {@code docs/bot-lines.md} let
+ * Java bots see the same events.
  */
 final class EventJson {
     private EventJson() {}

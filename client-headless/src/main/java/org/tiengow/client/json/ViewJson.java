@@ -9,7 +9,7 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
 
-/** The translator between a seat's view and JSON, as a bot program reads it ({@code docs/bots.md}). */
+/** The translator between a seat's view and JSON, as a bot program reads it ({@code docs/bot-lines.md}). */
 final class ViewJson {
     private ViewJson() {}
 
