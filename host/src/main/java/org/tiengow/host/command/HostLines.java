@@ -14,7 +14,7 @@ import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 
-/** The two lines that a host prints for scripts ({@code docs/hosting.md}). */
+/** The two lines that a host prints for scripts ({@code docs/operating.md}). */
 final class HostLines {
     private static final Gson GSON =
             new GsonBuilder().serializeNulls().disableHtmlEscaping().create();
