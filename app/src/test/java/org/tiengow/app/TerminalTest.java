@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -68,8 +68,8 @@ class TerminalTest {
                 URLClassLoader loader = compiled();
                 PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
             Class<?> example = loader.loadClass("example.Terminal");
-            Function<Entrance, GameSession> door = entrance -> session;
-            Object terminal = example.getConstructor(Function.class, Entrance.class, Words.class, PrintStream.class)
+            Function<JoinTarget, GameSession> door = joinTarget -> session;
+            Object terminal = example.getConstructor(Function.class, JoinTarget.class, Words.class, PrintStream.class)
                     .newInstance(door, entrance(host), words, out);
             Method read = example.getMethod("read", String.class);
             await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(() -> {
@@ -103,8 +103,8 @@ class TerminalTest {
         }
     }
 
-    private static Entrance entrance(Host host) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei");
+    private static JoinTarget entrance(Host host) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei");
     }
 
     private static TablePlan plan() {

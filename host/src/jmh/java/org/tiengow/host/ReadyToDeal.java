@@ -18,10 +18,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -61,8 +61,8 @@ public class ReadyToDeal {
         host = Host.start(HostSettings.practice("Bench").with(plan));
         for (int person = 0; person < PEOPLE; person++) {
             GameSession session = new Connector(KnownHosts.NONE)
-                    .showing(Passport.fresh())
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "P" + person)
+                    .showing(IdentityStore.fresh())
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "P" + person)
                             .withFingerprint(host.fingerprint().orElse("")));
             sessions.add(session);
             while (!session.state().isIn()) {

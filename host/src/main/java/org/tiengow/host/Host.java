@@ -18,7 +18,7 @@ import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HostSnapshot;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
@@ -30,11 +30,11 @@ import org.tiengow.host.stage.Agreements;
 import org.tiengow.host.stage.HandOvers;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
-import org.tiengow.host.succession.Heirs;
 import org.tiengow.host.succession.HostNight;
 import org.tiengow.host.succession.HostNotary;
-import org.tiengow.host.succession.Inheritance;
 import org.tiengow.host.succession.ResumedTable;
+import org.tiengow.host.succession.SuccessorCandidates;
+import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.identity.Identity;
@@ -65,7 +65,7 @@ public final class Host implements AutoCloseable {
     private final HostTables tables;
     private final KeptRounds rounds;
     private final Lobby lobby;
-    private final Bars bars;
+    private final BanList banList;
     private final @Nullable HostTls key;
     private final @Nullable HostNotary notary;
     private final HandOvers handOvers;
@@ -94,7 +94,7 @@ public final class Host implements AutoCloseable {
         this.rounds = new KeptRounds(records);
         this.tables = new HostTables(settings, records, rounds, night, notary, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
-        this.bars = new Bars(barred, this::keepBars);
+        this.banList = new BanList(barred, this::keepBars);
         this.handOvers = handOvers();
         HostContext context = new HostContext(
                 settings.name(),
@@ -103,7 +103,7 @@ public final class Host implements AutoCloseable {
                 LoopbackBots.allLevels(),
                 lobby,
                 new WrongPins(MILLIS),
-                bars,
+                banList,
                 new SeatWishes(MILLIS),
                 random,
                 handOvers,
@@ -112,9 +112,14 @@ public final class Host implements AutoCloseable {
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = listening != null
                 ? listening
-                : new HostServer(key, settings.door()::isPlainFrom, MILLIS, peer -> new HelloStage(context, peer));
+                : new HostServer(
+                        key,
+                        settings.door()::isPlainFrom,
+                        MILLIS,
+                        clientConnection -> new HelloStage(context, clientConnection));
         if (listening != null) {
-            listening.leadTo(settings.door()::isPlainFrom, peer -> new HelloStage(context, peer));
+            listening.leadTo(
+                    settings.door()::isPlainFrom, clientConnection -> new HelloStage(context, clientConnection));
         }
     }
 
@@ -129,12 +134,12 @@ public final class Host implements AutoCloseable {
         settings.check();
         Path data = settings.data();
         Path records = records(settings);
-        if (data == null || settings.unfinished() == Unfinished.NOT_KEPT) {
+        if (data == null || settings.unfinished() == ResumePolicy.NOT_KEPT) {
             return opened(settings, records, null, Night.NONE, BarsSnapshot.getDefaultInstance());
         }
         NightFolder folder = NightFolder.open(data);
         try {
-            if (settings.unfinished() == Unfinished.SET_ASIDE) {
+            if (settings.unfinished() == ResumePolicy.SET_ASIDE) {
                 HostTables.breakOff(settings, records, folder.read());
                 folder.setAside();
             }
@@ -154,7 +159,7 @@ public final class Host implements AutoCloseable {
             Night night,
             BarsSnapshot barred)
             throws IOException {
-        Host host = new Host(settings, records, folder, night, barred, Inheritance.keyed(night), null);
+        Host host = new Host(settings, records, folder, night, barred, TakeoverImport.keyed(night), null);
         try {
             host.listen();
             host.begin(Map.of());
@@ -182,7 +187,7 @@ public final class Host implements AutoCloseable {
             throws IOException {
         Host host;
         try {
-            host = new Host(settings, records, folder, night, barred, Inheritance.keyedAll(night), server);
+            host = new Host(settings, records, folder, night, barred, TakeoverImport.keyedAll(night), server);
         } catch (IOException | RuntimeException failure) {
             if (folder != null) {
                 folder.close();
@@ -335,8 +340,8 @@ public final class Host implements AutoCloseable {
     }
 
     /** Returns the possible successors of this host, with the way to ask them. */
-    public Heirs heirs() {
-        return new Heirs(lobby.rooms(), handOvers);
+    public SuccessorCandidates heirs() {
+        return new SuccessorCandidates(lobby.rooms(), handOvers);
     }
 
     /** Returns a future that completes when the tables continue at another host and this one is closed. */
@@ -350,7 +355,7 @@ public final class Host implements AutoCloseable {
 
     private void begin(Map<Integer, Sealed> standings) {
         begun = true;
-        keepBars(bars.snapshot());
+        keepBars(banList.snapshot());
         tables.begin(standings);
         place.announce(id, lobby);
     }
@@ -372,7 +377,7 @@ public final class Host implements AutoCloseable {
                         notary,
                         lobby,
                         this::addresses,
-                        () -> bars.snapshot(),
+                        () -> banList.snapshot(),
                         pin(),
                         folder,
                         rounds,

@@ -32,7 +32,7 @@ public record HostSettings(
         Door door,
         TablePlan tables,
         @Nullable Path data,
-        Unfinished unfinished,
+        ResumePolicy unfinished,
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
         IntConsumer onFailure,
@@ -48,7 +48,7 @@ public record HostSettings(
                 Door.OPEN,
                 TablePlan.oneTable(),
                 null,
-                Unfinished.GO_ON,
+                ResumePolicy.GO_ON,
                 OptionalLong.empty(),
                 end -> {},
                 table -> {},
@@ -57,7 +57,7 @@ public record HostSettings(
 
     /** Returns the settings of a practice host: only for programs on this machine, on any free port, and ending with its process. */
     public static HostSettings practice(String name) {
-        return named(name).withPort(0).with(Door.PRIVATE).with(Unfinished.NOT_KEPT);
+        return named(name).withPort(0).with(Door.PRIVATE).with(ResumePolicy.NOT_KEPT);
     }
 
     public HostSettings withPort(int changed) {
@@ -90,7 +90,7 @@ public record HostSettings(
     }
 
     /** Returns these settings with another treatment of unfinished nights. */
-    public HostSettings with(Unfinished changed) {
+    public HostSettings with(ResumePolicy changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
     }

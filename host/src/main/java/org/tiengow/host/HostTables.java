@@ -30,7 +30,7 @@ import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -89,7 +89,7 @@ final class HostTables implements AutoCloseable {
                             tableBots,
                             archive,
                             () -> SeatTokens.fresh(table, random),
-                            notary == null ? Notary.NONE : notary,
+                            notary == null ? StandingSigner.NONE : notary,
                             journals.apply(table));
                     return new TableRoom(settings(settings, table), services, Host.MILLIS);
                 })

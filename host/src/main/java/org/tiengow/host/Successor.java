@@ -17,7 +17,7 @@ import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.net.HostServer;
-import org.tiengow.host.succession.Inheritance;
+import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.RoundLine;
@@ -50,7 +50,7 @@ public final class Successor {
         Path records = Host.records(settings);
         try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
             NightSnapshot handedOver = inheriting.handedOver();
-            Night night = Inheritance.night(handedOver);
+            Night night = TakeoverImport.night(handedOver);
             HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
             Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
@@ -90,7 +90,7 @@ public final class Successor {
             throws IOException {
         Sealed standing =
                 succession.getTakeovers(succession.getTakeoversCount() - 1).getStanding();
-        Inheritance.Agreed agreed = Inheritance.agreed(
+        TakeoverImport.Agreed agreed = TakeoverImport.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
@@ -122,13 +122,13 @@ public final class Successor {
                 standings.put(table.getTable(), table.getStanding());
             }
         }
-        host.begin(Inheritance.successions(handedOver, takeoversSoFar), standings);
+        host.begin(TakeoverImport.successions(handedOver, takeoversSoFar), standings);
     }
 
     /** Returns the folder for journals; null when none are kept. */
     private static @Nullable NightFolder folder(HostSettings settings) throws IOException {
         Path data = settings.data();
-        return data == null || settings.unfinished() == Unfinished.NOT_KEPT ? null : NightFolder.open(data);
+        return data == null || settings.unfinished() == ResumePolicy.NOT_KEPT ? null : NightFolder.open(data);
     }
 
     /** Sets this program's own unfinished night aside. Failures are only logged: nobody else has the night that was taken over. */

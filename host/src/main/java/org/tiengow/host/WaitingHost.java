@@ -13,7 +13,7 @@ import java.util.concurrent.CompletableFuture;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.handover.Gathering;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
@@ -61,14 +61,15 @@ public final class WaitingHost implements AutoCloseable {
                 LoopbackBots.allLevels(),
                 new Lobby(List.of()),
                 new WrongPins(Host.MILLIS),
-                new Bars(),
+                new BanList(),
                 new SeatWishes(Host.MILLIS),
                 random,
                 HandOvers.NONE,
                 gathering,
                 OwedRecords.NONE,
                 identity -> Optional.empty());
-        this.server = new HostServer(key, from -> false, Host.MILLIS, peer -> new HelloStage(context, peer));
+        this.server = new HostServer(
+                key, from -> false, Host.MILLIS, clientConnection -> new HelloStage(context, clientConnection));
     }
 
     /**

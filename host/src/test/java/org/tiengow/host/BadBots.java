@@ -17,8 +17,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -83,7 +83,7 @@ final class BadBots implements AutoCloseable {
         Badness bad = those.next();
         AtomicInteger times = new AtomicInteger();
         GameSession bot = new Connector()
-                .open(Entrance.of(
+                .open(JoinTarget.of(
                                 new HostAddress("127.0.0.1", host.port()),
                                 PlayerKind.BOT,
                                 bad.name().toLowerCase(Locale.ROOT))

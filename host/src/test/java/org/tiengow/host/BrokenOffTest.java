@@ -14,8 +14,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -31,20 +31,20 @@ class BrokenOffTest {
     @TempDir
     private Path data;
 
-    private Host host(Unfinished unfinished) throws IOException {
+    private Host host(ResumePolicy resumePolicy) throws IOException {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         return Host.start(HostSettings.practice("Kitchen")
                 .with(Door.PRIVATE.withPin(PIN))
                 .with(plan)
                 .withData(data)
-                .with(unfinished));
+                .with(resumePolicy));
     }
 
     /** Somebody sits down with three bots, and the host ends while that person is asked. */
     private Token breakOff() throws IOException {
-        try (Host host = host(Unfinished.GO_ON)) {
+        try (Host host = host(ResumePolicy.GO_ON)) {
             GameSession mei = new Connector()
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
                             .withPin(PIN));
             await().atMost(PATIENCE).until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
@@ -75,7 +75,7 @@ class BrokenOffTest {
     @DisplayName("knows the seats of its people again")
     void knowsItsSeats() throws IOException {
         Token seat = breakOff();
-        try (Host host = host(Unfinished.GO_ON)) {
+        try (Host host = host(ResumePolicy.GO_ON)) {
             assertThat(host.bringsBack(seat.hex())).isTrue();
             assertThat(host.bringsBack("00".repeat(20))).isFalse();
             assertThat(host.bringsBack("")).isFalse();
@@ -85,7 +85,7 @@ class BrokenOffTest {
     @Test
     @DisplayName("keeps out whom its owner had barred when it goes on, and not when another begins")
     void keepsBars() throws IOException {
-        try (Host host = host(Unfinished.GO_ON)) {
+        try (Host host = host(ResumePolicy.GO_ON)) {
             GameSession mei = new Connector().open(entrance(host, "Mei").withOwnerToken(new Token(host.ownerToken())));
             await().atMost(PATIENCE).until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
@@ -102,18 +102,18 @@ class BrokenOffTest {
             host.close();
             mei.close();
         }
-        try (Host host = host(Unfinished.GO_ON)) {
+        try (Host host = host(ResumePolicy.GO_ON)) {
             assertThat(host.resumed()).isNotEmpty();
             assertThat(isLetIn(host, "Eve")).isFalse();
             assertThat(isLetIn(host, "Lam")).isTrue();
         }
-        try (Host host = host(Unfinished.SET_ASIDE)) {
+        try (Host host = host(ResumePolicy.SET_ASIDE)) {
             assertThat(isLetIn(host, "Eve")).isTrue();
         }
     }
 
-    private static Entrance entrance(Host host, String name) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+    private static JoinTarget entrance(Host host, String name) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withPin(PIN);
     }
 
@@ -131,7 +131,7 @@ class BrokenOffTest {
     @DisplayName("is put away, not deleted, when another begins")
     void isPutAway() throws IOException {
         Token seat = breakOff();
-        try (Host host = host(Unfinished.SET_ASIDE)) {
+        try (Host host = host(ResumePolicy.SET_ASIDE)) {
             assertThat(host.resumed()).isEmpty();
             assertThat(host.bringsBack(seat.hex())).isFalse();
         }

@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Patience;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -151,18 +151,18 @@ class CutConnectionsTest {
     }
 
     private Connector connector() {
-        return new Connector(loops, System::nanoTime, Patience.LAN, KnownHosts.NONE)
-                .returning(new Returning(
+        return new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+                .returning(new ReconnectPolicy(
                         Duration.ofMillis(20),
                         Duration.ofSeconds(1),
                         Duration.ofMinutes(2),
-                        Whereabouts.WHERE_IT_WAS,
+                        HostLocator.WHERE_IT_WAS,
                         KeptSeats.NONE));
     }
 
-    private static Entrance entrance(CuttingRelay relay, String name, @Nullable HostTls key) {
-        Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", relay.port()), PlayerKind.PERSON, name);
-        return key == null ? entrance : entrance.withFingerprint(Fingerprint.write(key.fingerprint()));
+    private static JoinTarget entrance(CuttingRelay relay, String name, @Nullable HostTls key) {
+        JoinTarget joinTarget = JoinTarget.of(new HostAddress("127.0.0.1", relay.port()), PlayerKind.PERSON, name);
+        return key == null ? joinTarget : joinTarget.withFingerprint(Fingerprint.write(key.fingerprint()));
     }
 
     private static TableOptions options() {

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -162,7 +162,8 @@ class DeadlinesTest {
     }
 
     private GameSession open(Host host, PlayerKind kind, String name) {
-        GameSession session = new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), kind, name));
+        GameSession session =
+                new Connector().open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), kind, name));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;

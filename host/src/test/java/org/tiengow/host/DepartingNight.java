@@ -19,13 +19,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -41,7 +41,7 @@ import org.tiengow.host.handover.HandOverFailure;
 import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
-import org.tiengow.host.succession.Inheritance;
+import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -179,7 +179,7 @@ final class DepartingNight implements AutoCloseable {
         /** A host that listens and has no tables yet. */
         Host listens() throws IOException {
             return opened(
-                    Host.listening(heirs(), null, null, Inheritance.night(handedOver), handedOver.getBars(), null));
+                    Host.listening(heirs(), null, null, TakeoverImport.night(handedOver), handedOver.getBars(), null));
         }
     }
 
@@ -225,15 +225,15 @@ final class DepartingNight implements AutoCloseable {
     /** Somebody enters, and sits down nowhere. */
     GameSession enters(String name, int port, Token owner) {
         GameSession session = new Connector(KnownHosts.NONE)
-                .showing(Passport.in(folder.resolve(name)))
-                .returning(new Returning(
+                .showing(IdentityStore.in(folder.resolve(name)))
+                .returning(new ReconnectPolicy(
                                 Duration.ofMillis(20),
                                 Duration.ofMillis(200),
                                 Duration.ofMinutes(2),
-                                Whereabouts.WHERE_IT_WAS,
+                                HostLocator.WHERE_IT_WAS,
                                 KeptSeats.in(folder.resolve(name)))
                         .withGone(GONE))
-                .open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withOwnerToken(owner));
         opened(session::close);

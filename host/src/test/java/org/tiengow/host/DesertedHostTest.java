@@ -18,8 +18,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -112,7 +112,7 @@ class DesertedHostTest {
 
     private static GameSession sits(String name, int port) throws Exception {
         GameSession session =
-                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
+                new Connector().open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name));
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         return session;

@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -37,12 +37,12 @@ class FailingDiskTest {
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         return Host.start(
-                HostSettings.practice("Kitchen").with(plan).withData(data).with(Unfinished.GO_ON));
+                HostSettings.practice("Kitchen").with(plan).withData(data).with(ResumePolicy.GO_ON));
     }
 
     private static GameSession enter(Host host, String name) {
         GameSession session =
-                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
+                new Connector().open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;
     }

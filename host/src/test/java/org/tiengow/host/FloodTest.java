@@ -28,8 +28,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -88,7 +88,7 @@ class FloodTest {
                 .withData(data);
         try (Host host = Host.start(settings)) {
             GameSession mei = new Connector(KnownHosts.NONE)
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
                             .withOwnerToken(new Token(host.ownerToken())));
             try {
                 begin(mei);
@@ -117,7 +117,7 @@ class FloodTest {
         try (Host host = Host.start(settings)) {
             assumeTrue(answers(name), "another host of this machine answers");
             GameSession mei = new Connector(KnownHosts.NONE)
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
                             .withOwnerToken(new Token(host.ownerToken())));
             try {
                 begin(mei);

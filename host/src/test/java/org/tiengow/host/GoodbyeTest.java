@@ -9,8 +9,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -27,8 +27,8 @@ class GoodbyeTest {
     @DisplayName("says so to everybody who is there")
     void isHeard() throws IOException {
         Host host = Host.start(HostSettings.practice("Test").withData(data));
-        GameSession session =
-                new Connector().open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei"));
+        GameSession session = new Connector()
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());
         host.close();
         await().until(() -> session.state().connection().stage().isOver());

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
@@ -123,12 +123,12 @@ class HandOverCommandTest {
 
     private GameSession sits(HostProcess host, String name) throws Exception {
         GameSession session = PatientConnector.make()
-                .showing(Passport.in(folder.resolve(name)))
-                .returning(new Returning(
+                .showing(IdentityStore.in(folder.resolve(name)))
+                .returning(new ReconnectPolicy(
                         Duration.ofMillis(20),
                         Duration.ofMillis(200),
                         PATIENCE,
-                        Whereabouts.WHERE_IT_WAS,
+                        HostLocator.WHERE_IT_WAS,
                         KeptSeats.NONE))
                 .open(host.entrance(name));
         sessions.add(session);

@@ -26,13 +26,13 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Sniffer;
-import org.tiengow.client.connection.Whereabouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
@@ -76,11 +76,11 @@ class HandOverTest {
     /** Where Kit says that a host could be. */
     private static final HostingOffer OFFER = new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913);
 
-    private static final Returning RETURNING = new Returning(
+    private static final ReconnectPolicy RETURNING = new ReconnectPolicy(
             Duration.ofMillis(20),
             Duration.ofMillis(200),
             Duration.ofMinutes(2),
-            Whereabouts.WHERE_IT_WAS,
+            HostLocator.WHERE_IT_WAS,
             KeptSeats.NONE);
 
     @TempDir
@@ -179,7 +179,7 @@ class HandOverTest {
                     .isInstanceOf(Answer.Granted.class);
             CompletableFuture<Host> inherited = inheriting(kit, heirs);
             GameSession bo = enter(
-                    Entrance.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, "Bo")
+                    JoinTarget.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, "Bo")
                             .withFingerprint(host.fingerprint().orElseThrow()),
                     RETURNING.withGone(Duration.ofMillis(500)));
             List<HostGone> questions = new CopyOnWriteArrayList<>();
@@ -254,7 +254,7 @@ class HandOverTest {
     /** Somebody watches, and the owner wants that no more. */
     private void bar(Host host, GameSession owner, String name) throws Exception {
         GameSession watcher = PatientConnector.make()
-                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(PIN));
         await().atMost(PATIENCE).until(() -> watcher.state().isIn());
         watcher.watch(0);
@@ -266,7 +266,7 @@ class HandOverTest {
 
     private static RefusalReason reasonAtTheDoor(Host host, String name, String pin) {
         GameSession session = PatientConnector.make()
-                .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(pin));
         await().atMost(PATIENCE)
                 .until(() -> session.state().isIn()
@@ -510,7 +510,7 @@ class HandOverTest {
 
     private GameSession enter(Host host, String name, Token owner, Token seat) {
         return enter(
-                Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withPin(PIN)
                         .withOwnerToken(owner)
@@ -518,12 +518,12 @@ class HandOverTest {
                 RETURNING);
     }
 
-    private GameSession enter(Entrance entrance, Returning returning) {
+    private GameSession enter(JoinTarget joinTarget, ReconnectPolicy reconnectPolicy) {
         GameSession session = PatientConnector.make()
-                .showing(Passport.in(folder.resolve(entrance.name())))
-                .returning(returning)
-                .open(entrance);
-        sessions.put(entrance.name(), session);
+                .showing(IdentityStore.in(folder.resolve(joinTarget.name())))
+                .returning(reconnectPolicy)
+                .open(joinTarget);
+        sessions.put(joinTarget.name(), session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;
     }

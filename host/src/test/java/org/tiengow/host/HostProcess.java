@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.command.HostCommand;
 import picocli.CommandLine;
@@ -57,8 +57,8 @@ record HostProcess(Process process, JsonObject ready) {
     }
 
     /** How somebody comes in from this machine. */
-    Entrance entrance(String name) {
-        return Entrance.of(new HostAddress("127.0.0.1", ready.get("port").getAsInt()), PlayerKind.PERSON, name)
+    JoinTarget entrance(String name) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", ready.get("port").getAsInt()), PlayerKind.PERSON, name)
                 .withFingerprint(ready.get("fingerprint").getAsString());
     }
 }

@@ -28,13 +28,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -66,11 +66,11 @@ class KilledHostTest {
     private Path data;
 
     private final Connector connector = new Connector(KnownHosts.NONE)
-            .returning(new Returning(
+            .returning(new ReconnectPolicy(
                     Duration.ofMillis(100),
                     Duration.ofMillis(500),
                     PATIENCE,
-                    Whereabouts.WHERE_IT_WAS,
+                    HostLocator.WHERE_IT_WAS,
                     KeptSeats.NONE));
     private final List<Person> people = new ArrayList<>();
 
@@ -292,8 +292,8 @@ class KilledHostTest {
 
     private Person comes(String name, int port) throws Exception {
         GameSession session = connector
-                .showing(Passport.fresh())
-                .open(Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
+                .showing(IdentityStore.fresh())
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
                         .withFingerprint(fingerprint));
         Person person = new Person(session);
         people.add(person);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.json.RecordChain;
 import org.tiengow.client.session.GameSession;
 
@@ -70,8 +70,8 @@ class LastSignatureTest {
         return passport(name).key().orElseThrow().identity().hex();
     }
 
-    private Passport passport(String name) {
-        return Passport.in(folder.resolve(name));
+    private IdentityStore passport(String name) {
+        return IdentityStore.in(folder.resolve(name));
     }
 
     private void plays(HostProcess host, String name) {

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -177,11 +177,11 @@ class LostTokenTest {
     }
 
     private GameSession open(String name, Token seat, Token owner) {
-        Entrance way = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+        JoinTarget way = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withSeatToken(seat)
                 .withOwnerToken(owner);
         GameSession session = new Connector(KnownHosts.NONE)
-                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE))
+                .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE))
                 .open(owner.isNone() ? way.throughAPage() : way);
         sessions.add(session);
         return session;

@@ -14,14 +14,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -114,17 +114,17 @@ final class NightPlayer implements AutoCloseable {
 
     private GameSession connects(NightPlayer host) {
         return new Connector(KnownHosts.NONE)
-                .showing(Passport.in(folder.resolve(name)))
+                .showing(IdentityStore.in(folder.resolve(name)))
                 .hosting(this::open)
-                .returning(new Returning(
+                .returning(new ReconnectPolicy(
                                 Duration.ofMillis(50),
                                 Duration.ofMillis(300),
                                 Duration.ofMinutes(3),
-                                Whereabouts.WHERE_IT_WAS,
+                                HostLocator.WHERE_IT_WAS,
                                 KeptSeats.NONE)
                         .withGone(Duration.ofMillis(500))
                         .withRest(REST))
-                .open(Entrance.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, name)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, name)
                         .withFingerprint(Fingerprint.write(host.key.fingerprint()))
                         .withPin("4711")
                         .withOwnerToken(

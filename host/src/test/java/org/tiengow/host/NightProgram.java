@@ -17,14 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -45,7 +45,7 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * One person's program on a machine of its own, as {@link NightsIT} starts, kills and starts it again: plays by itself, agrees some
+ * One person's program on a machine of its own, as {@link SuccessionStateIT} starts, kills and starts it again: plays by itself, agrees some
  * time after it is asked, hosts when it comes to that, and says what it sees, a line each.
  *
  * <pre>
@@ -119,7 +119,7 @@ final class NightProgram {
                 sits();
             }
             case "enter" -> {
-                enters(Entrance.of(new HostAddress(command[1], PORT), PlayerKind.PERSON, name)
+                enters(JoinTarget.of(new HostAddress(command[1], PORT), PlayerKind.PERSON, name)
                         .withFingerprint(command[2])
                         .withPin(PIN));
                 sits();
@@ -151,8 +151,8 @@ final class NightProgram {
                         .with(StartMode.FULL));
     }
 
-    private Entrance atOwnHost(Host host) {
-        Entrance there = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+    private JoinTarget atOwnHost(Host host) {
+        JoinTarget there = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withFingerprint(ownKey())
                 .withOwnerToken(new Token(host.ownerToken()));
         return KeptSeats.in(folder).all().stream()
@@ -162,19 +162,19 @@ final class NightProgram {
                 .orElse(there);
     }
 
-    private void enters(Entrance entrance) {
+    private void enters(JoinTarget joinTarget) {
         GameSession made = new Connector(KnownHosts.NONE)
-                .showing(Passport.in(folder))
+                .showing(IdentityStore.in(folder))
                 .hosting(this::open)
-                .returning(new Returning(
+                .returning(new ReconnectPolicy(
                                 Duration.ofMillis(100),
                                 Duration.ofMillis(800),
                                 Duration.ofMinutes(10),
-                                Whereabouts.WHERE_IT_WAS,
+                                HostLocator.WHERE_IT_WAS,
                                 KeptSeats.in(folder))
                         .withGone(Duration.ofSeconds(1))
                         .withRest(Duration.ofSeconds(4)))
-                .open(entrance);
+                .open(joinTarget);
         session = made;
         made.onUpdate(state -> look(made, state));
     }

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Phrase;
@@ -76,9 +76,10 @@ class NightTest {
     }
 
     private GameSession enter(Host host, String name, boolean owner, Token seat) {
-        Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+        JoinTarget joinTarget = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withSeatToken(seat);
-        GameSession session = connector.open(owner ? entrance.withOwnerToken(new Token(host.ownerToken())) : entrance);
+        GameSession session =
+                connector.open(owner ? joinTarget.withOwnerToken(new Token(host.ownerToken())) : joinTarget);
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         return session;
@@ -308,13 +309,13 @@ class NightTest {
         try (Host host = Host.start(settings)) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             GameSession wrong = connector.open(
-                    Entrance.of(address, PlayerKind.PERSON, "Eve").withPin("0000"));
+                    JoinTarget.of(address, PlayerKind.PERSON, "Eve").withPin("0000"));
             sessions.add(wrong);
             await().atMost(PATIENCE)
                     .until(() -> wrong.state().connection().stage().isOver());
             assertThat(wrong.state().connection().problem().refusal().reason()).isEqualTo(RefusalReason.WRONG_PIN);
-            GameSession right =
-                    connector.open(Entrance.of(address, PlayerKind.PERSON, "Bo").withPin("2718"));
+            GameSession right = connector.open(
+                    JoinTarget.of(address, PlayerKind.PERSON, "Bo").withPin("2718"));
             sessions.add(right);
             await().atMost(PATIENCE).until(() -> right.state().isIn());
             GameSession owner = enter(host, "Mei", true, Token.NONE);

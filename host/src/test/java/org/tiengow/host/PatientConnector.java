@@ -6,7 +6,7 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.time.Duration;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.online.Connector;
 
 /**
@@ -23,6 +23,6 @@ final class PatientConnector {
     /** A connector whose user has met no host before. */
     static Connector make() {
         return new Connector(
-                LOOPS, System::nanoTime, new Patience(LONG, LONG, LONG, Patience.LAN.ping(), LONG), KnownHosts.NONE);
+                LOOPS, System::nanoTime, new Timeouts(LONG, LONG, LONG, Timeouts.LAN.ping(), LONG), KnownHosts.NONE);
     }
 }

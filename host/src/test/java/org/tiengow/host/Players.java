@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.tiengow.client.bot.SteadyBot;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotEnd;
@@ -75,13 +75,13 @@ final class Players implements Callable<Integer> {
     /** One in one seat. */
     private final class Player {
         private final int seat;
-        private Entrance way;
+        private JoinTarget way;
         private GameSession session;
         private BotPlayer player;
 
         Player(int seat) {
             this.seat = seat;
-            this.way = Entrance.of(HostAddress.parse(address), PlayerKind.BOT, "P" + seat);
+            this.way = JoinTarget.of(HostAddress.parse(address), PlayerKind.BOT, "P" + seat);
             enter();
         }
 

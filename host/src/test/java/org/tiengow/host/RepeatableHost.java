@@ -15,7 +15,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.deal.ShuffledDealer;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
@@ -73,9 +73,9 @@ final class RepeatableHost implements AutoCloseable {
                 LoopbackBots.allLevels(),
                 new Lobby(List.of(room)),
                 new WrongPins(MILLIS),
-                new Bars(),
+                new BanList(),
                 random);
-        server = new HostServer(key, from -> true, MILLIS, peer -> new HelloStage(house, peer));
+        server = new HostServer(key, from -> true, MILLIS, clientConnection -> new HelloStage(house, clientConnection));
         port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     }
 

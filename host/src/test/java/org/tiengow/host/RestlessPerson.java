@@ -7,8 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -29,7 +29,7 @@ final class RestlessPerson {
     private static final Duration ENTERING = Duration.ofSeconds(20);
 
     private final Connector connector = new Connector();
-    private final Entrance entrance;
+    private final JoinTarget joinTarget;
     private final int table;
     private final boolean resident;
     private final Random random;
@@ -41,11 +41,11 @@ final class RestlessPerson {
         this.table = table;
         this.resident = resident;
         this.random = new Random(seed);
-        Entrance plain = Entrance.of(
+        JoinTarget plain = JoinTarget.of(
                 new HostAddress("127.0.0.1", host.port()),
                 PlayerKind.PERSON,
                 (resident ? "Resident " : "Visitor ") + table);
-        this.entrance = resident ? plain.withOwnerToken(new Token(host.ownerToken())) : plain;
+        this.joinTarget = resident ? plain.withOwnerToken(new Token(host.ownerToken())) : plain;
         this.thread = new Thread(this::live, "person-" + table);
         thread.setDaemon(true);
         thread.start();
@@ -86,7 +86,7 @@ final class RestlessPerson {
         CompletableFuture<Boolean> in = new CompletableFuture<>();
         CompletableFuture<Void> enough = new CompletableFuture<>();
         AtomicInteger decisions = new AtomicInteger(1 + random.nextInt(MOST_DECISIONS));
-        try (GameSession session = connector.open(entrance.withSeatToken(before))) {
+        try (GameSession session = connector.open(joinTarget.withSeatToken(before))) {
             session.onUpdate(state -> {
                 if (state.isIn()) {
                     in.complete(true);

@@ -14,13 +14,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Patience;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -43,11 +43,11 @@ class SilenceTest {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableOption.with(TableOption.defaults(), "grace=300"))
                 .withBots(0, "random");
-        Patience notToBeFirst = new Patience(PATIENCE, PATIENCE, PATIENCE, Patience.LAN.ping(), Duration.ofSeconds(12));
+        Timeouts notToBeFirst = new Timeouts(PATIENCE, PATIENCE, PATIENCE, Timeouts.LAN.ping(), Duration.ofSeconds(12));
         EventLoopGroup loops =
                 new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory("people", true), NioIoHandler.newFactory());
         Connector connector = new Connector(loops, System::nanoTime, notToBeFirst, KnownHosts.NONE)
-                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE));
+                .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE));
         try (Host host = Host.start(HostSettings.practice("Test").with(plan));
                 CuttingRelay relay = new CuttingRelay(host.port(), 0, 1);
                 GameSession mei =
@@ -81,8 +81,8 @@ class SilenceTest {
         }
     }
 
-    private static Entrance entrance(int port, String name) {
-        return Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name);
+    private static JoinTarget entrance(int port, String name) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name);
     }
 
     private static SeatState seat(GameSession watching) {

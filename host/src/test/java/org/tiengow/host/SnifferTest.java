@@ -22,8 +22,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.Sniffer;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -95,10 +95,11 @@ class SnifferTest {
         try (Host host = Host.start(settings);
                 Sniffer sniffer = new Sniffer(host.port())) {
             CopyOnWriteArraySet<TileSet> hands = new CopyOnWriteArraySet<>();
-            Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", sniffer.port()), PlayerKind.PERSON, "Meizhen")
+            JoinTarget joinTarget = JoinTarget.of(
+                            new HostAddress("127.0.0.1", sniffer.port()), PlayerKind.PERSON, "Meizhen")
                     .withPin(PIN)
                     .withFingerprint(tls ? host.fingerprint().orElseThrow() : "");
-            GameSession mei = PatientConnector.make().open(entrance);
+            GameSession mei = PatientConnector.make().open(joinTarget);
             try {
                 await().atMost(PATIENCE).until(() -> mei.state().isIn());
                 mei.onUpdate(state -> state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand())));

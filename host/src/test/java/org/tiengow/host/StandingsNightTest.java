@@ -16,9 +16,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
@@ -76,10 +76,10 @@ class StandingsNightTest {
                             standing.getHost().toByteArray()))
                     .isEqualTo(host.fingerprint().orElseThrow());
             await().atMost(PATIENCE)
-                    .untilAsserted(
-                            () -> assertThat(Passport.in(folder.resolve("Bo")).matches())
-                                    .extracting(KnownMatch::standing)
-                                    .contains(java.util.Optional.of(standing)));
+                    .untilAsserted(() -> assertThat(
+                                    IdentityStore.in(folder.resolve("Bo")).matches())
+                            .extracting(KnownMatch::standing)
+                            .contains(java.util.Optional.of(standing)));
         }
     }
 
@@ -88,7 +88,8 @@ class StandingsNightTest {
     void throughPage() throws IOException {
         try (Host host = host(2)) {
             GameSession mei = play(host, "Mei");
-            GameSession kit = enter(host, "Kit", org.tiengow.client.session.hosting.Token.NONE, Entrance::throughAPage);
+            GameSession kit =
+                    enter(host, "Kit", org.tiengow.client.session.hosting.Token.NONE, JoinTarget::throughAPage);
             kit.sit(0, OptionalInt.empty());
             Thoughtless.plays(kit);
             var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913);
@@ -183,10 +184,13 @@ class StandingsNightTest {
     }
 
     private GameSession enter(
-            Host host, String name, org.tiengow.client.session.hosting.Token token, UnaryOperator<Entrance> declaring) {
+            Host host,
+            String name,
+            org.tiengow.client.session.hosting.Token token,
+            UnaryOperator<JoinTarget> declaring) {
         GameSession session = PatientConnector.make()
-                .showing(Passport.in(folder.resolve(name)))
-                .open(declaring.apply(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                .showing(IdentityStore.in(folder.resolve(name)))
+                .open(declaring.apply(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withSeatToken(token)));
         sessions.add(session);

@@ -2,8 +2,8 @@ package org.tiengow.app.hosting;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.PlayerKind;
@@ -81,9 +81,9 @@ final class Hosting implements HostHere {
     }
 
     @Override
-    public Entrance entrance(String name) {
+    public JoinTarget entrance(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
-        return Entrance.of(address, PlayerKind.PERSON, name)
+        return JoinTarget.of(address, PlayerKind.PERSON, name)
                 .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, the user's own too
                 .withOwnerToken(new Token(host.ownerToken()))
                 .withSeatToken(seat);

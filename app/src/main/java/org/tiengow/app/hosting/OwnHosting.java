@@ -18,9 +18,9 @@ import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.Successor;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.Unfinished;
 import org.tiengow.host.WaitingHost;
 import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.table.options.StartMode;
@@ -66,7 +66,7 @@ public final class OwnHosting implements HostsHere {
         HostSettings settings = HostSettings.named(hostName)
                 .with(Door.OPEN.withPin(pin))
                 .withData(home.data())
-                .with(goesOn ? Unfinished.GO_ON : Unfinished.SET_ASIDE);
+                .with(goesOn ? ResumePolicy.GO_ON : ResumePolicy.SET_ASIDE);
         return start(settings, Hosting.Kind.OPEN, KeptSeats.in(home.data()));
     }
 

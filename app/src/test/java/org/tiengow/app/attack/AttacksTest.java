@@ -19,12 +19,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -44,11 +44,11 @@ import org.tiengow.protocol.wire.Reveal;
 @DisplayName("A host that cheats at the shuffle")
 @Tag("slow")
 class AttacksTest {
-    private static final Returning RETURNING = new Returning(
+    private static final ReconnectPolicy RETURNING = new ReconnectPolicy(
             Duration.ofMillis(50),
             Duration.ofMillis(200),
             Duration.ofSeconds(60),
-            Whereabouts.WHERE_IT_WAS,
+            HostLocator.WHERE_IT_WAS,
             KeptSeats.NONE);
 
     private final Map<String, GameSession> sessions = new HashMap<>();
@@ -60,9 +60,9 @@ class AttacksTest {
         host = new CheatingHost();
         for (String name : CheatingTable.NAMES.subList(0, 2)) {
             GameSession session = new Connector(KnownHosts.NONE)
-                    .showing(Passport.fresh())
+                    .showing(IdentityStore.fresh())
                     .returning(RETURNING)
-                    .open(Entrance.of(host.address(), PlayerKind.PERSON, name));
+                    .open(JoinTarget.of(host.address(), PlayerKind.PERSON, name));
             sessions.put(name, session);
             session.onUpdate(state -> state.decision().ifPresent(open -> {
                 if (answered.add(name + open.number())) {

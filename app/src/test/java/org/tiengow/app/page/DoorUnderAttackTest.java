@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.tiengow.app.page.DoorAttacker.Attack;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -167,8 +167,8 @@ class DoorUnderAttackTest {
         };
     }
 
-    private static Entrance entrance(Host host, String name) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+    private static JoinTarget entrance(Host host, String name) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withPin(PIN);
     }
 

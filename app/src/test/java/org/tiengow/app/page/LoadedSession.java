@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -33,7 +33,7 @@ final class LoadedSession {
 
     /** Connects, and sits down there. */
     LoadedSession(
-            Entrance entrance,
+            JoinTarget joinTarget,
             PlayClock clock,
             int table,
             int seat,
@@ -46,7 +46,7 @@ final class LoadedSession {
         this.random = random;
         this.timers = timers;
         this.thinks = thinks;
-        this.session = new Connector(KnownHosts.NONE).open(entrance);
+        this.session = new Connector(KnownHosts.NONE).open(joinTarget);
         session.onUpdate(this::heed);
     }
 

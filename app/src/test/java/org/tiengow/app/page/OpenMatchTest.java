@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.app.hosting.Pages;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -35,8 +35,8 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.Unfinished;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.page.OpenPage;
@@ -123,7 +123,7 @@ class OpenMatchTest {
         try (Host host = Host.start(HostSettings.practice("Open")
                         .with(plan())
                         .withData(data)
-                        .with(Unfinished.GO_ON));
+                        .with(ResumePolicy.GO_ON));
                 OpenPage door = new Pages().open(new PageAsked("Open", host.port(), "", 0, Optional.empty(), true))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             GameSession mei = sits(called(address, "Mei"), 0, Token.NONE);
@@ -212,12 +212,12 @@ class OpenMatchTest {
         page.opens(door, page.opening(), "{\"act\":\"enter\",\"name\":\"Bo\",\"table\":0,\"watching\":true}");
     }
 
-    private static Entrance called(HostAddress address, String name) {
-        return Entrance.of(address, PlayerKind.PERSON, name);
+    private static JoinTarget called(HostAddress address, String name) {
+        return JoinTarget.of(address, PlayerKind.PERSON, name);
     }
 
-    private GameSession sits(Entrance entrance, int seat, Token token) {
-        return new LoadedSession(entrance.withSeatToken(token), clock, 0, seat, new Random(seat), timers, 1).session;
+    private GameSession sits(JoinTarget joinTarget, int seat, Token token) {
+        return new LoadedSession(joinTarget.withSeatToken(token), clock, 0, seat, new Random(seat), timers, 1).session;
     }
 
     private static int rounds(GameSession session) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
@@ -39,7 +39,7 @@ class PageComingTest {
             Host host = Host.start(HostSettings.practice("Lam’s table")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(plan));
-            Entrance page = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
+            JoinTarget page = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                     .withPin(pin);
             PageHost behind = PageHost.at(page).withAsleep(asleep);
             PageSeats seats = new PageSeats(behind);

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tiengow.app.hosting.Home;
 import org.tiengow.app.hosting.OwnHosting;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -161,8 +161,8 @@ class PageExtrasTest {
         }
     }
 
-    private static Entrance at(Host host) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page");
+    private static JoinTarget at(Host host) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page");
     }
 
     private static String extra(JsonObject message) {

@@ -8,8 +8,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -34,7 +34,7 @@ class PageFacesTest {
                 .withBots(2, "random");
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(
-                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
+                        JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit", "\"seat\":0", "\"face\":\"owl\"");
             await().atMost(PATIENCE).until(() -> isLobby(kit) && face(kit, 0).equals("OWL"));

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -177,7 +177,7 @@ class PageFuzzTest {
         Mad mad = new Mad();
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(
-                                Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page"))
+                                JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page"))
                         .withAsleep(Duration.ofMillis(100)));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             PagePlayer kit = new PagePlayer();

@@ -19,13 +19,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -204,12 +204,12 @@ class PageHandOverTest {
 
         GameSession sit(Host host, String name, Token owner, OwnHost own) {
             GameSession session = new Connector(KnownHosts.NONE)
-                    .showing(Passport.in(folder.resolve(name)))
+                    .showing(IdentityStore.in(folder.resolve(name)))
                     .hosting(own)
-                    .returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE)
+                    .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE)
                             .withGone(Duration.ofMillis(500))
                             .withRest(Duration.ofSeconds(1)))
-                    .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                             .withFingerprint(host.fingerprint().orElseThrow())
                             .withOwnerToken(owner));
             all.add(session);

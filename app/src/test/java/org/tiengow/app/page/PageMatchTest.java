@@ -9,8 +9,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -39,7 +39,7 @@ class PageMatchTest {
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(
-                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
+                        JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             PagePlayer mei = new PagePlayer();
             PageVisitor phone = mei.at(PageVisitor.opens(door.port(), "\"language\":\"" + language + "\""));

@@ -9,8 +9,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.host.Door;
@@ -124,8 +124,8 @@ class PageOwnerTest {
     @Test
     @DisplayName("is never the door itself, which looks at the tables without token or seat")
     void theDoorOwnsNothing() throws Exception {
-        Entrance door = Entrance.of(new HostAddress("127.0.0.1", 1), PlayerKind.SPECTATOR, WebPage.NAME);
-        for (Entrance bold : List.of(door.withOwnerToken(new Token("00")), door.withSeatToken(new Token("00")))) {
+        JoinTarget door = JoinTarget.of(new HostAddress("127.0.0.1", 1), PlayerKind.SPECTATOR, WebPage.NAME);
+        for (JoinTarget bold : List.of(door.withOwnerToken(new Token("00")), door.withSeatToken(new Token("00")))) {
             assertThatThrownBy(() -> PageHost.at(bold)).isInstanceOf(IllegalArgumentException.class);
         }
         try (Evening evening = Evening.of("")) {

@@ -22,12 +22,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.web.door.PageDoor;
@@ -176,10 +176,10 @@ class PageReturnTest {
     }
 
     private void openDoor() throws IOException {
-        Returning soon = new Returning(
-                Duration.ofMillis(100), Duration.ofMillis(400), PATIENCE, Whereabouts.WHERE_IT_WAS, KeptSeats.NONE);
-        Entrance entrance = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page");
-        seats = new PageSeats(PageHost.at(entrance)
+        ReconnectPolicy soon = new ReconnectPolicy(
+                Duration.ofMillis(100), Duration.ofMillis(400), PATIENCE, HostLocator.WHERE_IT_WAS, KeptSeats.NONE);
+        JoinTarget joinTarget = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page");
+        seats = new PageSeats(PageHost.at(joinTarget)
                 .with(new Connector(KnownHosts.NONE).returning(soon))
                 .withAsleep(ASLEEP));
         door = PageDoor.open(0, seats::seat);

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.app.hosting.Home;
 import org.tiengow.app.hosting.OwnHosting;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
@@ -205,7 +205,7 @@ class PageSafetyTest {
     private void begin(TablePlan plan, String pin, Duration asleep) throws Exception {
         host = Host.start(
                 HostSettings.practice("Attic").with(Door.PRIVATE.withPin(pin)).with(plan));
-        Entrance door = Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
+        JoinTarget door = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                 .withPin(pin);
         Home home = home(background);
         PageHost behind =

@@ -16,8 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -92,7 +92,7 @@ class PageSecrecyTest {
                         BANKER, hands.stream().map(PageSecrecyTest::notation).toList()));
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
                 PageSeats seats = new PageSeats(PageHost.at(
-                        Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
+                        JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::seat)) {
             Map<String, PageVisitor> viewers = new LinkedHashMap<>();
             viewers.put("Ana", PageVisitor.opens(door.port()).enters("Ana", "\"watching\":true"));

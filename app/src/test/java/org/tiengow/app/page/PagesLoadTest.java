@@ -23,8 +23,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.protocol.discovery.LocalAddresses;
 
@@ -146,7 +146,7 @@ class PagesLoadTest {
             clocks.add(clock);
         }
         sessions.add(new LoadedSession(
-                Entrance.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "D" + number),
+                JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "D" + number),
                 clock,
                 table,
                 number % SEATS,

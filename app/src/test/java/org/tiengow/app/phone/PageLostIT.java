@@ -24,8 +24,8 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.Unfinished;
 import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -368,7 +368,7 @@ class PageLostIT {
                 .withPort(port)
                 .withData(folder)
                 .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false))
-                .with(Unfinished.GO_ON)
+                .with(ResumePolicy.GO_ON)
                 .with(plan(3)));
         opened.push(host);
         return host;

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import org.tiengow.app.hosting.Home;
 import org.tiengow.app.hosting.OwnHosting;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.web.door.PageDoor;
@@ -36,8 +36,8 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
         return open(PageHost.at(entrance(host)).withAsleep(Duration.ZERO), port);
     }
 
-    private static Entrance entrance(Host host) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
+    private static JoinTarget entrance(Host host) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
     }
 
     private static PageOf open(PageHost behind, int port) throws IOException {

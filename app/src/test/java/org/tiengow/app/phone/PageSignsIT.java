@@ -21,10 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Dimension;
 import org.tiengow.app.page.PageVisitor;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
@@ -168,8 +168,8 @@ class PageSignsIT {
                 .with(plan);
         try (Host host = Host.start(settings);
                 GameSession kit = new Connector(KnownHosts.NONE)
-                        .showing(Passport.fresh())
-                        .open(Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit")
+                        .showing(IdentityStore.fresh())
+                        .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit")
                                 .withFingerprint(host.fingerprint().orElseThrow()))) {
             await().atMost(PATIENCE).until(() -> kit.state().isIn());
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.9"), 47_913, 47_914)));

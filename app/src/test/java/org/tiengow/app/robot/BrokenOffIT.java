@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.online.Connector;
@@ -49,7 +49,7 @@ class BrokenOffIT {
                 HostSettings.named("Attic " + ProcessHandle.current().pid());
         try (Host host = Host.start(settings.withPort(0).with(plan).withData(home))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
-            GameSession kit = new Connector().open(Entrance.of(address, PlayerKind.PERSON, "Kit"));
+            GameSession kit = new Connector().open(JoinTarget.of(address, PlayerKind.PERSON, "Kit"));
             await().atMost(PATIENCE).until(() -> kit.state().isIn());
             kit.sit(0, OptionalInt.empty());
             await().atMost(PATIENCE).until(() -> kit.state().decision().isPresent());
@@ -77,7 +77,7 @@ class BrokenOffIT {
     }
 
     @Test
-    void goesOnInOneClickAndTheSeatAtTheDeadHostIsNotOffered() {
+    void resumesInOneClickWithoutOfferingTheDeadHost() {
         driver.waitUntilShown("start-goOn");
         assertThat(driver.isShown("start-return")).isFalse();
         driver.click("start-goOn");

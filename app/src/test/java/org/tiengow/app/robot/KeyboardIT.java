@@ -38,7 +38,7 @@ import org.tiengow.swing.pictures.SampleTable;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.FocusBefore;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.TableView;
@@ -236,7 +236,7 @@ class KeyboardIT {
     private static JPanel longSheet() {
         JPanel lines = new JPanel(new GridLayout(0, 1));
         IntStream.range(0, 30)
-                .forEach(line -> lines.add(Parts.button(new JButton("Line " + line), "line-" + line, () -> {})));
+                .forEach(line -> lines.add(UiFactory.button(new JButton("Line " + line), "line-" + line, () -> {})));
         JPanel sheet = new JPanel(new BorderLayout());
         sheet.setName("lines");
         sheet.add(new JScrollPane(lines));

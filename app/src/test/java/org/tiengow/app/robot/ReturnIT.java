@@ -55,7 +55,7 @@ class ReturnIT {
     }
 
     @Test
-    void aWindowOpenedAgainReturnsToItsSeatAlthoughNobodyAnswersAtFirst() throws Exception {
+    void reopenedWindowReturnsAfterTheFirstFailures() throws Exception {
         line.cut();
         driver.waitUntilShown("banner");
         program.closeWindows();

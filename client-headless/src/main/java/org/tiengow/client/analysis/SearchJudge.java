@@ -38,11 +38,11 @@ public final class SearchJudge implements Judge {
     public List<Worth> weigh(SeatView view, LegalPlays legal, List<Play> also) {
         int[] wanted = also.stream().mapToInt(play -> place(view, legal, play)).toArray();
         return search.think(view, legal, effort, NO_LIMIT, wanted).stream()
-                .map(opinion -> new Worth(
-                        named(view, legal.get(opinion.play()), also),
-                        opinion.chips(),
-                        opinion.behind(),
-                        opinion.error()))
+                .map(playValue -> new Worth(
+                        named(view, legal.get(playValue.play()), also),
+                        playValue.chips(),
+                        playValue.behind(),
+                        playValue.error()))
                 .toList();
     }
 

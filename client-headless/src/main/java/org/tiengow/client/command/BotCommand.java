@@ -9,10 +9,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.level.Level;
@@ -77,12 +77,12 @@ public final class BotCommand extends JoiningCommand {
         return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
     }
 
-    private int play(BotSpec bot, Entrance entrance) {
+    private int play(BotSpec bot, JoinTarget joinTarget) {
         List<BotPlayer> players = new ArrayList<>();
         Connector connector =
-                new Connector(believed()).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+                new Connector(believed()).returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE));
         for (int i = 0; i < count; i++) {
-            GameSession session = connector.open(entrance);
+            GameSession session = connector.open(joinTarget);
             session.onUpdate(new SeatNews(this::say));
             players.add(BotPlayer.start(
                     session,

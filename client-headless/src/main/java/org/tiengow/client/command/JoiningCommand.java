@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
@@ -47,8 +47,8 @@ public abstract class JoiningCommand extends TerminalCommand {
      * Finds the host and passes the target to join to {@code next}. Returns its exit code, or that of a failure when no host of the given
      * name answers.
      */
-    protected final int atHost(PlayerKind kind, String name, ToIntFunction<Entrance> next) {
-        Optional<Entrance> entrance = entrance(kind, name);
+    protected final int atHost(PlayerKind kind, String name, ToIntFunction<JoinTarget> next) {
+        Optional<JoinTarget> entrance = entrance(kind, name);
         return entrance.isPresent()
                 ? next.applyAsInt(entrance.get())
                 : fail("No host named \"" + where.find + "\" answered.");
@@ -64,7 +64,7 @@ public abstract class JoiningCommand extends TerminalCommand {
         return knowsKey() ? KnownHosts.NONE : knownHosts;
     }
 
-    private Optional<Entrance> entrance(PlayerKind kind, String name) {
+    private Optional<JoinTarget> entrance(PlayerKind kind, String name) {
         if (where.host != null) {
             String typed = where.host;
             return Optional.of(understood(() -> entrance(kind, name, HostAddress.parse(typed), fingerprint)));
@@ -80,8 +80,8 @@ public abstract class JoiningCommand extends TerminalCommand {
         return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
     }
 
-    private Entrance entrance(PlayerKind kind, String name, HostAddress address, String key) {
-        return Entrance.of(address, kind, name).withPin(pin).withFingerprint(key);
+    private JoinTarget entrance(PlayerKind kind, String name, HostAddress address, String key) {
+        return JoinTarget.of(address, kind, name).withPin(pin).withFingerprint(key);
     }
 
     /** The host: exactly one of the options is required. */

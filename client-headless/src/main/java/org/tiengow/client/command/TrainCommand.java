@@ -24,7 +24,7 @@ import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.network.NetworkFile;
 import org.tiengow.client.network.Shape;
-import org.tiengow.client.search.Inputs;
+import org.tiengow.client.search.FeatureEncoder;
 import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
@@ -148,7 +148,7 @@ public final class TrainCommand extends TerminalCommand {
 
     private Network start() {
         if (from == null) {
-            return Network.fresh(new Shape(Inputs.COUNT, size.get(0), size.get(1)), seed);
+            return Network.fresh(new Shape(FeatureEncoder.COUNT, size.get(0), size.get(1)), seed);
         }
         try (var file = Files.newInputStream(from)) {
             return TrainedNetworks.read(file);

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.check.RecordVerifier;
 import org.tiengow.client.check.RoundVerdict;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.KnownKeys;
-import org.tiengow.client.connection.Passport;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.protocol.identity.IdentityFile;
 import picocli.CommandLine.Command;
@@ -50,7 +50,7 @@ public final class VerifyCommand extends TerminalCommand {
         names.putAll((given == null ? new KnownKeys(folder) : KnownKeys.at(given)).all());
         trust.forEach(each -> trusted.add(each.matches("[0-9a-f]{64}") ? each : keyOf(each)));
         if (Files.exists(folder.resolve(IdentityFile.FILE))) {
-            Passport.in(folder).key().map(key -> key.identity().hex()).ifPresent(own -> {
+            IdentityStore.in(folder).key().map(key -> key.identity().hex()).ifPresent(own -> {
                 trusted.add(own);
                 names.put(own, "you");
             });

@@ -25,45 +25,45 @@ import org.tiengow.protocol.pipeline.FramedPipeline;
  *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
  * </pre>
  */
-public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, Passport passport) {
+public record Dialer(EventLoop loop, Timeouts patience, KnownHosts knownHosts, IdentityStore passport) {
     /** Returns a link that is not open yet. */
-    public Link link(Entrance entrance, Link.Listener listener) {
-        return new Link(entrance, patience, passport, listener);
+    public HostConnection link(JoinTarget joinTarget, HostConnection.Listener listener) {
+        return new HostConnection(joinTarget, patience, passport, listener);
     }
 
     /** Starts connecting. The listener is called later, never within this call. */
-    public void open(Link link) {
-        loop.schedule(link::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
-        CompletableFuture.supplyAsync(() -> lookUp(link.entrance()))
-                .whenCompleteAsync((meeting, failure) -> connect(link, meeting), loop);
+    public void open(HostConnection hostConnection) {
+        loop.schedule(hostConnection::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
+        CompletableFuture.supplyAsync(() -> lookUp(hostConnection.entrance()))
+                .whenCompleteAsync((hostKeyCheck, failure) -> connect(hostConnection, hostKeyCheck), loop);
     }
 
     /** Runs on another thread than the loop: looking up a name may take seconds, and files are read. */
-    private @Nullable Meeting lookUp(Entrance entrance) {
+    private @Nullable HostKeyCheck lookUp(JoinTarget joinTarget) {
         try {
-            if (entrance.kind() == PlayerKind.PERSON) {
+            if (joinTarget.kind() == PlayerKind.PERSON) {
                 passport.key();
             }
-            InetAddress address = InetAddress.getByName(entrance.address().host());
-            return Meeting.at(address, entrance, knownHosts);
+            InetAddress address = InetAddress.getByName(joinTarget.address().host());
+            return HostKeyCheck.at(address, joinTarget, knownHosts);
         } catch (UnknownHostException unknown) {
             return null;
         }
     }
 
-    private void connect(Link link, @Nullable Meeting meeting) {
-        if (link.hasEnded()) {
+    private void connect(HostConnection hostConnection, @Nullable HostKeyCheck hostKeyCheck) {
+        if (hostConnection.hasEnded()) {
             return;
         }
-        if (meeting == null) {
-            link.end(link.problems().unknownAddress());
+        if (hostKeyCheck == null) {
+            hostConnection.end(hostConnection.problems().unknownAddress());
             return;
         }
-        if (!meeting.mayShowTokens()) {
-            link.end(link.problems().unknownKey());
+        if (!hostKeyCheck.mayShowTokens()) {
+            hostConnection.end(hostConnection.problems().unknownKey());
             return;
         }
-        SslContext tls = meeting.tls(link::shows);
+        SslContext tls = hostKeyCheck.tls(hostConnection::shows);
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
                 .channel(NioSocketChannel.class)
@@ -77,12 +77,15 @@ public record Dialer(EventLoop loop, Patience patience, KnownHosts knownHosts, P
                         fresh.pipeline()
                                 .addLast(
                                         OpeningStage.NAME,
-                                        new OpeningStage(link, meeting, introduced -> connect(link, introduced)));
+                                        new OpeningStage(
+                                                hostConnection,
+                                                hostKeyCheck,
+                                                introduced -> connect(hostConnection, introduced)));
                     }
                 });
-        bootstrap.connect(meeting.address()).addListener(done -> {
+        bootstrap.connect(hostKeyCheck.address()).addListener(done -> {
             if (!done.isSuccess()) {
-                link.end(link.problems().noOneAnswers());
+                hostConnection.end(hostConnection.problems().noOneAnswers());
             }
         });
     }

@@ -49,8 +49,8 @@ public record KeptSeat(
     }
 
     /** Returns an entrance to this host alone, with the token of the seat. */
-    public Entrance entrance() {
-        return Entrance.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
+    public JoinTarget entrance() {
+        return JoinTarget.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
     }
 
     /** Checks whether this seat replaces an earlier one: a host knows one seat of a name at each table. */

@@ -14,10 +14,10 @@ import org.tiengow.protocol.wire.HostMessage;
 abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
     private static final Logger LOG = LoggerFactory.getLogger(LinkStage.class);
 
-    final Link link;
+    final HostConnection link;
 
-    LinkStage(Link link) {
-        this.link = link;
+    LinkStage(HostConnection hostConnection) {
+        this.link = hostConnection;
     }
 
     /** Returns the status with which an invalid message ends the connection. */

@@ -55,8 +55,8 @@ final class OpeningStage extends LinkStage {
     private static final Hello NOBODY =
             Hello.newBuilder().setKind(Kind.KIND_SPECTATOR).setName("?").build();
 
-    private final Meeting meeting;
-    private final Consumer<Meeting> again;
+    private final HostKeyCheck hostKeyCheck;
+    private final Consumer<HostKeyCheck> again;
     private boolean isNobody;
     private boolean challenged;
     private byte[] fingerprint = Fingerprint.ofPlain();
@@ -67,9 +67,9 @@ final class OpeningStage extends LinkStage {
      *
      * @param again connects again to an unknown host that has told its name
      */
-    OpeningStage(Link link, Meeting meeting, Consumer<Meeting> again) {
-        super(link);
-        this.meeting = meeting;
+    OpeningStage(HostConnection hostConnection, HostKeyCheck hostKeyCheck, Consumer<HostKeyCheck> again) {
+        super(hostConnection);
+        this.hostKeyCheck = hostKeyCheck;
         this.again = again;
     }
 
@@ -92,20 +92,20 @@ final class OpeningStage extends LinkStage {
 
     /** Verifies the key of the host before anything is sent. */
     private void lookAtKey(String shown) {
-        Optional<OtherKey> somebodyElse = meeting.somebodyElseHere(shown);
+        Optional<OtherKey> somebodyElse = hostKeyCheck.somebodyElseHere(shown);
         if (somebodyElse.isPresent()) {
             link.end(link.problems().otherThanMetHere(somebodyElse.get()));
         } else {
-            isNobody = !meeting.mayHearWhoComes(shown);
+            isNobody = !hostKeyCheck.mayHearWhoComes(shown);
             sayHello();
         }
     }
 
     private void sayHello() {
-        Entrance entrance = link.entrance();
+        JoinTarget joinTarget = link.entrance();
         Hello.Builder who = isNobody
                 ? NOBODY.toBuilder()
-                : Hello.newBuilder().setKind(kind(entrance.kind())).setName(entrance.name());
+                : Hello.newBuilder().setKind(kind(joinTarget.kind())).setName(joinTarget.name());
         link.send(ClientMessage.newBuilder()
                 .setHello(who.addAllVersions(Versions.SPOKEN).setProgram(PROGRAM))
                 .build());
@@ -141,7 +141,7 @@ final class OpeningStage extends LinkStage {
         link.heard(message);
         Challenge challenge = message.getChallenge();
         hostName = challenge.getHostName();
-        Optional<OtherKey> somebodyElse = meeting.somebodyElse(hostName, Fingerprint.write(fingerprint));
+        Optional<OtherKey> somebodyElse = hostKeyCheck.somebodyElse(hostName, Fingerprint.write(fingerprint));
         if (somebodyElse.isPresent()) {
             OtherKey keys = somebodyElse.get();
             link.end(link.problems()
@@ -154,7 +154,7 @@ final class OpeningStage extends LinkStage {
         } else if (isNobody) {
             ctx.pipeline().remove(this); // the end of the anonymous connection does not end the link
             ctx.close();
-            again.accept(meeting.introduced(Fingerprint.write(fingerprint)));
+            again.accept(hostKeyCheck.introduced(Fingerprint.write(fingerprint)));
         } else {
             link.send(ClientMessage.newBuilder().setEnter(enter(challenge)).build());
         }
@@ -174,17 +174,17 @@ final class OpeningStage extends LinkStage {
             outOfPlace(message);
             return;
         }
-        meeting.remember(hostName, Fingerprint.write(fingerprint));
+        hostKeyCheck.remember(hostName, Fingerprint.write(fingerprint));
         ctx.pipeline().replace(this, TalkingStage.NAME, new TalkingStage(link));
         link.heard(message);
     }
 
     private Enter enter(Challenge challenge) {
-        Entrance entrance = link.entrance();
+        JoinTarget joinTarget = link.entrance();
         byte[] nonce = Nonce.fresh(RANDOM);
-        byte[] proof = entrance.pin().isEmpty() || !challenge.getPinNeeded()
+        byte[] proof = joinTarget.pin().isEmpty() || !challenge.getPinNeeded()
                 ? new byte[0]
-                : PinProof.of(entrance.pin(), challenge.getNonce().toByteArray(), nonce, fingerprint);
+                : PinProof.of(joinTarget.pin(), challenge.getNonce().toByteArray(), nonce, fingerprint);
         Enter.Builder enter = Enter.newBuilder();
         link.key()
                 .ifPresent(key -> enter.setIdentity(
@@ -193,10 +193,10 @@ final class OpeningStage extends LinkStage {
                                 IdentityProof.of(key, challenge.getNonce().toByteArray(), nonce, fingerprint))));
         return enter.setProof(ByteString.copyFrom(proof))
                 .setClientNonce(ByteString.copyFrom(nonce))
-                .setSeatToken(ByteString.copyFrom(entrance.seatToken().bytes()))
-                .setOwnerToken(ByteString.copyFrom(entrance.ownerToken().bytes()))
+                .setSeatToken(ByteString.copyFrom(joinTarget.seatToken().bytes()))
+                .setOwnerToken(ByteString.copyFrom(joinTarget.ownerToken().bytes()))
                 .setPingMillis((int) link.patience().ping().toMillis())
-                .setThroughPage(entrance.throughPage())
+                .setThroughPage(joinTarget.throughPage())
                 .build();
     }
 

@@ -22,8 +22,8 @@ final class TalkingStage extends LinkStage {
     private long lastHeard;
     private @Nullable Future<?> heartbeat;
 
-    TalkingStage(Link link) {
-        super(link);
+    TalkingStage(HostConnection hostConnection) {
+        super(hostConnection);
     }
 
     @Override

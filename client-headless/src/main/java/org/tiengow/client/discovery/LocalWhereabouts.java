@@ -3,10 +3,10 @@ package org.tiengow.client.discovery;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.HostLocator;
 
 /** A search for a lost host on the local network, by the answers that claim its key. */
-public final class LocalWhereabouts implements Whereabouts {
+public final class LocalWhereabouts implements HostLocator {
     private final HostSearch search;
 
     /** Creates a search on all paths. */

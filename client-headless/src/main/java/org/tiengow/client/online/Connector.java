@@ -6,22 +6,22 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Patience;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 
 /** A factory for sessions. */
 public final class Connector {
     private final Supplier<EventLoopGroup> loops;
     private final LongSupplier clock;
-    private final Patience patience;
+    private final Timeouts timeouts;
     private final KnownHosts knownHosts;
-    private final Returning returning;
-    private final Passport passport;
+    private final ReconnectPolicy reconnectPolicy;
+    private final IdentityStore identityStore;
     private final OwnHost ownHost;
 
     /** Creates a connector with the hosts that this user has met, and otherwise like {@link #Connector(KnownHosts)}. */
@@ -38,10 +38,10 @@ public final class Connector {
         this(
                 () -> SharedLoop.GROUP,
                 System::nanoTime,
-                Patience.LAN,
+                Timeouts.LAN,
                 knownHosts,
-                Returning.NEVER,
-                Passport.NONE,
+                ReconnectPolicy.NEVER,
+                IdentityStore.NONE,
                 OwnHost.NONE);
     }
 
@@ -53,51 +53,51 @@ public final class Connector {
      * @param patience the time-outs
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
-    public Connector(EventLoopGroup loops, LongSupplier clock, Patience patience, KnownHosts knownHosts) {
-        this(() -> loops, clock, patience, knownHosts, Returning.NEVER, Passport.NONE, OwnHost.NONE);
+    public Connector(EventLoopGroup loops, LongSupplier clock, Timeouts timeouts, KnownHosts knownHosts) {
+        this(() -> loops, clock, timeouts, knownHosts, ReconnectPolicy.NEVER, IdentityStore.NONE, OwnHost.NONE);
     }
 
     private Connector(
             Supplier<EventLoopGroup> loops,
             LongSupplier clock,
-            Patience patience,
+            Timeouts timeouts,
             KnownHosts knownHosts,
-            Returning returning,
-            Passport passport,
+            ReconnectPolicy reconnectPolicy,
+            IdentityStore identityStore,
             OwnHost ownHost) {
         this.loops = loops;
         this.clock = clock;
-        this.patience = patience;
+        this.timeouts = timeouts;
         this.knownHosts = knownHosts;
-        this.returning = returning;
-        this.passport = passport;
+        this.reconnectPolicy = reconnectPolicy;
+        this.identityStore = identityStore;
         this.ownHost = ownHost;
     }
 
     /** Returns a copy whose sessions reconnect to a host that they lost. Without this, a lost connection ends the session. */
-    public Connector returning(Returning wanted) {
-        return new Connector(loops, clock, patience, knownHosts, wanted, passport, ownHost);
+    public Connector returning(ReconnectPolicy wanted) {
+        return new Connector(loops, clock, timeouts, knownHosts, wanted, identityStore, ownHost);
     }
 
     /** Returns a copy whose people's sessions show a key, confirm standings, and keep what they agreed to. */
-    public Connector showing(Passport shown) {
-        return new Connector(loops, clock, patience, knownHosts, returning, shown, ownHost);
+    public Connector showing(IdentityStore shown) {
+        return new Connector(loops, clock, timeouts, knownHosts, reconnectPolicy, shown, ownHost);
     }
 
     /** Returns a copy whose people can continue a match here that has lost its host. */
     public Connector hosting(OwnHost opened) {
-        return new Connector(loops, clock, patience, knownHosts, returning, passport, opened);
+        return new Connector(loops, clock, timeouts, knownHosts, reconnectPolicy, identityStore, opened);
     }
 
     /** Returns a copy with these time-outs. */
-    public Connector waiting(Patience other) {
-        return new Connector(loops, clock, other, knownHosts, returning, passport, ownHost);
+    public Connector waiting(Timeouts other) {
+        return new Connector(loops, clock, other, knownHosts, reconnectPolicy, identityStore, ownHost);
     }
 
     /** Starts connecting and entering. Never blocks. The session reports the progress, and the caller closes it. */
-    public GameSession open(Entrance entrance) {
+    public GameSession open(JoinTarget joinTarget) {
         return new NettySession(
-                loops.get().next(), clock, entrance, patience, knownHosts, returning, passport, ownHost);
+                loops.get().next(), clock, joinTarget, timeouts, knownHosts, reconnectPolicy, identityStore, ownHost);
     }
 
     /** Created with the first session. Its daemon thread keeps no program alive. */

@@ -9,8 +9,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -34,16 +34,16 @@ final class LostMatch {
 
     private final Supplier<SessionState> state;
     private final Supplier<String> hostKey;
-    private final Passport passport;
+    private final IdentityStore identityStore;
 
     /** The match that a host mentioned, or that was kept on disk, while this client is at no table; empty for none. */
     private String elsewhere = "";
 
     /** Creates the match of a session, given its state and the key of the lost or current host. */
-    LostMatch(Supplier<SessionState> state, Supplier<String> hostKey, Passport passport) {
+    LostMatch(Supplier<SessionState> state, Supplier<String> hostKey, IdentityStore identityStore) {
         this.state = state;
         this.hostKey = hostKey;
-        this.passport = passport;
+        this.identityStore = identityStore;
     }
 
     /** Sets the match that a host has mentioned and that cannot be followed there. */
@@ -105,7 +105,8 @@ final class LostMatch {
     }
 
     private int keptSeat() {
-        Optional<ByteString> me = passport.keyIfRead()
+        Optional<ByteString> me = identityStore
+                .keyIfRead()
                 .map(key -> ByteString.copyFrom(key.identity().bytes()));
         return seats().stream()
                 .filter(seat -> me.filter(seat.getKey()::equals).isPresent())

@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Dialer;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostConnection;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.KnownKeys;
-import org.tiengow.client.connection.Link;
 import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Patience;
 import org.tiengow.client.connection.Problems;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.Self;
@@ -38,8 +38,8 @@ import org.tiengow.client.session.answer.Requests;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.KnownMatches;
 import org.tiengow.client.session.hosting.KnownMatches.Waiting;
-import org.tiengow.client.session.hosting.Nights;
 import org.tiengow.client.session.hosting.NotFollowed;
+import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.shuffle.ShuffleLedger;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -49,10 +49,10 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * A session over a {@link LineToHost}. It holds the state, takes the host's messages, and tells the listeners. All changes happen on one
+ * A session over a {@link ConnectionManager}. It holds the state, takes the host's messages, and tells the listeners. All changes happen on one
  * event loop; any thread may read the state.
  */
-final class NettySession extends GameSession implements LineToHost.Session {
+final class NettySession extends GameSession implements ConnectionManager.Session {
     private static final Logger LOG = LoggerFactory.getLogger(NettySession.class);
 
     /** The longest wait for the disk before the session is closed without telling the host that this client leaves. */
@@ -60,11 +60,11 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     private final EventLoop loop;
     private final LongSupplier clock;
-    private final Returning returning;
-    private final Allegiance allegiance;
-    private final GoingOn goingOn;
-    private final LineToHost line;
-    private final Asking asking;
+    private final ReconnectPolicy reconnectPolicy;
+    private final PromiseLog promiseLog;
+    private final Failover goingOn;
+    private final ConnectionManager line;
+    private final PendingRequests pendingRequests;
     private final OwnShuffle shuffle;
     private final SeatKeeping keeping;
     private final List<Consumer<SessionState>> listeners = new ArrayList<>();
@@ -76,40 +76,40 @@ final class NettySession extends GameSession implements LineToHost.Session {
     NettySession(
             EventLoop loop,
             LongSupplier clock,
-            Entrance entrance,
-            Patience patience,
+            JoinTarget joinTarget,
+            Timeouts timeouts,
             KnownHosts knownHosts,
-            Returning returning,
-            Passport passport,
+            ReconnectPolicy reconnectPolicy,
+            IdentityStore identityStore,
             OwnHost ownHost) {
         this.loop = loop;
         this.clock = clock;
-        this.returning = returning;
-        this.state = SessionState.beginning(entrance.kind(), entrance.name(), entrance.seatToken());
-        this.allegiance = new Allegiance(passport, this::holds);
-        this.goingOn = new GoingOn(loop, returning, passport, allegiance, ownHost, new WithoutHost());
-        Dialer dialer = new Dialer(loop, patience, knownHosts, passport);
-        this.line = new LineToHost(loop, clock, dialer, returning, entrance, goingOn, this);
-        this.asking = new Asking(loop, clock, patience.answering(), line::link);
+        this.reconnectPolicy = reconnectPolicy;
+        this.state = SessionState.beginning(joinTarget.kind(), joinTarget.name(), joinTarget.seatToken());
+        this.promiseLog = new PromiseLog(identityStore, this::holds);
+        this.goingOn = new Failover(loop, reconnectPolicy, identityStore, promiseLog, ownHost, new WithoutHost());
+        Dialer dialer = new Dialer(loop, timeouts, knownHosts, identityStore);
+        this.line = new ConnectionManager(loop, clock, dialer, reconnectPolicy, joinTarget, goingOn, this);
+        this.pendingRequests = new PendingRequests(loop, clock, timeouts.answering(), line::link);
         this.shuffle = new OwnShuffle(
                 loop,
                 line::link,
-                asking,
-                allegiance,
-                entrance.kind() == PlayerKind.PERSON ? passport.shuffles() : ShuffleLedger.in(null),
-                entrance.kind() == PlayerKind.PERSON ? passport.knownKeys() : new KnownKeys(null));
-        this.keeping = new SeatKeeping(returning.seats());
-        if (entrance.kind() == PlayerKind.PERSON && passport != Passport.NONE) {
-            allegiance
+                pendingRequests,
+                promiseLog,
+                joinTarget.kind() == PlayerKind.PERSON ? identityStore.shuffles() : ShuffleLedger.in(null),
+                joinTarget.kind() == PlayerKind.PERSON ? identityStore.knownKeys() : new KnownKeys(null));
+        this.keeping = new SeatKeeping(reconnectPolicy.seats());
+        if (joinTarget.kind() == PlayerKind.PERSON && identityStore != IdentityStore.NONE) {
+            promiseLog
                     .remembered()
-                    .thenApply(nights -> new Remembered(nights, shuffle.remembering()))
+                    .thenApply(successionState -> new Remembered(successionState, shuffle.remembering()))
                     .thenAcceptAsync(this::remember, loop);
         } else {
             loop.execute(line::open);
         }
     }
 
-    private record Remembered(Nights nights, Runnable shuffles) {}
+    private record Remembered(SuccessionState nights, Runnable shuffles) {}
 
     /** Applies what was agreed to and seen before, and then connects: it counts before the first host is met. */
     private void remember(Remembered kept) {
@@ -158,7 +158,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
     private void comeToSeat(Answer answer) {
         if (answer.isGranted() && state.isIn()) {
             line.comeAnew();
-            asking.refuseAll();
+            pendingRequests.refuseAll();
         }
     }
 
@@ -197,7 +197,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     @Override
     public void close() {
-        allegiance.close();
+        promiseLog.close();
         CompletableFuture<Void> said =
                 leaving.copy().completeOnTimeout(null, LEAVING.toMillis(), TimeUnit.MILLISECONDS);
         CompletableFuture<Void> unused = said.handle((told, failure) -> {
@@ -262,21 +262,21 @@ final class NettySession extends GameSession implements LineToHost.Session {
         if (ofOwnMatch) {
             confirmNewest();
         }
-        asking.heard(message);
+        pendingRequests.heard(message);
         if (message.hasEntered()) {
             line.entered();
         }
     }
 
     private void end(Function<Problems, ConnectionStatus> how) {
-        Link link = line.link();
-        link.end(how.apply(link.problems()));
+        HostConnection hostConnection = line.link();
+        hostConnection.end(how.apply(hostConnection.problems()));
     }
 
     /** Runs on any thread. */
     private void holds(Standing standing) {
         CompletableFuture<Void> unused =
-                hold(standing).thenAccept(answer -> asking.againIfTooFast(answer, this::confirmNewest));
+                hold(standing).thenAccept(answer -> pendingRequests.againIfTooFast(answer, this::confirmNewest));
     }
 
     /** Sends a message that expects no reply. */
@@ -291,22 +291,22 @@ final class NettySession extends GameSession implements LineToHost.Session {
     /** Confirms a standing. A client that has promised a later epoch of this host confirms none of this epoch, and says so instead. */
     private void confirm(KnownMatch known) {
         if (known.promised().epoch() > known.epoch()) {
-            send(GoingOn.would(known, known.host(), known.nextEpoch(known.host())));
+            send(Failover.would(known, known.host(), known.nextEpoch(known.host())));
         } else {
-            allegiance.confirm(known);
+            promiseLog.confirm(known);
         }
     }
 
     @Override
     public void ended(ConnectionStatus how) {
         line.ended(how);
-        asking.refuseAll();
+        pendingRequests.refuseAll();
     }
 
     /** Checks whether this program holds a standing from which the match can continue. It then looks for the host of the match. */
     private boolean isKept(String match) {
         return state.self().kind() == PlayerKind.PERSON
-                && returning.isWanted()
+                && reconnectPolicy.isWanted()
                 && state.nights()
                         .of(match)
                         .filter(known -> known.held() != null)
@@ -328,14 +328,14 @@ final class NettySession extends GameSession implements LineToHost.Session {
 
     /** Forgets the match before the host hears that this client leaves: from then on, the host expects no agreement of it. */
     private CompletableFuture<Void> renounce(KnownMatch left) {
-        return allegiance
+        return promiseLog
                 .renounce(left)
                 .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
     }
 
     /** Deletes the file of a match for which there is no room. A host that invents matches must not fill the disk. */
     private void forget(KnownMatch match) {
-        CompletableFuture<Void> unused = allegiance.renounce(match);
+        CompletableFuture<Void> unused = promiseLog.renounce(match);
     }
 
     /** Returns what is known of the match at the session's table. */
@@ -350,7 +350,7 @@ final class NettySession extends GameSession implements LineToHost.Session {
             loop.execute(() -> {
                 if (state.isIn()) {
                     shuffle.sends(request);
-                    asking.ask(request, answer);
+                    pendingRequests.ask(request, answer);
                 } else {
                     answer.complete(Requests.notConnected());
                 }
@@ -380,15 +380,15 @@ final class NettySession extends GameSession implements LineToHost.Session {
     }
 
     /** The session as the failover sees it. */
-    private final class WithoutHost implements GoingOn.Session {
+    private final class WithoutHost implements Failover.Session {
         @Override
         public SessionState state() {
             return state;
         }
 
         @Override
-        public void knows(Nights nights, boolean leaves) {
-            update(state.with(nights));
+        public void knows(SuccessionState successionState, boolean leaves) {
+            update(state.with(successionState));
             if (leaves) {
                 line.leave();
             }
@@ -410,12 +410,12 @@ final class NettySession extends GameSession implements LineToHost.Session {
         }
 
         @Override
-        public Link link(Candidate candidate, HostAddress address, Link.Listener listener) {
+        public HostConnection link(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
             return line.visit(candidate, address, listener);
         }
 
         @Override
-        public void arrived(Candidate candidate, Link arrived, HostMessage entered, HostMessage leading) {
+        public void arrived(Candidate candidate, HostConnection arrived, HostMessage entered, HostMessage leading) {
             line.moveTo(arrived);
             shuffle.reconnected();
             Self self = state.self();

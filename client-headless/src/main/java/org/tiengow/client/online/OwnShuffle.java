@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.HostConnection;
 import org.tiengow.client.connection.KnownKeys;
-import org.tiengow.client.connection.Link;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -48,9 +48,9 @@ final class OwnShuffle {
     private static final int MOST_SHOWN = 16;
 
     private final EventLoop loop;
-    private final Supplier<Link> link;
-    private final Asking asking;
-    private final Allegiance allegiance;
+    private final Supplier<HostConnection> link;
+    private final PendingRequests pendingRequests;
+    private final PromiseLog promiseLog;
     private final ShuffleLedger ledger;
     private final KnownKeys known;
     private final ShuffleParticipant participant = new ShuffleParticipant(CHANCE, List.of());
@@ -72,15 +72,15 @@ final class OwnShuffle {
      */
     OwnShuffle(
             EventLoop loop,
-            Supplier<Link> link,
-            Asking asking,
-            Allegiance allegiance,
+            Supplier<HostConnection> link,
+            PendingRequests pendingRequests,
+            PromiseLog promiseLog,
             ShuffleLedger ledger,
             KnownKeys known) {
         this.loop = loop;
         this.link = link;
-        this.asking = asking;
-        this.allegiance = allegiance;
+        this.pendingRequests = pendingRequests;
+        this.promiseLog = promiseLog;
         this.ledger = ledger;
         this.known = known;
     }
@@ -134,7 +134,7 @@ final class OwnShuffle {
     }
 
     private Here here(SessionState state, boolean throughPage) {
-        Link now = link.get();
+        HostConnection now = link.get();
         Bytes32 host = state.host().fingerprint().isEmpty()
                 ? Bytes32.ZERO
                 : Bytes32.of(Fingerprint.read(state.host().fingerprint()));
@@ -221,7 +221,7 @@ final class OwnShuffle {
         Map<String, String> signers = participant.signers();
         if (!signers.equals(met)) {
             met = signers;
-            allegiance.keep(() -> known.met(signers), () -> {});
+            promiseLog.keep(() -> known.met(signers), () -> {});
         }
     }
 
@@ -232,8 +232,8 @@ final class OwnShuffle {
         if (facts.isEmpty() && messages.isEmpty()) {
             return;
         }
-        Link asked = link.get();
-        allegiance.keep(
+        HostConnection asked = link.get();
+        promiseLog.keep(
                 () -> {
                     if (ledger.append(facts)) { // also without new facts, since earlier ones may still be unwritten
                         later(() -> messages.forEach(message -> say(asked, message, state, throughPage)));
@@ -251,18 +251,19 @@ final class OwnShuffle {
     }
 
     /** Sends a message, unless the connection has changed meanwhile. */
-    private void say(Link asked, ClientMessage.Builder message, Supplier<SessionState> state, boolean throughPage) {
+    private void say(
+            HostConnection asked, ClientMessage.Builder message, Supplier<SessionState> state, boolean throughPage) {
         if (link.get() != asked) {
             return;
         }
         CompletableFuture<Answer> answer = new CompletableFuture<>();
-        asking.ask(message, answer);
+        pendingRequests.ask(message, answer);
         CompletableFuture<Void> unused = answer.thenAccept(given -> {
             if (given.isGranted()) {
                 say(participant.granted(message, here(state.get(), throughPage)), state, throughPage);
             } else {
                 participant.refused(message);
-                asking.againIfTooFast(given, () -> say(asked, message, state, throughPage));
+                pendingRequests.againIfTooFast(given, () -> say(asked, message, state, throughPage));
             }
         });
     }

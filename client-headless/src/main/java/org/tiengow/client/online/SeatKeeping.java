@@ -1,7 +1,7 @@
 package org.tiengow.client.online;
 
 import java.time.Instant;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.SessionState;
@@ -20,7 +20,7 @@ final class SeatKeeping {
     }
 
     /** Updates the file after the state of the session has changed, at the host of this entrance. */
-    void follow(SessionState before, SessionState after, Entrance entrance) {
+    void follow(SessionState before, SessionState after, JoinTarget joinTarget) {
         Token earlier = before.self().seatToken();
         Token token = after.self().seatToken();
         if (!earlier.equals(token)) {
@@ -32,13 +32,13 @@ final class SeatKeeping {
             seats.keepSoon(new KeptSeat(
                     after.host().fingerprint(),
                     token,
-                    entrance.address(),
+                    joinTarget.address(),
                     after.atTable().map(table -> table.number()).orElse(0),
                     Instant.now(),
                     after.host().name(),
                     after.self().kind(),
                     after.self().name(),
-                    !entrance.ownerToken().isNone()));
+                    !joinTarget.ownerToken().isNone()));
         } else if (isUnknown(after)) {
             seats.forgetSoon(token);
         }

@@ -29,21 +29,21 @@ public final class NetworkBot implements Bot {
     }
 
     /** Values that are created once for each rule set. */
-    private record Mind(RuleSet rules, Expectations expectations) {}
+    private record Mind(RuleSet rules, NetworkValues expectations) {}
 
     @Override
     public int choose(SeatView view, LegalPlays legal, Duration limit) {
         if (legal.size() == 1 || view.phase() == Phase.DECLARING) {
             return legal.size() - 1;
         }
-        Expectations mine = expectationsFor(view.rules());
+        NetworkValues mine = expectationsFor(view.rules());
         mine.look(view, legal);
         return mine.best(legal.size());
     }
 
-    private Expectations expectationsFor(RuleSet rules) {
+    private NetworkValues expectationsFor(RuleSet rules) {
         if (mind == null || !mind.rules.equals(rules)) {
-            mind = new Mind(rules, new Expectations(rules, networks.of(rules)));
+            mind = new Mind(rules, new NetworkValues(rules, networks.of(rules)));
         }
         return mind.expectations;
     }

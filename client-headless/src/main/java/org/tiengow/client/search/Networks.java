@@ -6,6 +6,6 @@ import org.tiengow.engine.rules.RuleSet;
 /** The choice of a network for each rule set. */
 @FunctionalInterface
 public interface Networks {
-    /** Returns the network for these rules. It must have {@link Inputs#COUNT} inputs. */
+    /** Returns the network for these rules. It must have {@link FeatureEncoder#COUNT} inputs. */
     Network of(RuleSet rules);
 }

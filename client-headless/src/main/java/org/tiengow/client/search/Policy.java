@@ -14,10 +14,10 @@ public final class Policy {
     private static final double WHIM = 0.1;
 
     private final Referee referee;
-    private final Inputs inputs;
+    private final FeatureEncoder featureEncoder;
     private final Values expected;
-    private final Sight sight = new Sight();
-    private final int[] on = new int[Inputs.MOST];
+    private final Observation sight = new Observation();
+    private final int[] on = new int[FeatureEncoder.MOST];
     private float[] values = {};
     private int choices;
     private int different;
@@ -26,13 +26,13 @@ public final class Policy {
     /** Creates a policy for rounds under the rules of this referee. */
     public Policy(Referee referee, Evaluator evaluator) {
         this.referee = referee;
-        this.inputs = new Inputs(referee);
+        this.featureEncoder = new FeatureEncoder(referee);
         this.expected = new Values(referee, evaluator);
     }
 
     /** Evaluates every choice of the seat whose turn it is. */
-    public void look(SimulatedRound round, Witness witness) {
-        witness.look(sight, round);
+    public void look(SimulatedRound round, ObservationTracker observationTracker) {
+        observationTracker.look(sight, round);
         expected.begin(sight);
         choices = round.choices();
         values = values.length >= choices ? values : new float[choices];
@@ -55,8 +55,8 @@ public final class Policy {
 
     /** Writes the inputs after a choice into {@link #on} and returns their number. */
     public int inputs(SimulatedRound round, int choice) {
-        int set = round.isForfeit(choice) ? Sight.NO_SET : round.set(choice);
-        return inputs.after(sight, round.tiles(choice), set, on, inputs.common(sight, on));
+        int set = round.isForfeit(choice) ? Observation.NO_SET : round.set(choice);
+        return featureEncoder.after(sight, round.tiles(choice), set, on, featureEncoder.common(sight, on));
     }
 
     /** Returns the array written by {@link #inputs}. */
@@ -65,7 +65,7 @@ public final class Policy {
     }
 
     /** Returns the observation of the seat whose turn it was in the last {@link #look}. */
-    public Sight sight() {
+    public Observation sight() {
         return sight;
     }
 
@@ -108,14 +108,14 @@ public final class Policy {
     double likelihood(SimulatedRound round, int tiles, boolean forfeit) {
         double all = 0;
         double made = 0;
-        int name = forfeit ? 0 : Inputs.name(referee.setOf(tiles));
+        int name = forfeit ? 0 : FeatureEncoder.name(referee.setOf(tiles));
         int same = forfeit ? Sameness.earliest(sight.hand, tiles) : 0;
         for (int choice = 0; choice < choices; choice++) {
             if (isDifferent(choice)) {
                 double part = Math.exp((values[choice] - values[best]) / WARMTH);
                 all += part;
                 boolean isIt = round.isForfeit(choice) == forfeit
-                        && (forfeit ? round.tiles(choice) == same : Inputs.name(round.set(choice)) == name);
+                        && (forfeit ? round.tiles(choice) == same : FeatureEncoder.name(round.set(choice)) == name);
                 made += isIt ? part : 0;
             }
         }

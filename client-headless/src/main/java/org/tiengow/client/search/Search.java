@@ -29,7 +29,7 @@ public final class Search {
 
     private final Networks networks;
     private final SplittableRandom random;
-    private final Guess guess;
+    private final DealSampler dealSampler;
     private @Nullable Mind mind;
 
     /**
@@ -41,17 +41,17 @@ public final class Search {
     public Search(Networks networks, long seed) {
         this.networks = networks;
         this.random = new SplittableRandom(seed);
-        this.guess = new Guess(random.split());
+        this.dealSampler = new DealSampler(random.split());
     }
 
     /** Values that are created once for some rules and a number of players. */
-    private record Mind(RuleSet rules, int players, Expectations expectations, World world) {
+    private record Mind(RuleSet rules, int players, NetworkValues expectations, SampledRound world) {
         static Mind of(SeatView view, Network network) {
             return new Mind(
                     view.rules(),
                     view.players(),
-                    new Expectations(view.rules(), network),
-                    new World(view.rules(), view.players(), network));
+                    new NetworkValues(view.rules(), network),
+                    new SampledRound(view.rules(), view.players(), network));
         }
 
         boolean fits(SeatView view) {
@@ -66,7 +66,7 @@ public final class Search {
      * @param limit the time the table allows; the search takes at most half of it
      * @param also indices of plays that are searched in any case
      */
-    public List<Opinion> think(SeatView view, LegalPlays legal, Effort effort, Duration limit, int... also) {
+    public List<PlayValue> think(SeatView view, LegalPlays legal, Effort effort, Duration limit, int... also) {
         long end = System.nanoTime() + effort.within(limit).toNanos();
         if (mind == null || !mind.fits(view)) {
             mind = Mind.of(view, networks.of(view.rules()));
@@ -77,35 +77,35 @@ public final class Search {
                         Arrays.stream(shortList(with.expectations, legal.size(), effort.plays())), Arrays.stream(also))
                 .distinct()
                 .toArray();
-        Worths worths = new Worths(plays.length);
+        SampleValues sampleValues = new SampleValues(plays.length);
         if (plays.length > 1) {
-            thinkOver(with, view, legal, plays, worths, effort.guesses(), end);
+            thinkOver(with, view, legal, plays, sampleValues, effort.guesses(), end);
         }
-        return opinions(with.expectations, plays, worths);
+        return opinions(with.expectations, plays, sampleValues);
     }
 
     /** Returns the plays to search, the most promising first. */
-    private static int[] shortList(Expectations expectations, int legal, int most) {
-        float least = expectations.value(expectations.best(legal)) - WORTH_A_THOUGHT;
+    private static int[] shortList(NetworkValues networkValues, int legal, int most) {
+        float least = networkValues.value(networkValues.best(legal)) - WORTH_A_THOUGHT;
         return IntStream.range(0, legal)
-                .filter(play -> expectations.value(play) >= least)
+                .filter(play -> networkValues.value(play) >= least)
                 .boxed()
-                .sorted(Comparator.comparingDouble(play -> -expectations.value(play)))
+                .sorted(Comparator.comparingDouble(play -> -networkValues.value(play)))
                 .limit(most)
                 .mapToInt(Integer::intValue)
                 .toArray();
     }
 
     private void thinkOver(
-            Mind with, SeatView view, LegalPlays legal, int[] plays, Worths worths, int guesses, long end) {
+            Mind with, SeatView view, LegalPlays legal, int[] plays, SampleValues sampleValues, int guesses, long end) {
         double[] worth = new double[plays.length];
         double likelihoods = 0;
-        guess.look(view);
+        dealSampler.look(view);
         for (int made = 0; made < guesses && System.nanoTime() < end; made++) {
-            guess.again();
+            dealSampler.again();
             // only some of the unlikely samples are played out, with a higher weight that represents the others
             double usual = likelihoods / Math.max(1, made);
-            double likelihood = with.world.become(guess, with.expectations.sight(), random.nextDouble() * usual);
+            double likelihood = with.world.become(dealSampler, with.expectations.sight(), random.nextDouble() * usual);
             if (likelihood == 0) {
                 continue;
             }
@@ -115,27 +115,28 @@ public final class Search {
                 Play play = legal.get(plays[i]);
                 worth[i] = with.world.worth(play.tiles().bits(), play.isForfeit());
             }
-            worths.add(weight, worth);
+            sampleValues.add(weight, worth);
         }
     }
 
-    private static List<Opinion> opinions(Expectations expectations, int[] plays, Worths worths) {
-        double all = worths.size() + WORTH_OF_EXPECTATION;
+    private static List<PlayValue> opinions(NetworkValues networkValues, int[] plays, SampleValues sampleValues) {
+        double all = sampleValues.size() + WORTH_OF_EXPECTATION;
         double[] values = IntStream.range(0, plays.length)
-                .mapToDouble(i ->
-                        (WORTH_OF_EXPECTATION * expectations.value(plays[i]) + worths.size() * worths.mean(i)) / all)
+                .mapToDouble(i -> (WORTH_OF_EXPECTATION * networkValues.value(plays[i])
+                                + sampleValues.size() * sampleValues.mean(i))
+                        / all)
                 .toArray();
         int best =
                 IntStream.range(0, plays.length).reduce(0, (one, other) -> values[other] > values[one] ? other : one);
-        List<Opinion> opinions = new ArrayList<>();
+        List<PlayValue> opinions = new ArrayList<>();
         for (int i = 0; i < plays.length; i++) {
-            opinions.add(new Opinion(
+            opinions.add(new PlayValue(
                     plays[i],
-                    Inputs.CHIPS_A_UNIT * values[i],
-                    Inputs.CHIPS_A_UNIT * (values[best] - values[i]),
-                    i == best ? 0 : Inputs.CHIPS_A_UNIT * worths.error(i, best)));
+                    FeatureEncoder.CHIPS_A_UNIT * values[i],
+                    FeatureEncoder.CHIPS_A_UNIT * (values[best] - values[i]),
+                    i == best ? 0 : FeatureEncoder.CHIPS_A_UNIT * sampleValues.error(i, best)));
         }
-        opinions.sort(Comparator.comparingDouble(Opinion::behind));
+        opinions.sort(Comparator.comparingDouble(PlayValue::behind));
         return opinions;
     }
 }

@@ -32,7 +32,7 @@ public final class TrainedNetworks {
      * of such parameters.
      */
     public static Network of(RuleSet rules) {
-        List<Parameter> notTold = Inputs.notTold(rules);
+        List<Parameter> notTold = FeatureEncoder.notTold(rules);
         if (!notTold.isEmpty() && SAID.add(notTold)) {
             LOG.warn(
                     "The networks cannot see how great these are: {}.",
@@ -40,8 +40,8 @@ public final class TrainedNetworks {
                             .map(parameter -> parameter.key() + " " + rules.value(parameter))
                             .collect(Collectors.joining(", ")));
         }
-        boolean isDefault =
-                rules.differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream().noneMatch(Inputs.ABOUT_A_ROUND::contains);
+        boolean isDefault = rules.differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
+                .noneMatch(FeatureEncoder.ABOUT_A_ROUND::contains);
         return isDefault ? ForDefault.NETWORK : ForAll.NETWORK;
     }
 
@@ -52,8 +52,9 @@ public final class TrainedNetworks {
      */
     public static Network read(InputStream file) throws IOException {
         Network network = NetworkFile.read(file).network();
-        if (network.shape().inputs() != Inputs.COUNT) {
-            throw new IOException("The network has " + network.shape().inputs() + " inputs, not " + Inputs.COUNT + ".");
+        if (network.shape().inputs() != FeatureEncoder.COUNT) {
+            throw new IOException(
+                    "The network has " + network.shape().inputs() + " inputs, not " + FeatureEncoder.COUNT + ".");
         }
         return network;
     }

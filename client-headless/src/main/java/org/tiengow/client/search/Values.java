@@ -11,43 +11,43 @@ import org.tiengow.engine.referee.Referee;
  */
 final class Values {
     private final Referee referee;
-    private final Inputs inputs;
+    private final FeatureEncoder featureEncoder;
     private final Evaluator evaluator;
-    private final int[] on = new int[Inputs.MOST];
-    private final int[] off = new int[Inputs.MOST];
-    private Sight sight = new Sight();
+    private final int[] on = new int[FeatureEncoder.MOST];
+    private final int[] off = new int[FeatureEncoder.MOST];
+    private Observation observation = new Observation();
     private long held;
     private long unseen;
     private boolean forfeiting;
 
     Values(Referee referee, Evaluator evaluator) {
         this.referee = referee;
-        this.inputs = new Inputs(referee);
+        this.featureEncoder = new FeatureEncoder(referee);
         this.evaluator = evaluator;
     }
 
     /** Starts another decision. */
-    void begin(Sight of) {
-        sight = of;
-        held = referee.setsIn(sight.hand);
-        unseen = referee.setsIn(sight.unseen);
+    void begin(Observation of) {
+        observation = of;
+        held = referee.setsIn(observation.hand);
+        unseen = referee.setsIn(observation.unseen);
         forfeiting = false;
-        evaluator.begin(on, inputs.held(held, unseen, on, inputs.common(sight, on)));
+        evaluator.begin(on, featureEncoder.held(held, unseen, on, featureEncoder.common(observation, on)));
     }
 
     /** Returns the expected value of a set shown face up. */
     float faceUp(int tiles, int set) {
         if (forfeiting) {
-            begin(sight);
+            begin(observation);
         }
-        return value(tiles, inputs.table(sight, tiles, set, on, 0));
+        return value(tiles, featureEncoder.table(observation, tiles, set, on, 0));
     }
 
     /** Returns the expected value of a forfeit. All forfeits of a decision must have the same number of tiles. */
     float forfeit(int tiles) {
         if (!forfeiting) {
             forfeiting = true;
-            evaluator.further(on, 0, inputs.table(sight, tiles, Sight.NO_SET, on, 0));
+            evaluator.further(on, 0, featureEncoder.table(observation, tiles, Observation.NO_SET, on, 0));
         }
         return value(tiles, 0);
     }
@@ -59,7 +59,7 @@ final class Values {
 
     private float value(int tiles, int further) {
         // of two interchangeable tiles the later one leaves, so that the set that represents both stays
-        long broken = held & ~referee.setsIn(sight.hand & ~Sameness.latest(sight.hand, tiles));
-        return evaluator.value(on, 0, further, off, inputs.held(broken, unseen, off, 0));
+        long broken = held & ~referee.setsIn(observation.hand & ~Sameness.latest(observation.hand, tiles));
+        return evaluator.value(on, 0, further, off, featureEncoder.held(broken, unseen, off, 0));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostGone;
-import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.DecisionWarning;
@@ -39,7 +39,7 @@ public record SessionState(
         List<String> revealed,
         List<DecisionWarning> warnings,
         List<FinishedMatch> evening,
-        Nights nights,
+        SuccessionState nights,
         ShuffleState shuffle,
         @Nullable HostGone hostGone,
         List<SeatReaction> reactions) {
@@ -79,7 +79,7 @@ public record SessionState(
                 revealed,
                 warnings,
                 evening,
-                Nights.NONE,
+                SuccessionState.NONE,
                 ShuffleState.UNKNOWN,
                 null,
                 List.of());
@@ -153,9 +153,20 @@ public record SessionState(
                 connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
     }
 
-    public SessionState with(Nights nights) {
+    public SessionState with(SuccessionState successionState) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                successionState,
+                shuffle,
+                hostGone,
+                reactions);
     }
 
     public SessionState with(ShuffleState shuffle) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostBounds;
-import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.HostState;
@@ -36,7 +36,7 @@ public final class SessionUpdates {
             case GRANTED -> granted(state, message.getGranted());
             case LOBBY -> state.with(state.host().withTables(Tables.lobby(message.getLobby(), now)));
             case TABLE -> {
-                Nights nights =
+                SuccessionState successionState =
                         state.nights().at(message.getTable(), state.host().fingerprint());
                 List<ChatLine> chat = message.getTable().getChatList().stream()
                         .map(Evenings::read)
@@ -44,7 +44,7 @@ public final class SessionUpdates {
                 yield atTable(
                                 chat.isEmpty() ? state : state.withChat(chat),
                                 TableUpdates.apply(state.table(), message.getTable(), now))
-                        .with(nights)
+                        .with(successionState)
                         .withReactions(Faces.read(message.getTable().getReactionsList(), now));
             }
             case STANDING ->

@@ -67,7 +67,7 @@ class ProgramBotTest {
     }
 
     @Test
-    void aLateAnswerCostsThatDecisionOnlyAndIsNotTakenForTheNext() throws IOException {
+    void lateAnswerCostsOneDecisionOnly() throws IOException {
         // Answers the first question once it has been warned, and then the second one.
         sit("read hello; read one; read warning; read two; echo '{\"decision\":1,\"play\":7}'; "
                 + "echo '{\"decision\":2,\"play\":3}'; echo \"$warning\" > " + folder.resolve("warned") + "; read end");
@@ -88,7 +88,7 @@ class ProgramBotTest {
     }
 
     @Test
-    void afterThreeFailuresASubstitutePlaysAndTheProgramIsToldAndEnds() throws IOException {
+    void threeFailuresReplaceAndEndTheProgram() throws IOException {
         Path said = folder.resolve("said");
         sit("while read line; do echo nonsense; echo \"$line\" >> " + said + "; done");
         for (int i = 0; i < 3; i++) {
@@ -142,7 +142,7 @@ class ProgramBotTest {
     }
 
     @Test
-    void whatTheProgramWritesToStandardErrorGoesIntoABoundedLog() throws IOException {
+    void standardErrorGoesIntoABoundedLog() throws IOException {
         sit(
                 "echo thinking >&2; head -c 3000000 /dev/zero >&2; read hello; read one; echo '{\"decision\":1,\"play\":1}'; read end");
         assertThat(bot.choose(view, legal, PLENTY)).isEqualTo(1);

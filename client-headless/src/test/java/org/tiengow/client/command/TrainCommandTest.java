@@ -20,7 +20,7 @@ class TrainCommandTest {
     private Path folder;
 
     @Test
-    void writesANetworkThatSaysWhereItComesFromAndItsLearningCurve() throws IOException {
+    void writesANetworkWithItsOriginAndLearningCurve() throws IOException {
         Path file = folder.resolve("new.network");
         CommandRun run = train(file, "--rules=pagat,ming", "--rounds=500", "--seed=3", "--threads=2", "--size=16,8");
         assertThat(run.exit()).as(run.err()).isZero();

@@ -65,7 +65,7 @@ class HostListTest {
     }
 
     @Test
-    void manyMachinesThatPretendToBeManyLeaveRoomForOneThatDoesNot() throws UnknownHostException {
+    void floodOfFakeHostsLeavesRoomForARealOne() throws UnknownHostException {
         for (int machine = 1; machine <= 20; machine++) {
             for (int i = 0; i < 10; i++) {
                 list.heard(kitchen().setHostId(id(10 * machine + i)).build(), ip("10.0.0." + machine), 0);

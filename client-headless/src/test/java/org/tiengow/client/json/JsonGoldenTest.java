@@ -49,7 +49,7 @@ class JsonGoldenTest {
             List.of(JsonNull.INSTANCE, new JsonPrimitive("?"), new JsonPrimitive(99), new JsonPrimitive(true));
 
     @Test
-    void theBytesOfRecordsRulesAndBotLinesAreThoseWrittenDown() throws IOException {
+    void recordsRulesAndBotLinesMatchTheGoldenBytes() throws IOException {
         List<String> told = new ArrayList<>();
         for (String id : RuleSets.ids()) {
             PlayerRange range = RuleSets.get(id).players();

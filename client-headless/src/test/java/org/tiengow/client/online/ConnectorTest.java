@@ -23,10 +23,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.ScriptedTable;
@@ -56,7 +56,7 @@ import org.tiengow.protocol.wire.TableUpdate;
 @Tag("slow")
 class ConnectorTest {
     /** Of a client that a slow machine does not make give up; signs of life come often all the same. */
-    private static final Patience LONG = new Patience(
+    private static final Timeouts LONG = new Timeouts(
             Duration.ofSeconds(8),
             Duration.ofSeconds(8),
             Duration.ofSeconds(8),
@@ -64,7 +64,7 @@ class ConnectorTest {
             Duration.ofSeconds(5));
 
     /** For the tests in which nothing comes. */
-    private static final Patience SHORT = new Patience(
+    private static final Timeouts SHORT = new Timeouts(
             Duration.ofSeconds(8),
             Duration.ofMillis(300),
             Duration.ofMillis(300),
@@ -181,7 +181,8 @@ class ConnectorTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        GameSession session = connector.open(Entrance.of(new HostAddress("127.0.0.1", free), PlayerKind.PERSON, "Mei"));
+        GameSession session =
+                connector.open(JoinTarget.of(new HostAddress("127.0.0.1", free), PlayerKind.PERSON, "Mei"));
         Problem problem = endOf(session);
 
         assertThat(session.state().connection().stage()).isEqualTo(Stage.LOST);
@@ -192,7 +193,7 @@ class ConnectorTest {
     @Test
     void aNameNobodyKnowsIsOneSentence() {
         String tooLong = "x".repeat(300); // refused by the resolver itself, so that no name server is asked
-        Problem problem = endOf(connector.open(Entrance.of(HostAddress.parse(tooLong), PlayerKind.PERSON, "Mei")));
+        Problem problem = endOf(connector.open(JoinTarget.of(HostAddress.parse(tooLong), PlayerKind.PERSON, "Mei")));
 
         assertThat(problem.kind()).isEqualTo(Problem.Kind.UNKNOWN_ADDRESS);
         assertThat(problem.sentence()).isEqualTo("No machine is known as " + tooLong + ".");
@@ -304,7 +305,7 @@ class ConnectorTest {
 
     @Test
     void aDeadHostIsNoticedWithinFiveSeconds() {
-        assertThat(Patience.LAN.silence().plus(Patience.LAN.ping())).isLessThan(Duration.ofSeconds(5));
+        assertThat(Timeouts.LAN.silence().plus(Timeouts.LAN.ping())).isLessThan(Duration.ofSeconds(5));
     }
 
     @Test
@@ -465,8 +466,8 @@ class ConnectorTest {
         return session;
     }
 
-    private Entrance mei() {
-        return Entrance.of(host.address(), PlayerKind.PERSON, "Mei");
+    private JoinTarget mei() {
+        return JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei");
     }
 
     private static Problem endOf(GameSession session) {

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.ScriptedTable;
@@ -60,8 +60,8 @@ class HoldingTest {
         host.on(
                 MessageCase.HOLD_STANDING,
                 message -> List.of(tooMuch.getAndDecrement() > 0 ? tooFast(message) : ScriptedHost.granted(message)));
-        GameSession session = new Connector(loops, System::nanoTime, Patience.LAN, KnownHosts.NONE)
-                .open(Entrance.of(host.address(), PlayerKind.PERSON, "Mei"));
+        GameSession session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+                .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());
 
         host.say(standing(HostTls.passing(), "9f2c"));
@@ -77,9 +77,9 @@ class HoldingTest {
     @DisplayName("is kept of no more matches than are known: the eldest of a long session goes from the disk")
     void manyMatches() throws IOException {
         HostTls key = HostTls.passing();
-        GameSession session = new Connector(loops, System::nanoTime, Patience.LAN, KnownHosts.NONE)
-                .showing(Passport.in(folder))
-                .open(Entrance.of(host.address(), PlayerKind.PERSON, "Mei"));
+        GameSession session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+                .showing(IdentityStore.in(folder))
+                .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());
         host.say(playing("match 0"));
         host.say(standing(key, "match 0"));
@@ -96,7 +96,9 @@ class HoldingTest {
     }
 
     private List<String> kept() {
-        return Passport.in(folder).matches().stream().map(KnownMatch::match).toList();
+        return IdentityStore.in(folder).matches().stream()
+                .map(KnownMatch::match)
+                .toList();
     }
 
     private static HostMessage tooFast(ClientMessage request) {

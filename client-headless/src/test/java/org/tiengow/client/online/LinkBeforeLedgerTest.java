@@ -22,10 +22,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.ScriptedTable;
@@ -56,9 +56,9 @@ class LinkBeforeLedgerTest {
 
     @BeforeEach
     void sit() {
-        session = new Connector(loops, System::nanoTime, Patience.LAN, KnownHosts.NONE)
-                .showing(Passport.in(folder))
-                .open(Entrance.of(host.address(), PlayerKind.PERSON, "Mei"));
+        session = new Connector(loops, System::nanoTime, Timeouts.LAN, KnownHosts.NONE)
+                .showing(IdentityStore.in(folder))
+                .open(JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei"));
         await().until(() -> session.state().isIn());
         host.say(telling(shuffle(ShufflePhase.SHUFFLE_PHASE_ANCHORS)));
         await().until(() -> !host.heard(MessageCase.GIVE_ANCHOR).isEmpty());
@@ -75,7 +75,7 @@ class LinkBeforeLedgerTest {
     @DisplayName("also when the list is told again while the disk is slow")
     void slowDisk() {
         CountDownLatch fast = new CountDownLatch(1);
-        new Allegiance(Passport.NONE, standing -> {})
+        new PromiseLog(IdentityStore.NONE, standing -> {})
                 .keep(
                         () -> {
                             try {

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
@@ -73,11 +73,11 @@ class TlsEntranceTest {
 
     @ParameterizedTest
     @EnumSource(PlayerKind.class)
-    void aHostThatIsNotKnownSaysItsNameBeforeItHearsWhoComes(PlayerKind kind) {
+    void unknownHostIdentifiesItselfBeforeTheClient(PlayerKind kind) {
         KnownHosts known = KnownHosts.in(folder);
         known.remember("Attic", OTHER);
-        Entrance entrance = Entrance.of(host.address(), kind, "Mei").withFingerprint(fingerprint);
-        GameSession session = new Connector(known).open(entrance);
+        JoinTarget joinTarget = JoinTarget.of(host.address(), kind, "Mei").withFingerprint(fingerprint);
+        GameSession session = new Connector(known).open(joinTarget);
 
         await().until(() -> session.state().isIn());
         List<Hello> hellos = hellos();
@@ -86,7 +86,7 @@ class TlsEntranceTest {
         await().untilAsserted(() -> assertThat(host.guests()).isEqualTo(1));
 
         await().until(() -> known.fingerprintOf("Kitchen").isPresent());
-        GameSession knownNow = new Connector(known).open(entrance);
+        GameSession knownNow = new Connector(known).open(joinTarget);
         await().until(() -> knownNow.state().isIn());
         assertThat(hellos()).extracting(Hello::getName).containsExactly("?", "Mei", "Mei");
     }
@@ -98,9 +98,9 @@ class TlsEntranceTest {
     }
 
     @Test
-    void whoeverComesBackToAHostThatHasAnotherKeyNowTellsItNothing() throws IOException {
+    void changedHostKeyReceivesNothingFromTheClient() throws IOException {
         GameSession session = new Connector(KnownHosts.in(folder))
-                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE))
+                .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE))
                 .open(mei().withFingerprint(fingerprint));
         await().until(() -> session.state().isIn());
         int port = host.address().port();
@@ -173,8 +173,8 @@ class TlsEntranceTest {
                 .isTrue();
     }
 
-    private Entrance mei() {
-        return Entrance.of(host.address(), PlayerKind.PERSON, "Mei");
+    private JoinTarget mei() {
+        return JoinTarget.of(host.address(), PlayerKind.PERSON, "Mei");
     }
 
     private static Problem endOf(GameSession session) {

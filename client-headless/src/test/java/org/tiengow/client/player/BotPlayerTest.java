@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.online.ScriptedHost;
 import org.tiengow.client.session.PlayerKind;
@@ -272,8 +272,8 @@ class BotPlayerTest {
     }
 
     private BotPlayer start(Stay stay) {
-        Entrance entrance = Entrance.of(host.address(), PlayerKind.BOT, "robot");
-        return BotPlayer.start(new Connector().open(entrance), bot, 1, OptionalInt.of(SEAT), stay, System::nanoTime);
+        JoinTarget joinTarget = JoinTarget.of(host.address(), PlayerKind.BOT, "robot");
+        return BotPlayer.start(new Connector().open(joinTarget), bot, 1, OptionalInt.of(SEAT), stay, System::nanoTime);
     }
 
     /** The host plays for all other seats at once, and tells the bot whenever its turn has come or a round is over. */

@@ -90,7 +90,7 @@ class ReplayTest {
     }
 
     @Test
-    void theTrickLiesBeforeItIsTakenAndIsTakenBeforeItIsPaid() throws IOException, FlawedLine {
+    void trickLiesBeforeItIsTakenThenPaid() throws IOException, FlawedLine {
         Replay replay = Replay.of("one", arena("lai", 4, 1, 3));
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));
         int taken = 0;

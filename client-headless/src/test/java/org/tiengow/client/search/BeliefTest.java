@@ -30,16 +30,16 @@ class BeliefTest {
     void theLikelihoodsOfAllPlaysAddUpToOne() {
         Referee referee = Referee.of(RULES);
         SimulatedRound round = new SimulatedRound(referee, 4);
-        Witness witness = new Witness(referee);
+        ObservationTracker observationTracker = new ObservationTracker(referee);
         Policy policy = new Policy(referee, Evaluator.of(TrainedNetworks.of(RULES)));
         SplittableRandom random = new SplittableRandom(6);
         SimulatedDeal deal = new SimulatedDeal(4);
         for (int number = 0; number < ROUNDS; number++) {
             deal.shuffle(random::nextInt);
             round.begin(0, 1, 0, 1, deal);
-            witness.begin(0, 1, 0, 1);
+            observationTracker.begin(0, 1, 0, 1);
             while (!round.isOver()) {
-                policy.look(round, witness);
+                policy.look(round, observationTracker);
                 double sum = 0;
                 for (int choice = 0; choice < round.choices(); choice++) {
                     if (policy.isDifferent(choice)) {
@@ -48,7 +48,7 @@ class BeliefTest {
                 }
                 assertThat(sum).isCloseTo(1, within(1e-6));
                 int choice = random.nextInt(round.choices());
-                witness.sees(round, round.tiles(choice), round.isForfeit(choice));
+                observationTracker.sees(round, round.tiles(choice), round.isForfeit(choice));
                 round.choose(choice);
             }
         }
@@ -59,9 +59,9 @@ class BeliefTest {
     void weighedGuessesAreNearerTheTruth() {
         double even = 0;
         double weighed = 0;
-        World world = new World(RULES, 4, TrainedNetworks.of(RULES));
+        SampledRound sampledRound = new SampledRound(RULES, 4, TrainedNetworks.of(RULES));
         NetworkBot bot = new NetworkBot(TrainedNetworks.of(RULES));
-        Guess guess = new Guess(new SplittableRandom(2));
+        DealSampler dealSampler = new DealSampler(new SplittableRandom(2));
         for (int seed = 0; seed < ROUNDS; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             Deal deal = Deal.shuffled(4, random::nextInt);
@@ -70,16 +70,16 @@ class BeliefTest {
             for (Round round : positions.subList(0, positions.size() - 1)) {
                 SeatView view = round.viewFor(round.turn());
                 if (LegalPlays.of(view).size() > 1 && !view.tricks().isEmpty()) {
-                    Sight sight = new Sight();
-                    sight.look(view, Referee.of(RULES));
-                    guess.look(view);
+                    Observation observation = new Observation();
+                    observation.look(view, Referee.of(RULES));
+                    dealSampler.look(view);
                     double weights = 0;
                     double sum = 0;
                     int plain = 0;
                     for (int i = 0; i < GUESSES; i++) {
-                        guess.again();
-                        int right = right(guess, deal, view.seat());
-                        double likelihood = world.become(guess, sight, 0);
+                        dealSampler.again();
+                        int right = right(dealSampler, deal, view.seat());
+                        double likelihood = sampledRound.become(dealSampler, observation, 0);
                         plain += right;
                         sum += likelihood * right;
                         weights += likelihood;
@@ -93,12 +93,12 @@ class BeliefTest {
     }
 
     /** How many tiles were dealt to the others as guessed, twins counting as the same. */
-    private static int right(Guess guess, Deal deal, int seat) {
+    private static int right(DealSampler dealSampler, Deal deal, int seat) {
         int right = 0;
         for (int other = 0; other < 4; other++) {
             if (other != seat) {
                 int dealt = deal.hands().get(other).bits();
-                int guessed = guess.dealt()[other];
+                int guessed = dealSampler.dealt()[other];
                 for (int kind = 0; kind < 15; kind++) {
                     right += Math.min(
                             Integer.bitCount(dealt >>> 2 * kind & 3), Integer.bitCount(guessed >>> 2 * kind & 3));

@@ -16,7 +16,7 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 
 class SearchBotTest {
-    private static final Network NETWORK = Network.fresh(new Shape(Inputs.COUNT, 8, 4), 3);
+    private static final Network NETWORK = Network.fresh(new Shape(FeatureEncoder.COUNT, 8, 4), 3);
 
     @Test
     void theSameSeedAndGuessesPlayTheSame() {

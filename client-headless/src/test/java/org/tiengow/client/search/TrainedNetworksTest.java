@@ -30,7 +30,7 @@ class TrainedNetworksTest {
     }
 
     @Test
-    void howLongAMatchLastsIsNoMatterForANetworkButHowARoundIsPlayedIs() {
+    void networksSeeRoundRulesButNotMatchLength() {
         assertThat(TrainedNetworks.of(DEFAULT.with(Parameter.ROUNDS, 16))).isSameAs(TrainedNetworks.of(DEFAULT));
         assertThat(TrainedNetworks.of(DEFAULT.with(Parameter.MUST_BEAT, true)))
                 .isNotSameAs(TrainedNetworks.of(DEFAULT));
@@ -55,8 +55,8 @@ class TrainedNetworksTest {
             boolean same = Arrays.equals(described(one), described(other));
             assertThat(!same
                             || one.equals(other)
-                            || Inputs.notTold(other).contains(parameter)
-                            || Inputs.notTold(one).contains(parameter))
+                            || FeatureEncoder.notTold(other).contains(parameter)
+                            || FeatureEncoder.notTold(one).contains(parameter))
                     .as("seed %d, %s %s and %s", SEED, parameter, one.value(parameter), other.value(parameter))
                     .isTrue();
         }
@@ -64,12 +64,12 @@ class TrainedNetworksTest {
 
     /** The networks were trained on these inputs: a parameter that moves one of them needs new networks. */
     @Test
-    void everyRuleSetIsToldToTheNetworksAsWhenTheyWereTrained() throws IOException {
+    void encodesEveryRuleSetAsInTraining() throws IOException {
         Path file = Path.of("src", "test", "resources", "golden", "inputs-of-rules.txt");
         List<String> told = new ArrayList<>();
         for (String id : RuleSets.ids()) {
             told.add(id + " " + Arrays.toString(described(RuleSets.get(id))));
-            for (Parameter parameter : Inputs.ABOUT_A_ROUND) {
+            for (Parameter parameter : FeatureEncoder.ABOUT_A_ROUND) {
                 for (Object value : parameter.type() == Boolean.class
                         ? List.of(false, true)
                         : parameter.type() == Integer.class
@@ -92,6 +92,6 @@ class TrainedNetworksTest {
     }
 
     private static int[] described(RuleSet rules) {
-        return new Inputs(Referee.of(rules)).ofRules();
+        return new FeatureEncoder(Referee.of(rules)).ofRules();
     }
 }

@@ -39,23 +39,23 @@ class ValuesTest {
     /** Values the plays of positions both ways, in an order in which forfeits and shown sets take turns. */
     private static final class Positions {
         private final Referee referee;
-        private final Inputs inputs;
+        private final FeatureEncoder featureEncoder;
         private final Evaluator evaluator;
         private final Values values;
-        private final Sight sight = new Sight();
-        private final int[] on = new int[Inputs.MOST];
+        private final Observation observation = new Observation();
+        private final int[] on = new int[FeatureEncoder.MOST];
 
         Positions(RuleSet rules, Network network) {
             referee = Referee.of(rules);
-            inputs = new Inputs(referee);
+            featureEncoder = new FeatureEncoder(referee);
             evaluator = Evaluator.of(network);
             values = new Values(referee, Evaluator.of(network));
         }
 
         void compare(SeatView view) {
             LegalPlays legal = LegalPlays.of(view);
-            sight.look(view, referee);
-            values.begin(sight);
+            observation.look(view, referee);
+            values.begin(observation);
             for (int i = 0; i < legal.size(); i++) {
                 compare(legal.get(i));
                 compare(legal.get(legal.size() - 1 - i));
@@ -64,10 +64,11 @@ class ValuesTest {
 
         private void compare(Play play) {
             int tiles = play.tiles().bits();
-            int set = play.isForfeit() ? Sight.NO_SET : referee.setOf(tiles);
+            int set = play.isForfeit() ? Observation.NO_SET : referee.setOf(tiles);
             float value = play.isForfeit() ? values.forfeit(tiles) : values.faceUp(tiles, set);
             evaluator.begin(on, 0);
-            float fromNothing = evaluator.value(on, 0, inputs.after(sight, tiles, set, on, inputs.common(sight, on)));
+            float fromNothing = evaluator.value(
+                    on, 0, featureEncoder.after(observation, tiles, set, on, featureEncoder.common(observation, on)));
             assertThat(value).as("%s", play).isCloseTo(fromNothing, within(1e-5f));
         }
     }

@@ -15,29 +15,30 @@ public final class DifferenceTable {
     private static final int COLUMN = 140;
     private static final String ROW = "gapy 4 4, aligny center, growy 0, wmin 0";
 
-    private final Page page = new Page("[0:0:,grow 43,fill][0:0:,grow 24,fill][0:0:,grow 33,fill]", 3);
+    private final ScrollPage scrollPage =
+            new ScrollPage("[0:0:,grow 43,fill][0:0:,grow 24,fill][0:0:,grow 33,fill]", 3);
 
     /** Returns the component, which is as wide as its pane. */
     public JComponent component() {
-        return page;
+        return scrollPage;
     }
 
     /** Shows these differences under the names of the two rule sets. An empty list empties the table, headings included. */
     public void show(List<Difference> differences, String there, String here) {
-        page.removeAll();
+        scrollPage.removeAll();
         if (!differences.isEmpty()) {
-            page.add(cell("", Type.Weight.REGULAR, Tone.THIRD, COLUMN));
-            page.add(head(there), ROW);
-            page.add(head(here), ROW);
+            scrollPage.add(cell("", Type.Weight.REGULAR, Tone.THIRD, COLUMN));
+            scrollPage.add(head(there), ROW);
+            scrollPage.add(head(here), ROW);
         }
         for (Difference difference : differences) {
-            page.add(new Line(), "span 3, h 1!, growx");
-            page.add(cell(difference.title(), Type.Weight.REGULAR, Tone.TEXT, 220), ROW);
-            page.add(cell(difference.there(), Type.Weight.REGULAR, Tone.SECOND, COLUMN), ROW);
-            page.add(cell(difference.here(), Type.Weight.SEMIBOLD, Tone.TEXT, COLUMN), ROW);
+            scrollPage.add(new Line(), "span 3, h 1!, growx");
+            scrollPage.add(cell(difference.title(), Type.Weight.REGULAR, Tone.TEXT, 220), ROW);
+            scrollPage.add(cell(difference.there(), Type.Weight.REGULAR, Tone.SECOND, COLUMN), ROW);
+            scrollPage.add(cell(difference.here(), Type.Weight.SEMIBOLD, Tone.TEXT, COLUMN), ROW);
         }
-        page.revalidate();
-        page.repaint();
+        scrollPage.revalidate();
+        scrollPage.repaint();
     }
 
     private static Paragraph head(String text) {

@@ -11,7 +11,7 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.Handover;
 import org.tiengow.client.session.hosting.HostGone;
 import org.tiengow.client.session.hosting.KnownMatches;
-import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
@@ -123,7 +123,8 @@ final class NightSamples {
                 .shows("44 52")
                 .forfeits("32 65")
                 .state()
-                .with(new Nights(KnownMatches.NONE, null, new Handover(false, to, Set.of(canHost), KEYS), null));
+                .with(new SuccessionState(
+                        KnownMatches.NONE, null, new Handover(false, to, Set.of(canHost), KEYS), null));
     }
 
     private static SheetScreen sheet(HandOverModel model, SessionState state) {

@@ -11,7 +11,7 @@ import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.rules.CardModel;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsModel;
@@ -306,7 +306,7 @@ public final class Samples {
                 .withName("Kit")
                 .withColour(2)
                 .withLook(Look.FIRST.withDark(theme == Theme.DARK))
-                .withAids(Aids.FIRST.withCounting(true));
+                .withAids(Assistance.FIRST.withCounting(true));
         return new SettingsSheet(new SettingsModel(words, chosen).screen(), look(), new SettingsInput() {
             @Override
             public void change(UnaryOperator<Settings> change) {

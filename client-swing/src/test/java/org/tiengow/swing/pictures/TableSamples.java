@@ -25,7 +25,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.replay.Replays;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settlement.DealScreen;
 import org.tiengow.presentation.settlement.DealWords;
 import org.tiengow.presentation.sheet.PageState;
@@ -219,7 +219,7 @@ public final class TableSamples {
                 .forfeits("42 31")
                 .shows("66");
         TableModel model = TableModel.of(words, tables.state()).orElseThrow();
-        TableView view = view(model.helpedBy(Aids.FIRST.withCounting(true)));
+        TableView view = view(model.helpedBy(Assistance.FIRST.withCounting(true)));
         button(view, "tab-seen").doClick(0);
         return view;
     }

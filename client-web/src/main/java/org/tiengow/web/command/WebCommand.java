@@ -16,7 +16,7 @@ import java.util.concurrent.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.command.JoiningCommand;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.home.DataFolder;
@@ -87,7 +87,7 @@ public final class WebCommand extends JoiningCommand {
         return atHost(PlayerKind.SPECTATOR, WebPage.NAME, this::meetAndServe);
     }
 
-    private int meetAndServe(Entrance host) {
+    private int meetAndServe(JoinTarget host) {
         SessionState met = meet(host);
         if (met.connection().stage() != ConnectionStatus.Stage.IN) {
             Problem problem = met.connection().problem();
@@ -98,7 +98,7 @@ public final class WebCommand extends JoiningCommand {
         return serve(host.withFingerprint(met.host().fingerprint()));
     }
 
-    private int serve(Entrance host) {
+    private int serve(JoinTarget host) {
         try (WebPage page = WebPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty(), null)) {
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
             String ip = LocalAddresses.all().get(0);
@@ -117,8 +117,8 @@ public final class WebCommand extends JoiningCommand {
     }
 
     /** Connects to the host, and returns the state in which the session is inside or has failed. */
-    private SessionState meet(Entrance entrance) {
-        GameSession session = new Connector(believed()).open(entrance);
+    private SessionState meet(JoinTarget joinTarget) {
+        GameSession session = new Connector(believed()).open(joinTarget);
         try {
             CompletableFuture<SessionState> settled = new CompletableFuture<>();
             session.onUpdate(state -> {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.protocol.discovery.LocalAddresses;
@@ -56,7 +56,7 @@ public final class WebPage implements AutoCloseable {
             @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
             throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        return open(Entrance.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
+        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
     }
 
     /**
@@ -70,7 +70,7 @@ public final class WebPage implements AutoCloseable {
      * @throws IOException as above
      */
     public static WebPage open(
-            Entrance host,
+            JoinTarget host,
             int port,
             Optional<HostTls> tls,
             @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
@@ -88,7 +88,7 @@ public final class WebPage implements AutoCloseable {
         }
     }
 
-    private static WireTarget wire(Entrance host) throws IOException {
+    private static WireTarget wire(JoinTarget host) throws IOException {
         InetSocketAddress address = new InetSocketAddress(
                 host.address().host(),
                 host.address().port()); // resolves the name now, and not on the thread of the door

@@ -6,7 +6,7 @@ import java.util.function.BiConsumer;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyScreen;
@@ -98,7 +98,7 @@ public final class PageActs {
         if (act.text("kind").equals("none")) {
             extras.putAway();
         } else {
-            extras.open(act.one("kind", Extra.class));
+            extras.open(act.one("kind", Overlay.class));
         }
     }
 

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.tile.Tile;
-import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.PeopleFlow;
-import org.tiengow.presentation.flow.Person;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.rules.RulesPages;
@@ -23,7 +23,7 @@ import org.tiengow.presentation.sheet.SheetScreen;
 /** The overlay that a person has opened above all screens. At most one is open. */
 final class PageExtras {
     private final TableFlow flow;
-    private final Person person;
+    private final UserContext userContext;
     private final PageReplay replay;
     private final PeopleFlow people;
     private final Runnable changed;
@@ -36,12 +36,17 @@ final class PageExtras {
      * @param later runs work on the thread of the flow
      * @param changed called when the overlay has changed
      */
-    PageExtras(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
+    PageExtras(
+            TableFlow flow,
+            UserContext userContext,
+            PageThinking thinking,
+            Consumer<Runnable> later,
+            Runnable changed) {
         this.flow = flow;
-        this.person = person;
+        this.userContext = userContext;
         this.changed = changed;
-        this.people = new PeopleFlow(flow, person);
-        this.replay = new PageReplay(flow, person, thinking, later, changed);
+        this.people = new PeopleFlow(flow, userContext);
+        this.replay = new PageReplay(flow, userContext, thinking, later, changed);
     }
 
     /** Returns the open overlay as JSON. */
@@ -62,11 +67,12 @@ final class PageExtras {
     }
 
     /** Opens an overlay in place of the current one. Ignores overlays that the page does not have. */
-    void open(Extra extra) {
+    void open(Overlay extra) {
         Supplier<Optional<? extends Record>> next = switch (extra) {
-            case RULES -> () -> table().map(at -> new RulesPages(person.words()).screen(at.rules()));
-            case CARD -> () -> table().map(at -> new CardModel(person.words(), at.rules()).screen());
-            case EVENING -> () -> EveningModel.of(person.words(), flow.state()).map(EveningModel::screen);
+            case RULES -> () -> table().map(at -> new RulesPages(userContext.words()).screen(at.rules()));
+            case CARD -> () -> table().map(at -> new CardModel(userContext.words(), at.rules()).screen());
+            case EVENING ->
+                () -> EveningModel.of(userContext.words(), flow.state()).map(EveningModel::screen);
             case PEOPLE -> () -> Optional.of(people.screen());
             case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL -> replay::screen;
             case ABOUT -> () -> Optional.of(about().screen());
@@ -85,10 +91,10 @@ final class PageExtras {
         close();
         open = () -> table().flatMap(at -> Optional.ofNullable(at.view())
                 .map(view -> new TileHelpModel(
-                                person.words(),
+                                userContext.words(),
                                 view,
                                 at.options().counting()
-                                        && person.settings().aids().counting())
+                                        && userContext.settings().aids().counting())
                         .screen(tile)));
         changed.run();
     }
@@ -119,7 +125,7 @@ final class PageExtras {
     }
 
     private AboutModel about() {
-        return new AboutModel(person.words(), ProgramVersion.name());
+        return new AboutModel(userContext.words(), ProgramVersion.name());
     }
 
     private Optional<TableState> table() {

@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.presentation.flow.HostHere;
@@ -27,7 +27,7 @@ import org.tiengow.web.door.PageDoor;
  */
 public record PageHost(
         Connector connector,
-        Entrance entrance,
+        JoinTarget entrance,
         DoorKey key,
         String version,
         Duration asleep,
@@ -50,10 +50,10 @@ public record PageHost(
      * Returns a host whose sessions reconnect by themselves. They store nothing here: browsers keep the return keys. If the host
      * has a PIN, the door gets a random key for this evening.
      */
-    public static PageHost at(Entrance entrance) {
-        Connector connector =
-                new Connector(KnownHosts.NONE).returning(Returning.patiently(new LocalWhereabouts(), KeptSeats.NONE));
-        return new PageHost(connector, entrance, DoorKey.of(entrance.pin()), PageDoor.version(), ASLEEP, "", null);
+    public static PageHost at(JoinTarget joinTarget) {
+        Connector connector = new Connector(KnownHosts.NONE)
+                .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+        return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null);
     }
 
     public PageHost with(Connector other) {

@@ -15,7 +15,7 @@ final class PageInbox {
     private static final int MOST = 120;
 
     private final Consumer<Runnable> thread;
-    private final PageTurns turns;
+    private final FairScheduler turns;
     private final BooleanSupplier plays;
     private final Consumer<String> hears;
     private final Runnable heard;
@@ -32,7 +32,11 @@ final class PageInbox {
      * @param heard called after a batch of acts
      */
     PageInbox(
-            Consumer<Runnable> thread, PageTurns turns, BooleanSupplier plays, Consumer<String> hears, Runnable heard) {
+            Consumer<Runnable> thread,
+            FairScheduler turns,
+            BooleanSupplier plays,
+            Consumer<String> hears,
+            Runnable heard) {
         this.thread = thread;
         this.turns = turns;
         this.plays = plays;
@@ -61,7 +65,7 @@ final class PageInbox {
     }
 
     private void hear() {
-        long end = turns.nanos() + PageTurns.TURN_NANOS;
+        long end = turns.nanos() + FairScheduler.TURN_NANOS;
         int left;
         do {
             hears.accept(String.valueOf(acts.poll()));

@@ -1,10 +1,10 @@
 package org.tiengow.web.seat;
 
 import java.util.function.UnaryOperator;
-import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.Speed;
-import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.InputModality;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.NameStyle;
 import org.tiengow.presentation.words.Words;
@@ -13,7 +13,7 @@ import org.tiengow.presentation.words.Words;
  * The person in front of a page: the language, and the settings of the browser that affect texts and speed. Nothing is stored here
  * permanently.
  */
-final class PagePerson implements Person {
+final class PagePerson implements UserContext {
     private Language language;
     private Settings settings = Settings.FIRST;
     private Words words;
@@ -21,7 +21,7 @@ final class PagePerson implements Person {
 
     PagePerson(Language language) {
         this.language = language;
-        this.words = Words.of(language.locale()).on(Head.TOUCH);
+        this.words = Words.of(language.locale()).on(InputModality.TOUCH);
     }
 
     @Override
@@ -74,7 +74,7 @@ final class PagePerson implements Person {
     void speak(Language other) {
         if (!other.equals(language) || words.names() != settings.names()) {
             language = other;
-            words = Words.of(other.locale(), settings.names()).on(Head.TOUCH);
+            words = Words.of(other.locale(), settings.names()).on(InputModality.TOUCH);
         }
     }
 

@@ -15,9 +15,9 @@ import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.presentation.flow.Extra;
-import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.replay.ReplayModel;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 import org.tiengow.presentation.settlement.DealWords;
@@ -31,7 +31,7 @@ final class PageReplay {
     private static final int MOMENTS = 1_000;
 
     private final TableFlow flow;
-    private final Person person;
+    private final UserContext userContext;
     private final PageThinking thinking;
     private final Consumer<Runnable> later;
     private final Runnable changed;
@@ -39,9 +39,14 @@ final class PageReplay {
     private @Nullable ReplayModel course;
     private AtomicBoolean wanted = new AtomicBoolean();
 
-    PageReplay(TableFlow flow, Person person, PageThinking thinking, Consumer<Runnable> later, Runnable changed) {
+    PageReplay(
+            TableFlow flow,
+            UserContext userContext,
+            PageThinking thinking,
+            Consumer<Runnable> later,
+            Runnable changed) {
         this.flow = flow;
-        this.person = person;
+        this.userContext = userContext;
         this.thinking = thinking;
         this.later = later;
         this.changed = changed;
@@ -60,15 +65,18 @@ final class PageReplay {
     }
 
     /** Reads the last round, or the first of the match, and shows it in the requested way. */
-    void open(Extra way) {
-        if (way != Extra.ROUND_AGAIN && way != Extra.MATCH_AGAIN && way != Extra.LOOK_BACK && way != Extra.DEAL) {
+    void open(Overlay way) {
+        if (way != Overlay.ROUND_AGAIN
+                && way != Overlay.MATCH_AGAIN
+                && way != Overlay.LOOK_BACK
+                && way != Overlay.DEAL) {
             return;
         }
         AtomicBoolean now = new AtomicBoolean(true);
         wanted = now;
         flow.state().atTable().ifPresent(table -> {
             SeatView view = table.view();
-            int number = view == null || way == Extra.MATCH_AGAIN ? 0 : view.round();
+            int number = view == null || way == Overlay.MATCH_AGAIN ? 0 : view.round();
             String host = flow.state().host().name();
             List<String> records = Revealed.records(flow.state());
             CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> read(host, records, number))
@@ -121,13 +129,13 @@ final class PageReplay {
                 .findFirst();
     }
 
-    private void show(Extra way, TableState table, Found found) {
-        if (way == Extra.DEAL) {
-            shown = DealWords.screen(person.words(), table, found.round());
-        } else if (way == Extra.LOOK_BACK) {
+    private void show(Overlay way, TableState table, Found found) {
+        if (way == Overlay.DEAL) {
+            shown = DealWords.screen(userContext.words(), table, found.round());
+        } else if (way == Overlay.LOOK_BACK) {
             lookBack(found.round(), table.mySeat());
         } else {
-            course = ReplayModel.of(person.words(), found.match(), found.round(), table.mySeat());
+            course = ReplayModel.of(userContext.words(), found.match(), found.round(), table.mySeat());
         }
         changed.run();
     }
@@ -138,7 +146,7 @@ final class PageReplay {
         }
         AtomicBoolean now = wanted;
         LookBackWords words =
-                new LookBackWords(person.words(), round.people().get(seat).name(), true);
+                new LookBackWords(userContext.words(), round.people().get(seat).name(), true);
         shown = thinking(words.thinking(0));
         thinking.lookBack(
                 round,
@@ -146,15 +154,15 @@ final class PageReplay {
                 now,
                 share -> later(now, () -> shown = thinking(words.thinking((int) (100 * share)))),
                 look -> later(now, () -> shown = words.screen(look)),
-                () -> later(now, () -> shown = thinking(person.words().get("lookBack.failed"))));
+                () -> later(now, () -> shown = thinking(userContext.words().get("lookBack.failed"))));
     }
 
     private LookBackScreen thinking(String sentence) {
         return new LookBackScreen(
-                person.words().get("lookBack.title"),
+                userContext.words().get("lookBack.title"),
                 sentence,
                 List.of(),
-                person.words().get("lookBack.close"));
+                userContext.words().get("lookBack.close"));
     }
 
     /** Runs work on the thread of the flow, unless the overlay was closed meanwhile. */

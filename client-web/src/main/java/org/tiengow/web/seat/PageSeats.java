@@ -36,9 +36,9 @@ public final class PageSeats implements AutoCloseable {
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
     private final PageHost host;
     private final TablesHere tables;
-    private final PageTurns turns = new PageTurns(thread);
+    private final FairScheduler turns = new FairScheduler(thread);
     private final PageThinking thinking = new PageThinking();
-    private final Set<HeldSeat> held = new LinkedHashSet<>();
+    private final Set<BrowserSession> held = new LinkedHashSet<>();
     private int lessons;
 
     /** Creates the seats of a host, all of them unused. */
@@ -49,7 +49,7 @@ public final class PageSeats implements AutoCloseable {
 
     /** Creates the receiver for a new browser. */
     public Browser seat(Browser.Line line) {
-        return new PageSeat(this, line);
+        return new BrowserConnection(this, line);
     }
 
     PageHost host() {
@@ -60,7 +60,7 @@ public final class PageSeats implements AutoCloseable {
         return tables;
     }
 
-    PageTurns turns() {
+    FairScheduler turns() {
         return turns;
     }
 
@@ -82,12 +82,12 @@ public final class PageSeats implements AutoCloseable {
     }
 
     /** Finds the seat of a token, while its connection to the host exists. */
-    Optional<HeldSeat> held(Token token) {
+    Optional<BrowserSession> held(Token token) {
         return held.stream().filter(seat -> seat.has(token)).findFirst();
     }
 
     /** Finds the seat of a number that a page was given, while its connection to the host exists. */
-    Optional<HeldSeat> numbered(Token number) {
+    Optional<BrowserSession> numbered(Token number) {
         return held.stream().filter(seat -> seat.isNumbered(number)).findFirst();
     }
 
@@ -102,7 +102,7 @@ public final class PageSeats implements AutoCloseable {
     /** Checks whether one more seat can be held. If not, a seat that no browser shows is given up first. */
     boolean hasRoom() {
         if (held.size() >= MOST) {
-            held.stream().filter(HeldSeat::isAlone).findFirst().ifPresent(HeldSeat::part);
+            held.stream().filter(BrowserSession::isAlone).findFirst().ifPresent(BrowserSession::part);
         }
         return held.size() < MOST;
     }
@@ -117,7 +117,7 @@ public final class PageSeats implements AutoCloseable {
             held.stream()
                     .filter(seat -> seat.isLesson() && seat.isAlone())
                     .findFirst()
-                    .ifPresent(HeldSeat::part);
+                    .ifPresent(BrowserSession::part);
         }
         if (opened == null || lessons >= LESSONS) {
             return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
@@ -136,11 +136,11 @@ public final class PageSeats implements AutoCloseable {
         lessons--;
     }
 
-    void hold(HeldSeat seat) {
+    void hold(BrowserSession seat) {
         held.add(seat);
     }
 
-    void forget(HeldSeat seat) {
+    void forget(BrowserSession seat) {
         if (held.remove(seat) && seat.isLesson()) {
             lessonOver();
         }
@@ -151,8 +151,8 @@ public final class PageSeats implements AutoCloseable {
     public void close() {
         later(() -> {
             tables.close();
-            List<HeldSeat> all = new ArrayList<>(held);
-            all.forEach(HeldSeat::part);
+            List<BrowserSession> all = new ArrayList<>(held);
+            all.forEach(BrowserSession::part);
         });
         thinking.close();
         thread.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);

@@ -2,7 +2,7 @@ package org.tiengow.web.seat;
 
 import com.google.gson.JsonObject;
 import java.util.Optional;
-import org.tiengow.client.connection.Passport;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.hosting.Token;
 
@@ -20,12 +20,12 @@ record ReturnKey(String secret, String host, Token token, String name, int table
     private static final int LONGEST_TOKEN = 128;
 
     /** Returns the key to the seat of a session; empty if it has no seat. */
-    static Optional<ReturnKey> of(Passport passport, SessionState state) {
+    static Optional<ReturnKey> of(IdentityStore identityStore, SessionState state) {
         Token token = state.self().seatToken();
         return token.isNone()
                 ? Optional.empty()
                 : Optional.of(new ReturnKey(
-                        passport.secret(),
+                        identityStore.secret(),
                         state.host().fingerprint(),
                         token,
                         state.self().name(),

@@ -1,16 +1,16 @@
 package org.tiengow.web.seat;
 
 import com.google.gson.JsonObject;
-import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.json.ScreenJson;
 
 /** The JSON form of what a flow shows: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…}}}. */
 final class ShownJson {
     private ShownJson() {}
 
-    static JsonObject of(Shown shown) {
-        JsonObject message = main(shown.main());
-        shown.sheet().ifPresent(sheet -> message.add("over", over(sheet)));
+    static JsonObject of(ViewState viewState) {
+        JsonObject message = main(viewState.main());
+        viewState.sheet().ifPresent(sheet -> message.add("over", over(sheet)));
         return message;
     }
 
@@ -21,30 +21,30 @@ final class ShownJson {
         side.remove("chat");
     }
 
-    private static JsonObject main(Shown.Whole main) {
-        if (main instanceof Shown.Lobby lobby) {
+    private static JsonObject main(ViewState.Whole main) {
+        if (main instanceof ViewState.Lobby lobby) {
             return ScreenJson.of(lobby.screen());
-        } else if (main instanceof Shown.Round round) {
+        } else if (main instanceof ViewState.Round round) {
             JsonObject table = ScreenJson.of(round.screen());
             round.table().decision().ifPresent(decision -> table.addProperty("decision", decision.number()));
             return table;
-        } else if (main instanceof Shown.Lesson lesson) {
+        } else if (main instanceof ViewState.Lesson lesson) {
             JsonObject guide = lesson.guide().screen().map(ScreenJson::of).orElseGet(() -> words("onTheWay", ""));
             lesson.guide().decision().ifPresent(decision -> guide.addProperty("decision", decision.number()));
             return guide;
-        } else if (main instanceof Shown.OnTheWay way) {
+        } else if (main instanceof ViewState.OnTheWay way) {
             return words("onTheWay", way.words());
         }
         throw new IllegalArgumentException("Where nothing is shown any more there is nothing to say.");
     }
 
-    private static JsonObject over(Shown.Over sheet) {
-        if (sheet instanceof Shown.Settled settled) {
+    private static JsonObject over(ViewState.Over sheet) {
+        if (sheet instanceof ViewState.Settled settled) {
             return ScreenJson.of(settled.screen());
-        } else if (sheet instanceof Shown.Ended ended) {
+        } else if (sheet instanceof ViewState.Ended ended) {
             return ScreenJson.of(ended.screen());
         }
-        return ScreenJson.of(((Shown.Asked) sheet).screen());
+        return ScreenJson.of(((ViewState.Asked) sheet).screen());
     }
 
     static JsonObject words(String screen, String words) {

@@ -1,7 +1,7 @@
 // Local sheets of the table: the confirmation before a winning set is forfeited, and the events during the phone's sleep.
 
 import {h} from './dom.js';
-import {answer} from './doing.js';
+import {answer} from './actions.js';
 import {icon} from './icons.js';
 import {sheet} from './layer.js';
 import {looks} from './parts.js';

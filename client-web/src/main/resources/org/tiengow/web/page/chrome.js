@@ -1,9 +1,9 @@
 // The parts around the tiles: bar, turn, buttons and the reason below them, banner, notice, log.
 
 import {h} from './dom.js';
-import {PLACES, press, tell} from './doing.js';
+import {PLACES, press, tell} from './actions.js';
 import {backIcon, icon} from './icons.js';
-import {mind} from './mind.js';
+import {state} from './state.js';
 import {elsewhere, timed} from './parts.js';
 import {isCalm} from './store.js';
 import {back, tile} from './tile.js';
@@ -15,40 +15,40 @@ const RARE = {CAPTURE: 'caught', SUPREME: 'crown', QUARTET: 'quartet', ALL_STACK
 export function bar(body, page) {
   const {title, rules, progress, back, tools} = body.bar;
   const last = tools.find(tool => tool.kind === 'LAST_TRICK');
-  const unread = body.side.chat.length > mind.chatRead;
+  const unread = body.side.chat.length > state.chatRead;
   const wide = page.layout === 'wide';
   return h('header', {class: 'bar', key: 'bar'},
-    page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: mind.ctx.leave}, icon('back')),
+    page.layout !== 'landscape' && h('button', {class: 'icon-button leave', 'aria-label': back, 'data-act': 'leave', onclick: state.ctx.leave}, icon('back')),
     h('div', {class: 'bar-words'},
       h('h1', {class: 'bar-title'}, title),
       h('p', {class: 'bar-progress'}, !wide && h('span', {}, rules.replace(/^[^:：]*[:：]\s*/, ''), ' ·'), ' ', h('span', {}, progress))),
     wide && h('p', {class: 'bar-rules'}, h('b', {}, rules), body.bar.differing && ' · ' + body.bar.differing),
     last && h('button', {class: 'icon-button', 'aria-label': last.words, 'aria-disabled': last.whyNot ? 'true' : null, 'data-act': 'last-trick',
-      onclick: () => last.whyNot ? tell(last.whyNot) : mind.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
-    h('button', {class: 'icon-button' + (unread ? ' dot' : ''), 'aria-label': body.side.chatTab, 'data-act': 'chat', onclick: () => mind.ctx.open('side', {tab: 'chat'})},
+      onclick: () => last.whyNot ? tell(last.whyNot) : state.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
+    h('button', {class: 'icon-button' + (unread ? ' dot' : ''), 'aria-label': body.side.chatTab, 'data-act': 'chat', onclick: () => state.ctx.open('side', {tab: 'chat'})},
       icon('chat')),
-    h('button', {class: 'icon-button', 'aria-label': mind.ctx.w('menu'), 'data-act': 'menu', onclick: () => mind.ctx.open('menu')}, icon('menu')));
+    h('button', {class: 'icon-button', 'aria-label': state.ctx.w('menu'), 'data-act': 'menu', onclick: () => state.ctx.open('menu')}, icon('menu')));
 }
 
 /** Returns the newest chat line for three seconds, to be shown as a bubble at a seat. */
 export function heardNow(body) {
   const {chat} = body.side;
-  if (mind.chatLength >= 0 && chat.length > mind.chatLength && mind.ctx.localScreen !== 'side') {
+  if (state.chatLength >= 0 && chat.length > state.chatLength && state.ctx.localScreen !== 'side') {
     const {colour, words, who} = chat[chat.length - 1];
-    mind.bubble = who ? {colour, words, until: performance.now() + BUBBLE} : null;
-    setTimeout(mind.ctx.redraw, BUBBLE + 20);
+    state.bubble = who ? {colour, words, until: performance.now() + BUBBLE} : null;
+    setTimeout(state.ctx.redraw, BUBBLE + 20);
   }
-  mind.chatLength = chat.length;
-  if (mind.chatRead < 0 || mind.ctx.localScreen === 'side' || chat.length < mind.chatRead) {
-    mind.chatRead = chat.length;
+  state.chatLength = chat.length;
+  if (state.chatRead < 0 || state.ctx.localScreen === 'side' || chat.length < state.chatRead) {
+    state.chatRead = chat.length;
   }
-  return mind.bubble && performance.now() < mind.bubble.until ? mind.bubble : null;
+  return state.bubble && performance.now() < state.bubble.until ? state.bubble : null;
 }
 
 export function turn(body, page, lost) {
   const {turn: now} = body;
   if (lost) {
-    return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'}, mind.ctx.w('nothingNow'));
+    return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'}, state.ctx.w('nothingNow'));
   }
   if (!now) {
     return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'});
@@ -56,12 +56,12 @@ export function turn(body, page, lost) {
   const me = body.seats[0];
   const clock = page.layout === 'landscape' && now.yours && me && me.time;
   if (clock) {
-    mind.ctx.ticks = true;
+    state.ctx.ticks = true;
   }
   return h('p', {class: now.yours ? 'turn yours' : 'turn quiet', key: 'turn', id: 'turn', tabindex: -1},
     now.rare && !isCalm() && h('i', {class: 'seal'}, icon(RARE[now.rare], {size: 22})),
     now.head && h('b', {class: 'turn-head'}, now.head),
-    clock && h('b', {class: 'turn-time'}, mind.ctx.clock(me.time.ends)),
+    clock && h('b', {class: 'turn-time'}, state.ctx.clock(me.time.ends)),
     h('span', {class: 'turn-task'}, now.task));
 }
 
@@ -71,7 +71,7 @@ export function acts(body, page) {
   }
   const declaring = body.acts.some(act => act.kind === 'DECLARE');
   return h('div', {class: 'acts' + (declaring ? ' declaring' : ''), key: 'acts'}, body.acts.map(act => {
-    const able = act.enabled && !mind.sent;
+    const able = act.enabled && !state.sent;
     return h('button', {
       class: `button act ${PLACES[act.kind]}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
       'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: () => press(act),
@@ -83,16 +83,16 @@ export function reason(body) {
   if (body.rests) {
     return null;
   }
-  if (goesOn(body.banner) && !mind.told) {
+  if (goesOn(body.banner) && !state.told) {
     return strip(body.banner);
   }
-  const now = mind.told || body.reason;
+  const now = state.told || body.reason;
   const why = now && now.why;
   const about = now && now.about ? PLACES[now.about] : '';
   return h('div', {class: 'reason' + (now ? '' : ' none') + (about ? ' about-' + about : ''), key: 'reason', id: 'reason'},
     now && icon(now.fine ? (now.about === 'HINT' ? 'bulb' : 'tick') : 'info', {size: 20, class: now.fine && now.about !== 'HINT' ? 'fine' : ''}),
     now && h('p', {class: 'reason-words'}, now.words),
-    why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => mind.ctx.act('why', {})}, why.link));
+    why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => state.ctx.act('why', {})}, why.link));
 }
 
 /** A message that takes the place of the reason while the game continues. */
@@ -100,8 +100,8 @@ function strip({words, ways}) {
   const [explain] = ways;
   return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(explain ? {role: 'alert'} : {})},
     icon(explain ? 'warn' : 'info', {size: 20}),
-    h('p', {class: 'reason-words'}, timed(words, mind.ctx), ' ',
-      explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => mind.ctx.act('explain', {})}, explain.words)));
+    h('p', {class: 'reason-words'}, timed(words, state.ctx), ' ',
+      explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => state.ctx.act('explain', {})}, explain.words)));
 }
 
 export function broken(banner_) {
@@ -116,47 +116,47 @@ export function goesOn(banner_) {
 /** The banner of a lost connection or a pause, in place of the reason and the buttons. */
 export function banner(body, lost) {
   const ways = lost
-    ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: mind.ctx.w('tryNow')}]
+    ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: state.ctx.w('tryNow')}]
     : [...body.banner.ways].sort((a, b) => (b.kind === 'LEAVE') - (a.kind === 'LEAVE'));
-  const words = lost ? mind.ctx.w('trying') : timed(body.banner.words, mind.ctx);
+  const words = lost ? state.ctx.w('trying') : timed(body.banner.words, state.ctx);
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
-    h('p', {class: 'table-banner-words'}, lost && h('b', {}, mind.ctx.w(mind.ctx.lostBy)), ' ', words, lost && elsewhere(mind.ctx)),
+    h('p', {class: 'table-banner-words'}, lost && h('b', {}, state.ctx.w(state.ctx.lostBy)), ' ', words, lost && elsewhere(state.ctx)),
     h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': way.kind.toLowerCase(), key: way.kind,
       onclick: () => does(way.kind, lost)}, way.words))));
 }
 
 function does(kind, lost) {
   if (kind === 'RETRY') {
-    lost ? mind.ctx.retry() : mind.ctx.act('retry', {});
+    lost ? state.ctx.retry() : state.ctx.act('retry', {});
   } else if (kind === 'LEAVE') {
-    lost ? mind.ctx.abandon() : mind.ctx.leave();
+    lost ? state.ctx.abandon() : state.ctx.leave();
   } else {
-    mind.ctx.act('tool', {kind: 'pause'});
+    state.ctx.act('tool', {kind: 'pause'});
   }
 }
 
 export function notice(body) {
-  if ((body.notice || '') !== mind.notice) {
-    mind.notice = body.notice || '';
-    mind.noticeSince = performance.now();
-    setTimeout(mind.ctx.redraw, NOTICE + 20);
+  if ((body.notice || '') !== state.notice) {
+    state.notice = body.notice || '';
+    state.noticeSince = performance.now();
+    setTimeout(state.ctx.redraw, NOTICE + 20);
   }
-  if (!mind.notice || performance.now() - mind.noticeSince > NOTICE) {
+  if (!state.notice || performance.now() - state.noticeSince > NOTICE) {
     return null;
   }
   return h('button', {class: 'notice', key: 'notice', role: 'status', onclick: () => {
-    mind.noticeSince = -NOTICE;
-    mind.ctx.redraw();
-  }}, mind.notice);
+    state.noticeSince = -NOTICE;
+    state.ctx.redraw();
+  }}, state.notice);
 }
 
 export function logOf(body) {
   return h('aside', {class: 'log', key: 'log', 'aria-label': body.side.logTab},
     h('div', {class: 'log-tabs'},
       h('b', {class: 'log-tab'}, body.side.logTab),
-      h('button', {class: 'log-tab', onclick: () => mind.ctx.open('side', {tab: 'chat'})}, body.side.chatTab),
-      body.side.seen && h('button', {class: 'log-tab', onclick: () => mind.ctx.open('side', {tab: 'seen'})}, body.side.seen.tab)),
+      h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'chat'})}, body.side.chatTab),
+      body.side.seen && h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'seen'})}, body.side.seen.tab)),
     h('ol', {class: 'log-lines', mounted: node => {
       node.scrollTop = node.scrollHeight;
     }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},

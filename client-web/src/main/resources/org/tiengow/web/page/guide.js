@@ -2,7 +2,7 @@
 // the thumb. When the player must act, it is at the top, so that the hand and the buttons can be reached.
 
 import {h} from './dom.js';
-import {mind} from './mind.js';
+import {state} from './state.js';
 import {button, row, small} from './parts.js';
 import * as table from './table.js';
 
@@ -51,7 +51,7 @@ export function shown() {
 }
 
 export function gone() {
-  mind.above = 0;
+  state.above = 0;
   table.gone();
 }
 
@@ -60,11 +60,11 @@ function makeRoom() {
   const card = document.querySelector('.guide-card.acting');
   const bar = document.querySelector('.portrait > .bar');
   const lies = card && !document.querySelector('#main .wide') ? card.getBoundingClientRect() : null;
-  const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : mind.above) : 0;
+  const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : state.above) : 0;
   card?.style.setProperty('--bar', (bar ? bar.getBoundingClientRect().bottom : 0) + 'px');
-  if (above !== mind.above) {
-    mind.above = above;
-    mind.ctx.redraw();
+  if (above !== state.above) {
+    state.above = above;
+    state.ctx.redraw();
   }
 }
 

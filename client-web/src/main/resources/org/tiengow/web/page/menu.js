@@ -4,7 +4,7 @@ import {h} from './dom.js';
 import {icon} from './icons.js';
 import {button, small} from './parts.js';
 import {sheet} from './layer.js';
-import {helpNext} from './doing.js';
+import {helpNext} from './actions.js';
 import {cover} from './sleep.js';
 
 const SIGNS = {CARD: 'book', BIG_SCREEN: 'tv', PAUSE: 'pause', PEOPLE: 'people', HAND_OVER: 'swap', LOOK_BACK: 'bulb', ROUNDS: 'rounds'};

@@ -1,9 +1,9 @@
 // The ending scene of a round, which the table shows step by step before the settlement. The server sets the steps and their
 // durations; any tap or key ends the scene.
 
-import {mind} from './mind.js';
+import {state} from './state.js';
 import {chips, pile, turnOver} from './motion.js';
-import {covered, resting} from './rest.js';
+import {covered, resting} from './finishedTrick.js';
 import {isCalm} from './store.js';
 
 const COUNTS = 4;
@@ -11,32 +11,32 @@ const COUNTS = 4;
 /** Starts the scene when a round ends while this page shows it, and ends it in time. Returns true while it is shown. */
 export function shows(body, ctx) {
   const now = performance.now();
-  const before = mind.drawn;
-  if (!mind.moment && body.moment && before && !before.moment) {
+  const before = state.drawn;
+  if (!state.moment && body.moment && before && !before.moment) {
     if (isCalm() || document.visibilityState !== 'visible') {
-      mind.drawn = {...before, moment: body.moment}; // skips the scene
+      state.drawn = {...before, moment: body.moment}; // skips the scene
       return false;
     }
     begin(body, before, now);
   }
-  if (mind.moment && (now >= mind.moment.until || !body.moment)) {
-    mind.moment = null;
-    mind.drawn = body;
+  if (state.moment && (now >= state.moment.until || !body.moment)) {
+    state.moment = null;
+    state.drawn = body;
     ctx.act('seen', {});
   }
-  return Boolean(mind.moment);
+  return Boolean(state.moment);
 }
 
 function begin(body, before, now) {
-  mind.rest = null;
+  state.rest = null;
   let at = now;
   const steps = body.moment.steps.map(step => ({...step, from: at, to: at += step.millis}));
-  mind.moment = {since: now, until: at, before, steps, entered: ''};
+  state.moment = {since: now, until: at, before, steps, entered: ''};
   for (const step of steps) {
-    setTimeout(mind.ctx.redraw, step.to - now + 5);
+    setTimeout(state.ctx.redraw, step.to - now + 5);
     if (step.kind === 'COUNT') {
       for (let part = 1; part < COUNTS; part++) {
-        setTimeout(mind.ctx.redraw, step.from - now + step.millis * part / COUNTS);
+        setTimeout(state.ctx.redraw, step.from - now + step.millis * part / COUNTS);
       }
     }
   }
@@ -44,14 +44,14 @@ function begin(body, before, now) {
 
 function stepNow() {
   const now = performance.now();
-  return mind.moment.steps.find(step => now < step.to) || mind.moment.steps[mind.moment.steps.length - 1];
+  return state.moment.steps.find(step => now < step.to) || state.moment.steps[state.moment.steps.length - 1];
 }
 
 /** Returns the table at the current step. */
 export function staged(body) {
-  const {before} = mind.moment;
+  const {before} = state.moment;
   const {kind, from, millis} = stepNow();
-  mind.moment.now = kind;
+  state.moment.now = kind;
   if (kind === 'LAY' || kind === 'TURN' || kind === 'SEEN') {
     const lying = resting(unpaid(body, before), before);
     return {...lying, trick: kind === 'LAY' ? covered(lying.trick, before, body.moment.turned) : lying.trick, turn: kind === 'SEEN' ? body.turn : null, says: kind !== 'LAY'};
@@ -74,17 +74,17 @@ function unpaid(body, before) {
 
 /** Starts the animations of a step, once. */
 export function move(root, body) {
-  const {now, entered} = mind.moment;
+  const {now, entered} = state.moment;
   if (now === entered) {
     return;
   }
-  mind.moment.entered = now;
-  const {millis} = mind.moment.steps.find(step => step.kind === now);
+  state.moment.entered = now;
+  const {millis} = state.moment.steps.find(step => step.kind === now);
   if (now === 'TURN') {
     turnOver(root, body.moment.turned, millis);
   } else if (now === 'SEEN' && body.trick.last?.feat) {
     const {title, figure} = body.trick.last.feat;
-    mind.ctx.say('reason', title + ' ' + figure);
+    state.ctx.say('reason', title + ' ' + figure);
   } else if (now === 'GATHER') {
     pile(root, body.moment.winner);
   } else if (now === 'CHIPS') {
@@ -94,8 +94,8 @@ export function move(root, body) {
 
 /** Ends the scene at once. */
 export function skip() {
-  if (mind.moment) {
-    mind.moment.until = 0;
-    mind.ctx.redraw();
+  if (state.moment) {
+    state.moment.until = 0;
+    state.ctx.redraw();
   }
 }

@@ -1,31 +1,31 @@
 // Local actions that the server has not confirmed yet: chosen tiles, and a play that was sent. They are drawn as if confirmed.
 
-import {mind} from './mind.js';
+import {state} from './state.js';
 
 /** Milliseconds to wait for a confirmation before the hand is shown as the server knows it. */
 export const ANSWER = 4000;
 
 /** Returns the body with the unconfirmed local actions applied. */
 export function ahead(body, decision) {
-  if (mind.chosen && (mind.chosen.decision !== decision || same(mind.chosen.tiles, selectedOf(body)) || performance.now() > mind.chosen.until)) {
-    mind.chosen = null;
+  if (state.chosen && (state.chosen.decision !== decision || same(state.chosen.tiles, selectedOf(body)) || performance.now() > state.chosen.until)) {
+    state.chosen = null;
   }
-  if (mind.sent && answered(body, decision)) {
-    mind.sent = null;
+  if (state.sent && answered(body, decision)) {
+    state.sent = null;
   }
   let shown = body;
-  if (mind.chosen) {
-    const {tiles} = mind.chosen;
+  if (state.chosen) {
+    const {tiles} = state.chosen;
     shown = {...shown, hand: {groups: shown.hand.groups.map(group => ({...group, tiles: group.tiles.map(each => {
       const selected = tiles.includes(each.tile.tile);
       return {...each, selected, offered: each.offered && !selected};
     })}))}};
   }
-  return mind.sent ? withSent(shown) : shown;
+  return state.sent ? withSent(shown) : shown;
 }
 
 function answered(body, decision) {
-  const {sent} = mind;
+  const {sent} = state;
   const me = body.seats[0].seat;
   const played = body.trick.plays.some(play => play.seat === me) || body.trick.number !== sent.trick;
   const refused = decision === sent.decision && (body.question || (body.reason && !body.reason.fine));
@@ -33,7 +33,7 @@ function answered(body, decision) {
 }
 
 function withSent(body) {
-  const {tiles, kind} = mind.sent;
+  const {tiles, kind} = state.sent;
   const groups = body.hand.groups.map(group => ({...group, tiles: group.tiles.filter(each => !tiles.includes(each.tile.tile))}));
   const gone = body.hand.groups.flatMap(group => group.tiles).filter(each => tiles.includes(each.tile.tile)).map(each => each.tile);
   const up = kind === 'play';

@@ -1,29 +1,29 @@
 // The announcements for screen readers.
 
-import {mind} from './mind.js';
+import {state} from './state.js';
 import {shake, sound} from './sound.js';
 
 /** Announces new events, the reason and the remaining time, each once. */
 export function speak(body) {
   const lines = body.side.log.filter(line => line.kind !== 'NOW');
   const head = lines.length ? lines[0].accessible : '';
-  const from = head === mind.logHead && lines.length >= mind.logLength ? mind.logLength : Math.max(0, lines.length - 1);
-  if (lines.length > from && mind.logHead) {
-    mind.ctx.say('log', lines.slice(from).slice(-4).map(line => line.accessible).join(' '));
+  const from = head === state.logHead && lines.length >= state.logLength ? state.logLength : Math.max(0, lines.length - 1);
+  if (lines.length > from && state.logHead) {
+    state.ctx.say('log', lines.slice(from).slice(-4).map(line => line.accessible).join(' '));
   }
-  mind.logHead = head;
-  mind.logLength = lines.length;
-  const why = body.reason ? body.reason.words : mind.told ? mind.told.words : '';
-  if (why !== mind.reason) {
-    mind.reason = why;
-    mind.ctx.say('reason', why);
+  state.logHead = head;
+  state.logLength = lines.length;
+  const why = body.reason ? body.reason.words : state.told ? state.told.words : '';
+  if (why !== state.reason) {
+    state.reason = why;
+    state.ctx.say('reason', why);
   }
   const me = body.seats[0];
-  const left = mind.yours && me && me.time ? mind.ctx.left(me.time.ends) : -1;
-  if (left !== mind.second) {
-    mind.second = left;
+  const left = state.yours && me && me.time ? state.ctx.left(me.time.ends) : -1;
+  if (left !== state.second) {
+    state.second = left;
     if ([30, 10, 5].includes(left)) {
-      mind.ctx.say('time', mind.ctx.w('secondsLeft', left));
+      state.ctx.say('time', state.ctx.w('secondsLeft', left));
     }
     if (left > 0 && left <= 5) {
       sound('tick');

@@ -1,23 +1,23 @@
 // The table screen: it draws the table and decides when new messages are shown.
 
 import {acts, banner, bar, broken, goesOn, heardNow, logOf, notice, reason, turn} from './chrome.js';
-import {choose, help} from './doing.js';
+import {choose, help} from './actions.js';
 import {h} from './dom.js';
 import {hand} from './hand.js';
 import {handOf, log, measure} from './fit.js';
 import {icon} from './icons.js';
-import {mind} from './mind.js';
+import {state} from './state.js';
 import {move as moveMoment, staged} from './moment.js';
 import {move, pile, remember} from './motion.js';
 import {ahead, still, tilesOf} from './pending.js';
-import {goOn, resting, roundOf, SAY_GO_ON} from './rest.js';
+import {goOn, resting, roundOf, SAY_GO_ON} from './finishedTrick.js';
 import {mine, seats} from './seats.js';
 import {keepOn, letGo, uncover} from './sleep.js';
 import {shake, sound} from './sound.js';
 import {speak} from './speech.js';
 import {myPlay, trick} from './trick.js';
 
-export {holds} from './rest.js';
+export {holds} from './finishedTrick.js';
 
 let ctx = null;
 
@@ -33,70 +33,70 @@ export function before() {
 
 export function view(latest, context) {
   ctx = context;
-  mind.ctx = context;
-  const decision = mind.rest || mind.moment ? undefined : ctx.decision;
-  let body = mind.moment ? staged(latest) : mind.rest ? resting(latest, mind.rest.before) : ahead(latest, decision);
-  if (!mind.rest && !mind.moment) {
-    mind.drawn = latest;
-    mind.trick = latest.trick.number;
-    mind.round = roundOf(latest);
+  state.ctx = context;
+  const decision = state.rest || state.moment ? undefined : ctx.decision;
+  let body = state.moment ? staged(latest) : state.rest ? resting(latest, state.rest.before) : ahead(latest, decision);
+  if (!state.rest && !state.moment) {
+    state.drawn = latest;
+    state.trick = latest.trick.number;
+    state.round = roundOf(latest);
   }
-  if (ctx.lost || (mind.covered && body.hand.groups.length)) {
+  if (ctx.lost || (state.covered && body.hand.groups.length)) {
     body = quiet(body, ctx.lost);
   }
-  mind.shown = body;
+  state.shown = body;
   const page = pageOf(body);
-  const yours = Boolean(body.turn && body.turn.yours && decision !== undefined && !mind.sent);
+  const yours = Boolean(body.turn && body.turn.yours && decision !== undefined && !state.sent);
   heedTurn(body, yours, decision);
   const lying = myPlay(body, page);
   const lost = ctx.lost;
-  const state = {
-    mine: yours && !lost, covered: Boolean(mind.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
-    label: ctx.w('yourTiles'), lens: mind.lens,
+  const handState = {
+    mine: yours && !lost, covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
+    label: ctx.w('yourTiles'), lens: state.lens,
   };
-  page.covered = state.covered;
+  page.covered = handState.covered;
   const showsBanner = lost || (body.banner && !goesOn(body.banner));
   return h('div', {
     class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
-    'data-layout': page.layout, 'data-moment': mind.moment?.now ?? null, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
-    style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px', '--above': mind.above + 'px'},
+    'data-layout': page.layout, 'data-moment': state.moment?.now ?? null, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
+    style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px', '--above': state.above + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
     h('div', {class: 'near', key: 'near'},
-    hand(body.hand.groups, mind.size, page, state, {choose, help, lens: tile => {
-      mind.lens = tile;
+    hand(body.hand.groups, state.size, page, handState, {choose, help, lens: tile => {
+      state.lens = tile;
       ctx.redraw();
     }, focused: tile => {
-      mind.focus = tile;
+      state.focus = tile;
     }}),
-    state.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
+    handState.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
     showsBanner && page.layout !== 'landscape' ? null : acts(body, page),
     showsBanner ? banner(body, lost) : reason(body),
     turn(body, page, lost)),
     h('div', {class: 'far', key: 'far'},
     seats(body, ctx, page, heardNow(body)),
-    trick(body, ctx, page, mind.box),
+    trick(body, ctx, page, state.box),
     mine(body, ctx, page, lying)),
     notice(body),
-    body.rests && performance.now() - (mind.moment || mind.rest).since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
+    body.rests && performance.now() - (state.moment || state.rest).since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
   bar(body, page),
   page.log ? logOf(body) : null);
 }
 
 function pageOf(body) {
-  const page = measure(ctx.settings.text / 100, mind.above);
+  const page = measure(ctx.settings.text / 100, state.above);
   page.log = log(page);
   const held = body.hand.groups.reduce((sum, group) => sum + group.tiles.length, 0);
   const key = [page.width, page.height, page.top, page.bottom, page.text].join();
-  if (!mind.deal || held > mind.deal.held || mind.deal.key !== key || mind.deal.round !== roundOf(body)) {
-    const groups = mind.deal && held <= mind.deal.held && mind.deal.round === roundOf(body) ? mind.deal.groups : body.hand.groups.map(group => group.tiles.length);
+  if (!state.deal || held > state.deal.held || state.deal.key !== key || state.deal.round !== roundOf(body)) {
+    const groups = state.deal && held <= state.deal.held && state.deal.round === roundOf(body) ? state.deal.groups : body.hand.groups.map(group => group.tiles.length);
     const held_ = groups.reduce((sum, each) => sum + each, 0);
-    mind.deal = {held: held_, key, groups, round: roundOf(body)};
-    mind.size = handOf(groups, page);
+    state.deal = {held: held_, key, groups, round: roundOf(body)};
+    state.size = handOf(groups, page);
   }
-  page.w = mind.size.w;
-  page.many = mind.deal.held > 8;
-  page.packed = page.layout === 'portrait' && mind.size.rows === 2 && page.fit !== 'roomy' && !page.tiny;
+  page.w = state.size.w;
+  page.many = state.deal.held > 8;
+  page.packed = page.layout === 'portrait' && state.size.rows === 2 && page.fit !== 'roomy' && !page.tiny;
   const right = page.layout === 'landscape' ? 176 + page.right : page.log;
   page.from = 0;
   page.whole = page.layout === 'portrait';
@@ -107,24 +107,24 @@ function pageOf(body) {
 
 function focused(body) {
   const all = tilesOf(body).map(each => each.tile.tile);
-  if (!all.includes(mind.focus)) {
-    mind.focus = all.length ? all[0] : -1;
+  if (!all.includes(state.focus)) {
+    state.focus = all.length ? all[0] : -1;
   }
-  return mind.focus;
+  return state.focus;
 }
 
 function heedTurn(body, yours, decision) {
-  if (yours && (!mind.wasYours || decision !== mind.decision)) {
-    mind.turnSince = performance.now();
-    mind.told = '';
-    mind.turn = 'new';
-  } else if (mind.task !== undefined && mind.task !== body.turn?.task) {
-    mind.told = '';
+  if (yours && (!state.wasYours || decision !== state.decision)) {
+    state.turnSince = performance.now();
+    state.told = '';
+    state.turn = 'new';
+  } else if (state.task !== undefined && state.task !== body.turn?.task) {
+    state.told = '';
   }
-  mind.task = body.turn?.task;
-  mind.wasYours = yours;
-  mind.decision = decision;
-  mind.yours = yours;
+  state.task = body.turn?.task;
+  state.wasYours = yours;
+  state.decision = decision;
+  state.yours = yours;
 }
 
 export function shown() {
@@ -132,32 +132,32 @@ export function shown() {
   const place = root.querySelector('.trick');
   if (place) {
     const {width, height} = place.getBoundingClientRect();
-    if (Math.abs(width - mind.box.width) > 1 || Math.abs(height - mind.box.height) > 1) {
-      mind.box = {width, height};
+    if (Math.abs(width - state.box.width) > 1 || Math.abs(height - state.box.height) > 1) {
+      state.box = {width, height};
       ctx.redraw();
       return;
     }
   }
   move(root);
-  if (mind.moment) {
+  if (state.moment) {
     moveMoment(root, ctx.body);
   }
-  if (mind.pile >= 0) {
-    pile(root, mind.pile);
-    mind.pile = -1;
+  if (state.pile >= 0) {
+    pile(root, state.pile);
+    state.pile = -1;
   }
-  const body = mind.shown;
-  document.title = mind.yours ? `● ${body.turn.head} · Tien Gow` : 'Tien Gow';
-  if (mind.turn === 'new') {
-    mind.turn = '';
+  const body = state.shown;
+  document.title = state.yours ? `● ${body.turn.head} · Tien Gow` : 'Tien Gow';
+  if (state.turn === 'new') {
+    state.turn = '';
     sound('turn');
     shake('turn');
     ctx.say('turn', `${body.turn.head}. ${body.turn.task}`);
   }
-  if (ctx.lost && !mind.lost) {
+  if (ctx.lost && !state.lost) {
     sound('lost');
   }
-  mind.lost = ctx.lost;
+  state.lost = ctx.lost;
   keepOn();
   speak(body);
   layersOf(ctx.body);
@@ -166,8 +166,8 @@ export function shown() {
 /** Opens or closes the sheet that the table asks for; at most one at a time. */
 function layersOf(body) {
   const wanted = body.question ? 'question' : body.recall ? 'recall' : body.reason && body.reason.why && body.reason.why.open ? 'why' : '';
-  if (wanted !== mind.layer) {
-    mind.layer = wanted;
+  if (wanted !== state.layer) {
+    state.layer = wanted;
     if (wanted) {
       ctx.open(wanted, {question: body.question, recall: body.recall, why: body.reason && body.reason.why, reason: body.reason}[wanted]);
     } else if (ctx.localScreen === 'question' || ctx.localScreen === 'recall' || ctx.localScreen === 'why') {
@@ -178,12 +178,12 @@ function layersOf(body) {
 
 export function gone() {
   letGo();
-  mind.drawn = null;
-  mind.rest = null;
-  mind.moment = null;
-  mind.deal = null;
-  mind.ctx = null; // keys and sleep no longer concern this table
-  mind.shown = null;
+  state.drawn = null;
+  state.rest = null;
+  state.moment = null;
+  state.deal = null;
+  state.ctx = null; // keys and sleep no longer concern this table
+  state.shown = null;
   document.title = 'Tien Gow';
 }
 

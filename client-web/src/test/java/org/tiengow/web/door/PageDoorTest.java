@@ -90,7 +90,7 @@ class PageDoorTest {
     }
 
     @Test
-    void aDoorWhoseThreadIsBusyWhenItIsClosedLeavesNothingOpen() throws Exception {
+    void closingABusyDoorLeavesNothingOpen() throws Exception {
         PageDoor busy = PageDoor.open(0, line -> new Browser() {
             @Override
             public void says(String act) {

@@ -26,9 +26,9 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.Scene;
-import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyScreen;
@@ -111,11 +111,11 @@ public final class ActsFuzz {
                     SettlementScreen.ChoiceKind.values(),
                     ReplayScreen.ControlKind.values(),
                     GuideScreen.Choice.values(),
-                    Extra.values(),
+                    Overlay.values(),
                     Phrase.values(),
                     SeatFace.values())
             .flatMap(Arrays::stream)
-            .filter(kind -> kind != Extra.ABOUT) // only the whole program has the texts of all licences
+            .filter(kind -> kind != Overlay.ABOUT) // only the whole program has the texts of all licences
             .map(kind -> kind.name().toLowerCase(Locale.ROOT).replace('_', '-'))
             .distinct()
             .toList();
@@ -157,7 +157,7 @@ public final class ActsFuzz {
     private final PageExtras extras;
     private final PageActs acts;
     private int step;
-    private @Nullable Shown shown;
+    private @Nullable ViewState viewState;
     private boolean hasOther = true;
     private JsonObject told = new JsonObject();
 
@@ -218,17 +218,17 @@ public final class ActsFuzz {
     }
 
     private boolean isLeft() {
-        Shown.Whole main = scene.last().main();
-        return main instanceof Shown.Left || main instanceof Shown.StrangeKey;
+        ViewState.Whole main = scene.last().main();
+        return main instanceof ViewState.Left || main instanceof ViewState.StrangeKey;
     }
 
     /** What the page is told now, made where it is looked at. */
     private JsonObject told() {
-        Shown now = scene.last();
-        if (now == shown && !hasOther) {
+        ViewState now = scene.last();
+        if (now == viewState && !hasOther) {
             return told;
         }
-        shown = now;
+        viewState = now;
         hasOther = false;
         told = ShownJson.of(now);
         extras.json().ifPresent(extra -> told.add("extra", extra));

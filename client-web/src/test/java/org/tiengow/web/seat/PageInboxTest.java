@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PageInboxTest {
     private final EmbeddedChannel machine = new EmbeddedChannel();
     private final EventExecutor thread = machine.eventLoop();
-    private final PageTurns turns = new PageTurns(thread);
+    private final FairScheduler turns = new FairScheduler(thread);
     private final List<String> heard = new ArrayList<>();
     private int queued;
 
@@ -42,7 +42,7 @@ class PageInboxTest {
                 plays,
                 act -> {
                     heard.add(act);
-                    pass(PageTurns.TURN_NANOS / 2);
+                    pass(FairScheduler.TURN_NANOS / 2);
                 },
                 () -> {});
     }
@@ -140,14 +140,14 @@ class PageInboxTest {
         assertThat(crowd.plays).extracting(Play::turns).allMatch(waited -> waited <= 1);
         assertThat(crowd.plays)
                 .extracting(Play::nanos)
-                .allMatch(waited -> waited <= PageTurns.TURN_NANOS + flood.actNanos);
+                .allMatch(waited -> waited <= FairScheduler.TURN_NANOS + flood.actNanos);
         assertThat(IntStream.of(crowd.heardOf))
                 .as("how often each page of the crowd was heard")
                 .allMatch(times -> times > 1);
         if (flood != Flood.STANDSTILLS) { // those are paid for in part
             assertThat(3 * crowd.nanos)
                     .as("three times the crowd's part of the time")
-                    .isLessThanOrEqualTo(turns.nanos() - began + 3 * (PageTurns.TURN_NANOS + flood.actNanos));
+                    .isLessThanOrEqualTo(turns.nanos() - began + 3 * (FairScheduler.TURN_NANOS + flood.actNanos));
         }
     }
 

@@ -31,8 +31,8 @@ public final class Round {
     private final RoundSetup setup;
     private final Deal deal;
     private final SimulatedRound truth; // copied before every play, never modified
-    private final Course course;
-    private final Onlookers onlookers;
+    private final TrickHistory trickHistory;
+    private final KnownTilesPerSeat knownTilesPerSeat;
     private final List<Payment> payments;
     private final Set<Integer> toAnswer;
     private final @Nullable RoundResult result;
@@ -41,16 +41,16 @@ public final class Round {
             RoundSetup setup,
             Deal deal,
             SimulatedRound truth,
-            Course course,
-            Onlookers onlookers,
+            TrickHistory trickHistory,
+            KnownTilesPerSeat knownTilesPerSeat,
             List<Payment> payments,
             Set<Integer> toAnswer,
             @Nullable RoundResult result) {
         this.setup = setup;
         this.deal = deal;
         this.truth = truth;
-        this.course = course;
-        this.onlookers = onlookers;
+        this.trickHistory = trickHistory;
+        this.knownTilesPerSeat = knownTilesPerSeat;
         this.payments = List.copyOf(payments);
         this.toAnswer = Set.copyOf(toAnswer);
         this.result = result;
@@ -74,7 +74,8 @@ public final class Round {
         if (setup.rules().oneRedDot()) {
             IntStream.range(0, setup.players()).forEach(toAnswer::add);
         }
-        return new Round(setup, deal, truth, Course.EMPTY, Onlookers.after(deal), List.of(), toAnswer, null);
+        return new Round(
+                setup, deal, truth, TrickHistory.EMPTY, KnownTilesPerSeat.after(deal), List.of(), toAnswer, null);
     }
 
     /** Returns the facts that were fixed before the deal. */
@@ -109,12 +110,12 @@ public final class Round {
 
     /** Returns the finished tricks, with all their tiles. */
     public List<LaidTrick> tricks() {
-        return course.tricks();
+        return trickHistory.tricks();
     }
 
     /** Returns the plays of the trick on the table, with all their tiles. */
     public List<LaidPlay> table() {
-        return course.table();
+        return trickHistory.table();
     }
 
     /** Returns every payment made so far, in order. */
@@ -141,7 +142,7 @@ public final class Round {
 
     /** Returns the events before the first play. */
     public List<RoundEvent> opening() {
-        return List.of(new RoundEvent.Began(setup, deal, onlookers));
+        return List.of(new RoundEvent.Began(setup, deal, knownTilesPerSeat));
     }
 
     /**
@@ -151,7 +152,7 @@ public final class Round {
      */
     public SeatView viewFor(int seat) {
         boolean spectator = seat == Seats.NONE;
-        Onlooker viewer = onlookers.at(seat);
+        Onlooker viewer = knownTilesPerSeat.at(seat);
         return new SeatView(
                 setup.rules(),
                 seat,
@@ -164,13 +165,13 @@ public final class Round {
                 setup.step(),
                 turn(),
                 spectator ? TileSet.EMPTY : viewer.name(hand(seat)),
-                course.forfeitsOf(seat).stream().map(viewer::name).toList(),
+                trickHistory.forfeitsOf(seat).stream().map(viewer::name).toList(),
                 perSeat(truth::stacks),
                 perSeat(each -> hand(each).size()),
                 perSeat(each -> setup.chips().get(each) + truth.chips(each)),
-                course.tableSeenBy(viewer),
-                course.indexOnTable(truth.bestSeat()),
-                course.tricksSeenBy(viewer),
+                trickHistory.tableSeenBy(viewer),
+                trickHistory.indexOnTable(truth.bestSeat()),
+                trickHistory.tricksSeenBy(viewer),
                 result);
     }
 
@@ -199,7 +200,8 @@ public final class Round {
     private Outcome decline(int seat) {
         Set<Integer> left = new HashSet<>(toAnswer);
         left.remove(seat);
-        return new Outcome.Accepted(new Round(setup, deal, truth, course, onlookers, payments, left, null), List.of());
+        return new Outcome.Accepted(
+                new Round(setup, deal, truth, trickHistory, knownTilesPerSeat, payments, left, null), List.of());
     }
 
     private Outcome declare(int seat) {
@@ -207,8 +209,8 @@ public final class Round {
         SimulatedRound next = copy(settlement);
         next.declare(seat);
         RoundResult end = settlement.result(setup, next, seat, payments);
-        Onlookers seen = onlookers.saw(hand(seat));
-        Round settled = new Round(setup, deal, next, course, seen, end.payments(), Set.of(), end);
+        KnownTilesPerSeat seen = knownTilesPerSeat.saw(hand(seat));
+        Round settled = new Round(setup, deal, next, trickHistory, seen, end.payments(), Set.of(), end);
         return new Outcome.Accepted(
                 settled, List.of(new RoundEvent.Declared(seat, hand(seat), seen), new RoundEvent.Settled(end)));
     }
@@ -218,8 +220,8 @@ public final class Round {
         SimulatedRound next = copy(settlement);
         next.play(tiles.bits(), faceDown);
         LaidPlay laid = new LaidPlay(seat, tiles, faceDown);
-        Onlookers seen = faceDown ? onlookers : onlookers.saw(tiles);
-        Course longer = course.plus(laid);
+        KnownTilesPerSeat seen = faceDown ? knownTilesPerSeat : knownTilesPerSeat.saw(tiles);
+        TrickHistory longer = trickHistory.plus(laid);
         List<RoundEvent> events = new ArrayList<>();
         events.add(new RoundEvent.Played(laid, seen));
         if (next.isOver() || next.isLeading()) {

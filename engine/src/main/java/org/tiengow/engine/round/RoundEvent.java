@@ -19,7 +19,7 @@ public sealed interface RoundEvent {
      * @param deal every hand
      * @param onlookers the names that each viewer gives to the tiles
      */
-    record Began(RoundSetup setup, Deal deal, Onlookers onlookers) implements RoundEvent {
+    record Began(RoundSetup setup, Deal deal, KnownTilesPerSeat onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int seat) {
             TileSet dealt = seat == Seats.NONE ? TileSet.EMPTY : deal.hands().get(seat);
@@ -36,7 +36,7 @@ public sealed interface RoundEvent {
      * @param hand all its tiles
      * @param onlookers the names that each viewer gives to the tiles
      */
-    record Declared(int seat, TileSet hand, Onlookers onlookers) implements RoundEvent {
+    record Declared(int seat, TileSet hand, KnownTilesPerSeat onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int viewer) {
             return new SeatEvent.Declared(seat, onlookers.at(viewer).name(hand));
@@ -49,7 +49,7 @@ public sealed interface RoundEvent {
      * @param play the play with its tiles, even if they lie face down
      * @param onlookers the names that each viewer gives to the tiles
      */
-    record Played(LaidPlay play, Onlookers onlookers) implements RoundEvent {
+    record Played(LaidPlay play, KnownTilesPerSeat onlookers) implements RoundEvent {
         @Override
         public SeatEvent seenBy(int seat) {
             return new SeatEvent.Played(play.seenBy(onlookers.at(seat)));

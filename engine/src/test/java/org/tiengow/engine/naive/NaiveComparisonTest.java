@@ -156,7 +156,7 @@ class NaiveComparisonTest {
     }
 
     @Test
-    void stacksPaymentsAndTheirOrderAgreeInOrdinaryAndStrangeRounds() {
+    void stacksAndOrderedPaymentsAgreeWithTheNaiveRules() {
         Random random = new Random(SEED);
         Map<Object, Integer> seen = new HashMap<>();
         for (RuleSet rules : RuleSetsAtHand.namedAndDrawn(4 * DRAWN, SEED + 2)) {

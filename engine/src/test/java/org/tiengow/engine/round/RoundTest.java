@@ -207,7 +207,7 @@ class RoundTest {
     }
 
     @Test
-    void theTwoTilesOfAKindAreNamedInTheOrderTheyBecameKnown() {
+    void namesTwinTilesInTheOrderTheyBecameKnown() {
         TileSet both = TileNotation.read("44 44");
         TileSet first = TileNotation.read("44");
         TileSet second = both.minus(first);

@@ -24,8 +24,8 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.Unfinished;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageOpener;
 import org.tiengow.host.records.RulesFiles;
@@ -140,7 +140,7 @@ public final class HostCommand implements Callable<Integer> {
             description =
                     "Whether to go on with a night that was broken off in the same folder (yes), or to put it aside (no). "
                             + "Of a round put aside, the record shows all tiles.")
-    private Unfinished resume = Unfinished.GO_ON;
+    private ResumePolicy resume = ResumePolicy.GO_ON;
 
     @Option(
             names = "--turn-seconds",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tiengow.host.handover.HandOverFailure;
-import org.tiengow.host.succession.Heirs;
+import org.tiengow.host.succession.SuccessorCandidates;
 
 /** The console of a host without a window. It answers on standard error, since standard output is for scripts. */
 final class HostConsole {
@@ -25,8 +25,8 @@ final class HostConsole {
     }
 
     /** Reads lines until the end of the input, on a separate thread. */
-    void read(BufferedReader lines, Heirs heirs) {
-        Thread thread = new Thread(() -> listen(lines, heirs), "tiengow-console");
+    void read(BufferedReader lines, SuccessorCandidates successorCandidates) {
+        Thread thread = new Thread(() -> listen(lines, successorCandidates), "tiengow-console");
         thread.setDaemon(true); // may wait for a line for ever
         thread.start();
     }
@@ -46,11 +46,11 @@ final class HostConsole {
         say("Another host goes on; this one has ended.");
     }
 
-    private void listen(BufferedReader lines, Heirs heirs) {
+    private void listen(BufferedReader lines, SuccessorCandidates successorCandidates) {
         try {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 if (!line.isBlank()) {
-                    obey(line.strip(), heirs);
+                    obey(line.strip(), successorCandidates);
                 }
             }
         } catch (IOException closed) {
@@ -58,20 +58,21 @@ final class HostConsole {
         }
     }
 
-    private void obey(String line, Heirs heirs) {
+    private void obey(String line, SuccessorCandidates successorCandidates) {
         Matcher words = HAND_OVER.matcher(line);
         if (!words.matches()) {
             say(HELP);
         } else if (words.group(2) == null) {
-            list(heirs.all());
+            list(successorCandidates.all());
         } else {
             int table = words.group(1) == null ? 0 : Integer.parseInt(words.group(1));
-            boolean begun = heirs.handOver(table, Integer.parseInt(words.group(2)), words.group(3) != null);
+            boolean begun =
+                    successorCandidates.handOver(table, Integer.parseInt(words.group(2)), words.group(3) != null);
             say(begun ? "Asked. The person there has a minute to say yes." : "Nobody there could take over now.");
         }
     }
 
-    private void list(List<Heirs.Heir> all) {
+    private void list(List<SuccessorCandidates.Heir> all) {
         if (all.isEmpty()) {
             say("Nobody's program could take this host over.");
         }

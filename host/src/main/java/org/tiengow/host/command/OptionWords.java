@@ -1,7 +1,7 @@
 package org.tiengow.host.command;
 
 import org.tiengow.host.Door;
-import org.tiengow.host.Unfinished;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.table.options.StartMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -32,12 +32,12 @@ final class OptionWords {
         }
     }
 
-    static final class Resume implements ITypeConverter<Unfinished> {
+    static final class Resume implements ITypeConverter<ResumePolicy> {
         @Override
-        public Unfinished convert(String word) {
+        public ResumePolicy convert(String word) {
             return switch (word) {
-                case "yes" -> Unfinished.GO_ON;
-                case "no" -> Unfinished.SET_ASIDE;
+                case "yes" -> ResumePolicy.GO_ON;
+                case "no" -> ResumePolicy.SET_ASIDE;
                 default -> throw notOneOf("yes or no", word);
             };
         }

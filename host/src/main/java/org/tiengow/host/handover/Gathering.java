@@ -9,8 +9,8 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.tiengow.host.stage.Agreements;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -38,7 +38,7 @@ public final class Gathering implements Agreements {
 
     private final Consumer<Succession> enough;
     private final Executor later;
-    private final Map<Identity, Guest> here = new HashMap<>();
+    private final Map<Identity, Participant> here = new HashMap<>();
     private SignedPoll poll;
     private AgreementAsked told;
     private boolean waiting;
@@ -81,18 +81,18 @@ public final class Gathering implements Agreements {
     }
 
     @Override
-    public synchronized AgreementAsked come(Guest guest) {
-        guest.identity().ifPresent(key -> here.put(key, guest));
+    public synchronized AgreementAsked come(Participant participant) {
+        participant.identity().ifPresent(key -> here.put(key, participant));
         return poll.asked();
     }
 
     @Override
-    public Reply agree(Guest guest, Agree agree) {
+    public Reply agree(Participant participant, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
             Optional<SignedPoll> agreed = over
                     ? Optional.empty()
-                    : guest.identity().filter(this::concern).flatMap(key -> poll.agree(key, agree));
+                    : participant.identity().filter(this::concern).flatMap(key -> poll.agree(key, agree));
             if (agreed.isEmpty()) {
                 return HostRefusal.NO_AGREEMENT.answer();
             }
@@ -105,8 +105,8 @@ public final class Gathering implements Agreements {
     }
 
     @Override
-    public synchronized void gone(Guest guest) {
-        guest.identity().filter(key -> here.get(key) == guest).ifPresent(key -> {
+    public synchronized void gone(Participant participant) {
+        participant.identity().filter(key -> here.get(key) == participant).ifPresent(key -> {
             here.remove(key);
             look(poll.gone(key));
         });
@@ -125,7 +125,7 @@ public final class Gathering implements Agreements {
         if (!asked.equals(told)) {
             told = asked;
             HostMessage message = HostMessage.newBuilder().setAsked(asked).build();
-            here.values().forEach(guest -> guest.send(message));
+            here.values().forEach(participant -> participant.send(message));
         }
         if (now.poll().isHeldBack() && !waiting) {
             waiting = true;

@@ -1,7 +1,7 @@
 package org.tiengow.host.handover;
 
 import java.util.concurrent.atomic.AtomicReference;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 
 /**
  * A handover in progress, with the owner's later decisions about it. All methods may be called from any thread.
@@ -19,20 +19,20 @@ final class HandOverAttempt {
         TAKEN_BACK
     }
 
-    private final Guest heir;
+    private final Participant heir;
     private final int table;
     private final int seat;
     private final AtomicReference<Step> step;
 
     /** Creates the attempt; {@code now} skips waiting for the end of the round. */
-    HandOverAttempt(Guest heir, int table, int seat, boolean now) {
+    HandOverAttempt(Participant heir, int table, int seat, boolean now) {
         this.heir = heir;
         this.table = table;
         this.seat = seat;
         this.step = new AtomicReference<>(now ? Step.HURRIED : Step.WAITING);
     }
 
-    Guest heir() {
+    Participant heir() {
         return heir;
     }
 
@@ -45,7 +45,7 @@ final class HandOverAttempt {
     }
 
     /** Checks whether this attempt is for the same person at the same seat. */
-    boolean isOf(Guest other, int otherTable, int otherSeat) {
+    boolean isOf(Participant other, int otherTable, int otherSeat) {
         return heir.identity().isPresent()
                 && heir.identity().equals(other.identity())
                 && table == otherTable

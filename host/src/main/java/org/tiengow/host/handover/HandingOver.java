@@ -16,7 +16,7 @@ import org.tiengow.host.journal.wire.Begun;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.stage.HandOvers;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
@@ -60,7 +60,7 @@ public final class HandingOver implements HandOvers {
     }
 
     @Override
-    public boolean begin(Guest heir, int table, int seat, boolean now) {
+    public boolean begin(Participant heir, int table, int seat, boolean now) {
         HandOverAttempt fresh = new HandOverAttempt(heir, table, seat, now);
         HandOverAttempt running = attempt.compareAndExchange(null, fresh);
         if (running != null) {

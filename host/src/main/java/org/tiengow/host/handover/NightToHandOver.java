@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 
@@ -23,7 +23,7 @@ public interface NightToHandOver {
     boolean isPlaying();
 
     /** Checks whether this person still has the seat, possibly over a new connection, and could take the tables over. */
-    boolean isHeir(Guest heir, int table, int seat);
+    boolean isHeir(Participant heir, int table, int seat);
 
     /** Reports that the handover failed and the tables continue here. */
     void stays(HandOverFailure why);

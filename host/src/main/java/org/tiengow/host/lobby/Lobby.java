@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
@@ -23,7 +23,7 @@ import org.tiengow.protocol.wire.TableSummary;
 public final class Lobby {
     private final List<TableRoom> rooms;
     private final Map<String, Integer> names = new HashMap<>();
-    private final Set<Guest> waiting = new LinkedHashSet<>();
+    private final Set<Participant> waiting = new LinkedHashSet<>();
     private boolean everTold;
     private long toldAt;
     private boolean toBeTold;
@@ -68,19 +68,19 @@ public final class Lobby {
     }
 
     /** Adds a client that is at no table; it receives all lists of tables from now on. */
-    public synchronized void arrive(Guest guest) {
-        waiting.add(guest);
-        guest.send(message());
+    public synchronized void arrive(Participant participant) {
+        waiting.add(participant);
+        participant.send(message());
     }
 
     /** Removes a client that has joined a table or left the host. */
-    public synchronized void depart(Guest guest) {
-        waiting.remove(guest);
+    public synchronized void depart(Participant participant) {
+        waiting.remove(participant);
     }
 
     /** Sends a last message to all clients that are at no table. */
     public synchronized void farewell(HostMessage message) {
-        waiting.forEach(guest -> guest.send(message));
+        waiting.forEach(participant -> participant.send(message));
     }
 
     /**
@@ -131,7 +131,7 @@ public final class Lobby {
         toldAt = room.now();
         if (!waiting.isEmpty()) {
             HostMessage message = message();
-            waiting.forEach(guest -> guest.send(message));
+            waiting.forEach(participant -> participant.send(message));
         }
     }
 

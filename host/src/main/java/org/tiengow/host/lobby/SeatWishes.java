@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.SeatWish;
@@ -47,7 +47,8 @@ public final class SeatWishes {
      * @param until the deadline for the owner's answer, by the clock in milliseconds
      * @param end called once with the outcome
      */
-    public record Wish(int number, Guest guest, int table, int seat, String holder, long until, Consumer<Reply> end) {
+    public record Wish(
+            int number, Participant guest, int table, int seat, String holder, long until, Consumer<Reply> end) {
         private SeatWish message(long now) {
             return SeatWish.newBuilder()
                     .setNumber(number)
@@ -67,19 +68,19 @@ public final class SeatWishes {
      * @param end called once with the outcome, unless the request is refused here
      * @return granted when the owner is being asked
      */
-    public synchronized Reply ask(Guest guest, int table, int seat, String holder, Consumer<Reply> end) {
+    public synchronized Reply ask(Participant participant, int table, int seat, String holder, Consumer<Reply> end) {
         if (owners.isEmpty()) {
             return HostRefusal.OWNER_NOT_HERE.aboutSeat(seat);
         }
         boolean busy = open.size() >= HostLimits.SEAT_WISHES
                 || open.values().stream()
-                        .anyMatch(wish -> wish.guest() == guest || wish.table() == table && wish.seat() == seat);
+                        .anyMatch(wish -> wish.guest() == participant || wish.table() == table && wish.seat() == seat);
         if (busy) {
             return HostRefusal.SEAT_ASKED_FOR.aboutSeat(seat);
         }
         last++;
         long until = clock.getAsLong() + Limits.SEAT_WISH.toMillis();
-        open.put(last, new Wish(last, guest, table, seat, holder, until, end));
+        open.put(last, new Wish(last, participant, table, seat, holder, until, end));
         tell();
         return Reply.GRANTED;
     }
@@ -92,14 +93,14 @@ public final class SeatWishes {
     }
 
     /** Ends the request of a client whose time is over. */
-    public void late(Guest guest) {
+    public void late(Participant participant) {
         long now = clock.getAsLong();
-        end(wish -> wish.guest() == guest && now >= wish.until(), HostRefusal.OWNER_SILENT);
+        end(wish -> wish.guest() == participant && now >= wish.until(), HostRefusal.OWNER_SILENT);
     }
 
     /** Ends the request of a client that has left, or has taken another seat. */
-    public void withdraw(Guest guest) {
-        end(wish -> wish.guest() == guest, HostRefusal.AT_A_TABLE);
+    public void withdraw(Participant participant) {
+        end(wish -> wish.guest() == participant, HostRefusal.AT_A_TABLE);
     }
 
     /** Ends the requests for a seat when its holder returns. */

@@ -20,8 +20,8 @@ import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
@@ -249,8 +249,8 @@ public final class TableRoom implements AutoCloseable {
     }
 
     /** Tells the table that the connection of a client broke. */
-    public void lost(Guest guest) {
-        tell(table -> table.lost(guest, clock.getAsLong()));
+    public void lost(Participant participant) {
+        tell(table -> table.lost(participant, clock.getAsLong()));
     }
 
     /** Executes the requests that were submitted before, then stops the table. */

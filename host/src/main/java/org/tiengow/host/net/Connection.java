@@ -13,10 +13,10 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.lobby.Doorway;
+import org.tiengow.host.lobby.ConnectionLimiter;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.RateLimitedLog;
-import org.tiengow.host.stage.Peer;
+import org.tiengow.host.stage.ClientConnection;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
@@ -34,14 +34,14 @@ import org.tiengow.protocol.wire.Pong;
  * The connection of one client. It passes messages to its stage one at a time, and the next one when the stage has finished. A stage
  * therefore never handles two messages at once, and a client that floods the host delays only itself. Only a Ping is answered out of turn.
  */
-final class Connection extends SimpleChannelInboundHandler<ClientMessage> implements Peer {
+final class Connection extends SimpleChannelInboundHandler<ClientMessage> implements ClientConnection {
     private static final Logger LOG = LoggerFactory.getLogger(Connection.class);
 
     /** The most messages that may queue; at this number, reading from the socket pauses. */
     private static final int MOST_WAITING = 16;
 
     private final Channel channel;
-    private final Doorway.Visit visit;
+    private final ConnectionLimiter.Visit visit;
     private final TokenBucket requests;
     private final RateLimitedLog cuts;
     private final InetAddress address;
@@ -56,12 +56,12 @@ final class Connection extends SimpleChannelInboundHandler<ClientMessage> implem
 
     Connection(
             SocketChannel channel,
-            Doorway.Visit visit,
+            ConnectionLimiter.Visit visit,
             boolean allowed,
             byte[] fingerprint,
             LongSupplier clock,
             RateLimitedLog cuts,
-            Function<Peer, Stage> first) {
+            Function<ClientConnection, Stage> first) {
         super(ClientMessage.class);
         this.channel = channel;
         this.visit = visit;

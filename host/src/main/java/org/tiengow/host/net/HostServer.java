@@ -27,10 +27,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.lobby.Doorway;
+import org.tiengow.host.lobby.ConnectionLimiter;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.RateLimitedLog;
-import org.tiengow.host.stage.Peer;
+import org.tiengow.host.stage.ClientConnection;
 import org.tiengow.host.stage.Stage;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
@@ -48,13 +48,13 @@ public final class HostServer implements AutoCloseable {
 
     private final EventLoopGroup loops;
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
-    private final Doorway doorway = new Doorway();
+    private final ConnectionLimiter connectionLimiter = new ConnectionLimiter();
     private final @Nullable Supplier<SslContext> tls;
     private final byte[] fingerprint;
     private Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
     private final RateLimitedLog cuts;
-    private Function<Peer, Stage> firstStage;
+    private Function<ClientConnection, Stage> firstStage;
     private final Set<Channel> before = new HashSet<>();
 
     /**
@@ -69,7 +69,7 @@ public final class HostServer implements AutoCloseable {
             @Nullable HostTls key,
             Predicate<InetAddress> plainAllowed,
             LongSupplier clock,
-            Function<Peer, Stage> firstStage) {
+            Function<ClientConnection, Stage> firstStage) {
         this.tls = key == null ? null : key.context();
         this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
         this.plainAllowed = plainAllowed;
@@ -110,7 +110,7 @@ public final class HostServer implements AutoCloseable {
     }
 
     /** Hands this server to another host: connections from now on start with the stages of that host. */
-    public void leadTo(Predicate<InetAddress> plain, Function<Peer, Stage> first) {
+    public void leadTo(Predicate<InetAddress> plain, Function<ClientConnection, Stage> first) {
         synchronized (before) {
             plainAllowed = plain;
             firstStage = first;
@@ -156,9 +156,9 @@ public final class HostServer implements AutoCloseable {
         @Override
         protected void initChannel(SocketChannel channel) {
             InetAddress address = channel.remoteAddress().getAddress();
-            Doorway.Visit visit = doorway.comes(address, channel::close);
+            ConnectionLimiter.Visit visit = connectionLimiter.comes(address, channel::close);
             Predicate<InetAddress> plain;
-            Function<Peer, Stage> first;
+            Function<ClientConnection, Stage> first;
             synchronized (before) {
                 open.add(channel);
                 plain = plainAllowed;

@@ -9,9 +9,9 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.connection.Patience;
+import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotEnd;
@@ -30,7 +30,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private final int table;
     private final IntSupplier port;
     private final LongSupplier seeds;
-    private final Connector connector = new Connector().waiting(Patience.SAME_PROGRAM);
+    private final Connector connector = new Connector().waiting(Timeouts.SAME_PROGRAM);
     private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
 
     /**
@@ -63,9 +63,9 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
 
     @Override
     public void call(String name, String level, ByteString seatToken) {
-        Entrance entrance = Entrance.of(new HostAddress(LOOPBACK, port.getAsInt()), PlayerKind.BOT, name)
+        JoinTarget joinTarget = JoinTarget.of(new HostAddress(LOOPBACK, port.getAsInt()), PlayerKind.BOT, name)
                 .withSeatToken(Token.of(seatToken.toByteArray()));
-        GameSession session = connector.open(entrance);
+        GameSession session = connector.open(joinTarget);
         BotPlayer player = BotPlayer.start(
                 session,
                 Level.named(level).orElseThrow().bot(seeds.getAsLong()),

@@ -1,7 +1,7 @@
 package org.tiengow.host.stage;
 
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Agree;
@@ -22,17 +22,17 @@ public interface Agreements {
         }
 
         @Override
-        public AgreementAsked come(Guest guest) {
+        public AgreementAsked come(Participant participant) {
             return AgreementAsked.getDefaultInstance();
         }
 
         @Override
-        public Reply agree(Guest guest, Agree agree) {
+        public Reply agree(Participant participant, Agree agree) {
             return HostRefusal.NO_AGREEMENT.answer();
         }
 
         @Override
-        public void gone(Guest guest) {
+        public void gone(Participant participant) {
             // no client was asked
         }
     };
@@ -44,11 +44,11 @@ public interface Agreements {
     boolean concern(Identity key);
 
     /** Adds a person of the match, and returns what they are asked. Changes are sent to them. */
-    AgreementAsked come(Guest guest);
+    AgreementAsked come(Participant participant);
 
     /** Records a person's signature, or their statement that they would sign. */
-    Reply agree(Guest guest, Agree agree);
+    Reply agree(Participant participant, Agree agree);
 
     /** Removes a person whose connection has ended. */
-    void gone(Guest guest);
+    void gone(Participant participant);
 }

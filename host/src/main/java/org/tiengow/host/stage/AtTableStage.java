@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
@@ -25,14 +25,14 @@ import org.tiengow.protocol.wire.SwapSeats;
  * when it leaves the table.
  */
 final class AtTableStage implements Stage {
-    private final Visitor visitor;
-    private final Peer peer;
+    private final ConnectedClient connectedClient;
+    private final ClientConnection clientConnection;
     private final TableRoom room;
     private final boolean seated;
 
-    AtTableStage(Visitor visitor, Peer peer, TableRoom room, boolean seated) {
-        this.visitor = visitor;
-        this.peer = peer;
+    AtTableStage(ConnectedClient connectedClient, ClientConnection clientConnection, TableRoom room, boolean seated) {
+        this.connectedClient = connectedClient;
+        this.clientConnection = clientConnection;
         this.room = room;
         this.seated = seated;
     }
@@ -46,99 +46,105 @@ final class AtTableStage implements Stage {
     public void receive(ClientMessage message) {
         int request = message.getRequest();
         switch (message.getMessageCase()) {
-            case HELLO, ENTER -> peer.cut("The opening is over.");
+            case HELLO, ENTER -> clientConnection.cut("The opening is over.");
             case SIT -> sit(message.getSit(), request);
-            case WATCH -> peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+            case WATCH -> clientConnection.answer(request, HostRefusal.AT_A_TABLE.answer());
             case SET_READY, MAKE_PLAY, REACT, GIVE_ANCHOR, OPEN_LINK, SIGN_RECORD -> act(message);
             case CHOOSE_COLOR ->
                 ask(
                         request,
                         (table, now) -> table.chooseColor(
-                                visitor, message.getChooseColor().getColor()));
+                                connectedClient, message.getChooseColor().getColor()));
             case CHOOSE_FACE ->
                 ask(
                         request,
                         (table, now) -> table.chooseFace(
-                                visitor, message.getChooseFace().getFace()));
+                                connectedClient, message.getChooseFace().getFace()));
             case WISH_PAUSE ->
                 ask(
                         request,
-                        (table, now) ->
-                                table.wishPause(visitor, message.getWishPause().getWish(), now));
-            case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(visitor));
-            case SAY -> ask(request, (table, now) -> table.say(visitor, message.getSay(), now));
-            case START_MATCH -> ask(request, (table, now) -> table.start(visitor, now));
-            case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(visitor, now));
-            case END_MATCH -> ask(request, (table, now) -> table.endMatch(visitor, now));
+                        (table, now) -> table.wishPause(
+                                connectedClient, message.getWishPause().getWish(), now));
+            case LEAVE_TABLE -> ask(request, (table, now) -> table.leave(connectedClient));
+            case SAY -> ask(request, (table, now) -> table.say(connectedClient, message.getSay(), now));
+            case START_MATCH -> ask(request, (table, now) -> table.start(connectedClient, now));
+            case PLAY_AGAIN -> ask(request, (table, now) -> table.playAgain(connectedClient, now));
+            case END_MATCH -> ask(request, (table, now) -> table.endMatch(connectedClient, now));
             case ADD_BOT -> addBot(message.getAddBot(), request);
             case REMOVE_BOT ->
                 ask(
                         request,
-                        (table, now) ->
-                                table.removeBot(visitor, message.getRemoveBot().getSeat()));
+                        (table, now) -> table.removeBot(
+                                connectedClient, message.getRemoveBot().getSeat()));
             case KICK ->
                 ask(
                         request,
                         (table, now) -> table.kick(
-                                visitor,
+                                connectedClient,
                                 message.getKick().getSeat(),
                                 message.getKick().getBar()));
             case KICK_WATCHER ->
                 ask(
                         request,
                         (table, now) -> table.kickWatcher(
-                                visitor,
+                                connectedClient,
                                 message.getKickWatcher().getName(),
                                 message.getKickWatcher().getBar()));
             case CHANGE_RULES ->
                 ask(
                         request,
                         (table, now) -> table.changeRules(
-                                visitor, message.getChangeRules().getRules()));
+                                connectedClient, message.getChangeRules().getRules()));
             case CHANGE_OPTIONS ->
                 ask(
                         request,
                         (table, now) -> table.changeOptions(
-                                visitor, message.getChangeOptions().getOptions()));
-            case HOLD_STANDING -> ask(request, (table, now) -> table.hold(visitor, message.getHoldStanding()));
+                                connectedClient, message.getChangeOptions().getOptions()));
+            case HOLD_STANDING -> ask(request, (table, now) -> table.hold(connectedClient, message.getHoldStanding()));
             case OFFER_HOST -> offer(message.getOfferHost(), request);
             case HAND_OVER -> handOver(message.getHandOver(), request);
-            case AGREE -> ask(request, (table, now) -> table.agree(visitor, message.getAgree()));
+            case AGREE -> ask(request, (table, now) -> table.agree(connectedClient, message.getAgree()));
             case SWAP_SEATS -> swap(message.getSwapSeats(), request);
-            case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
-            case PING -> CommonRequests.pong(peer, request);
-            case NAME_LINKS -> visitor.nameLinks(message.getNameLinks(), request);
+            case LET_IN ->
+                clientConnection.answer(
+                        request, connectedClient.letIn(message.getLetIn().getName()));
+            case PING -> CommonRequests.pong(clientConnection, request);
+            case NAME_LINKS -> connectedClient.nameLinks(message.getNameLinks(), request);
             case ASK_FOR_SEAT -> askForSeat(message.getAskForSeat(), request);
-            case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
-            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+            case ANSWER_WISH -> connectedClient.answerWish(message.getAnswerWish(), request);
+            case MESSAGE_NOT_SET -> clientConnection.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 
     @Override
     public void lost() {
-        room.lost(visitor);
-        visitor.gone();
+        room.lost(connectedClient);
+        connectedClient.gone();
     }
 
     /** Handles the requests that, except for the signature of a record, only a seated client may make. */
     private void act(ClientMessage message) {
         int request = message.getRequest();
         if (!seated && !message.hasSignRecord()) {
-            boolean never = visitor.kind() == Kind.KIND_SPECTATOR;
-            peer.answer(request, (never ? HostRefusal.SPECTATORS_ONLY_WATCH : HostRefusal.NOT_SEATED).answer());
+            boolean never = connectedClient.kind() == Kind.KIND_SPECTATOR;
+            clientConnection.answer(
+                    request, (never ? HostRefusal.SPECTATORS_ONLY_WATCH : HostRefusal.NOT_SEATED).answer());
         } else if (message.hasMakePlay()) {
             play(message.getMakePlay(), request);
         } else if (message.hasReact()) {
-            ask(request, (table, now) -> table.react(visitor, message.getReact().getReaction(), now));
+            ask(
+                    request,
+                    (table, now) ->
+                            table.react(connectedClient, message.getReact().getReaction(), now));
         } else if (message.hasGiveAnchor()) {
-            ask(request, (table, now) -> table.giveAnchor(visitor, message.getGiveAnchor()));
+            ask(request, (table, now) -> table.giveAnchor(connectedClient, message.getGiveAnchor()));
         } else if (message.hasOpenLink()) {
-            ask(request, (table, now) -> table.openLink(visitor, message.getOpenLink()));
+            ask(request, (table, now) -> table.openLink(connectedClient, message.getOpenLink()));
         } else if (message.hasSignRecord()) {
-            ask(request, (table, now) -> table.signRecord(visitor, message.getSignRecord()));
+            ask(request, (table, now) -> table.signRecord(connectedClient, message.getSignRecord()));
         } else {
             boolean ready = message.getSetReady().getReady();
-            ask(request, (table, now) -> table.setReady(visitor, ready));
+            ask(request, (table, now) -> table.setReady(connectedClient, ready));
         }
     }
 
@@ -147,48 +153,51 @@ final class AtTableStage implements Stage {
         try {
             play = PlayTranslator.read(message.getPlay());
         } catch (Malformed malformed) {
-            peer.cut(malformed.sentence());
+            clientConnection.cut(malformed.sentence());
             return;
         }
-        ask(request, (table, now) -> table.play(visitor, message.getDecision(), play, now));
+        ask(request, (table, now) -> table.play(connectedClient, message.getDecision(), play, now));
     }
 
     private void ask(int request, TableRoom.Request wish) {
-        room.ask(wish, answer -> peer.answer(request, answer));
+        room.ask(wish, answer -> clientConnection.answer(request, answer));
     }
 
     /** Handles a request for a seat. A spectator may sit down at the same table; a seated client may repeat its request. */
     private void sit(Sit sit, int request) {
         if (sit.getTable() != room.number()) {
-            peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+            clientConnection.answer(request, HostRefusal.AT_A_TABLE.answer());
             return;
         }
         OptionalInt seat = CommonRequests.seat(sit.hasSeat(), sit.getSeat());
-        ask(request, (table, now) -> table.sit(visitor, seat));
+        ask(request, (table, now) -> table.sit(connectedClient, seat));
     }
 
     /** Handles a request for the seat of a disconnected person; seated clients may not make it. */
     private void askForSeat(AskForSeat wish, int request) {
         if (seated) {
-            peer.answer(request, HostRefusal.AT_A_TABLE.answer());
+            clientConnection.answer(request, HostRefusal.AT_A_TABLE.answer());
         } else {
-            visitor.askForSeat(wish, request);
+            connectedClient.askForSeat(wish, request);
         }
     }
 
     private void handOver(HandOver wish, int request) {
         ask(request, (table, now) -> {
-            if (!visitor.ownsHost()) {
+            if (!connectedClient.ownsHost()) {
                 return HostRefusal.NOT_THE_OWNER.answer();
             }
             if (wish.getStays()) {
-                return visitor.context().handOvers().takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
+                return connectedClient.context().handOvers().takeBack()
+                        ? Reply.GRANTED
+                        : HostRefusal.HANDING_OVER.answer();
             }
-            Optional<Guest> heir = wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
-            if (heir.isEmpty() || heir.get() == visitor) {
+            Optional<Participant> heir =
+                    wish.getTable() == room.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
+            if (heir.isEmpty() || heir.get() == connectedClient) {
                 return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
             }
-            return visitor.context().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
+            return connectedClient.context().handOvers().begin(heir.get(), room.number(), wish.getSeat(), wish.getNow())
                     ? Reply.GRANTED
                     : HostRefusal.HANDING_OVER.answer();
         });
@@ -196,7 +205,7 @@ final class AtTableStage implements Stage {
 
     private void offer(HostOffer offer, int request) {
         ask(request, (table, now) -> {
-            Reply answer = visitor.offers(offer);
+            Reply answer = connectedClient.offers(offer);
             table.offersChanged();
             return answer;
         });
@@ -204,10 +213,10 @@ final class AtTableStage implements Stage {
 
     private void addBot(AddBot bot, int request) {
         OptionalInt seat = CommonRequests.seat(bot.hasSeat(), bot.getSeat());
-        ask(request, (table, now) -> table.addBot(visitor, seat, bot.getLevel()));
+        ask(request, (table, now) -> table.addBot(connectedClient, seat, bot.getLevel()));
     }
 
     private void swap(SwapSeats seats, int request) {
-        ask(request, (table, now) -> table.swapSeats(visitor, seats.getFirst(), seats.getSecond()));
+        ask(request, (table, now) -> table.swapSeats(connectedClient, seats.getFirst(), seats.getSecond()));
     }
 }

@@ -8,11 +8,11 @@ import org.tiengow.protocol.wire.Pong;
 final class CommonRequests {
     private CommonRequests() {}
 
-    static void pong(Peer peer, int request) {
-        peer.send(HostMessage.newBuilder()
+    static void pong(ClientConnection clientConnection, int request) {
+        clientConnection.send(HostMessage.newBuilder()
                 .setPong(Pong.newBuilder().setRequest(request))
                 .build());
-        peer.done();
+        clientConnection.done();
     }
 
     /** Returns the requested seat; empty for any. */

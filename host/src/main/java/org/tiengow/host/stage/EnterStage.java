@@ -29,15 +29,15 @@ import org.tiengow.protocol.wire.Kind;
  */
 final class EnterStage implements Stage {
     private final HostContext context;
-    private final Peer peer;
+    private final ClientConnection clientConnection;
     private final Kind kind;
     private final String wish;
     private final ByteString nonce;
     private @Nullable Identity identity;
 
-    EnterStage(HostContext context, Peer peer, Kind kind, String wish, ByteString nonce) {
+    EnterStage(HostContext context, ClientConnection clientConnection, Kind kind, String wish, ByteString nonce) {
         this.context = context;
-        this.peer = peer;
+        this.clientConnection = clientConnection;
         this.kind = kind;
         this.wish = wish;
         this.nonce = nonce;
@@ -46,7 +46,7 @@ final class EnterStage implements Stage {
     @Override
     public void receive(ClientMessage message) {
         if (!message.hasEnter()) {
-            peer.cut("A Challenge is answered by Enter.");
+            clientConnection.cut("A Challenge is answered by Enter.");
             return;
         }
         Enter enter = message.getEnter();
@@ -85,7 +85,7 @@ final class EnterStage implements Stage {
         try {
             showPin(enter, request);
         } catch (Malformed malformed) {
-            peer.cut(malformed.sentence());
+            clientConnection.cut(malformed.sentence());
         }
     }
 
@@ -105,11 +105,12 @@ final class EnterStage implements Stage {
                 return false;
             }
         } catch (Malformed malformed) {
-            peer.cut(malformed.sentence());
+            clientConnection.cut(malformed.sentence());
             return false;
         }
         Identity shown = claimed(enter);
-        InetAddress own = isThroughPage(enter) ? null : peer.address(); // a page comes from the address of its door
+        InetAddress own =
+                isThroughPage(enter) ? null : clientConnection.address(); // a page comes from the address of its door
         if (!owner && !isOwnBot(enter) && context.bars().isBarred(wish, own, shown)) {
             refuse(HostRefusal.BARRED.answer(), request);
             return false;
@@ -130,11 +131,11 @@ final class EnterStage implements Stage {
      */
     private void showPin(Enter enter, int request) {
         boolean right = isProven(enter);
-        long wait = context.wrongPins().guess(peer.address(), isThroughPage(enter));
+        long wait = context.wrongPins().guess(clientConnection.address(), isThroughPage(enter));
         if (wait > HostLimits.PIN_KEPT_MILLIS) {
             refuse(HostRefusal.PIN_PAUSE.about(TimeUnit.MILLISECONDS.toSeconds(wait) + 1), request);
         } else if (wait > 0) {
-            peer.later(wait, () -> answerPin(right, enter, request));
+            clientConnection.later(wait, () -> answerPin(right, enter, request));
         } else {
             answerPin(right, enter, request);
         }
@@ -142,10 +143,10 @@ final class EnterStage implements Stage {
 
     private void answerPin(boolean right, Enter enter, int request) {
         if (right) {
-            context.wrongPins().right(peer.address(), isThroughPage(enter));
+            context.wrongPins().right(clientConnection.address(), isThroughPage(enter));
             enter(enter, request, false);
         } else {
-            context.wrongPins().wrong(peer.address(), isThroughPage(enter));
+            context.wrongPins().wrong(clientConnection.address(), isThroughPage(enter));
             refuse(HostRefusal.WRONG_PIN.answer(), request);
         }
     }
@@ -154,10 +155,10 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        if (peer.admit(enter.getOwnerToken(), isThroughPage(enter))) {
+        if (clientConnection.admit(enter.getOwnerToken(), isThroughPage(enter))) {
             visitor(context.lobby().register(wish), enter, request, owner, false)
                     .inLobby();
-            peer.done();
+            clientConnection.done();
         } else {
             refuse(HostRefusal.HOST_FULL.answer(), request);
         }
@@ -183,7 +184,8 @@ final class EnterStage implements Stage {
                                 comeWithStrangeToken(enter, request, owner);
                             }
                         },
-                        (table, succession) -> table.nameFor(token).ifPresent(known -> peer.send(succession)));
+                        (table, succession) ->
+                                table.nameFor(token).ifPresent(known -> clientConnection.send(succession)));
     }
 
     /**
@@ -238,7 +240,7 @@ final class EnterStage implements Stage {
                         refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
                     }
                 },
-                (table, succession) -> peer.send(succession));
+                (table, succession) -> clientConnection.send(succession));
     }
 
     /** Returns a person to the seat, under the seat's name, even while a stand-in plays under that name. */
@@ -246,32 +248,33 @@ final class EnterStage implements Stage {
         if (!isWelcome(enter, request, owner)) {
             return;
         }
-        peer.admit(enter.getSeatToken(), isThroughPage(enter));
+        clientConnection.admit(enter.getSeatToken(), isThroughPage(enter));
         context.lobby().registerAgain(name);
-        Visitor visitor =
+        ConnectedClient connectedClient =
                 visitor(name, enter, request, owner, keyedTable(identity).isPresent());
         room.ask(
                 (table, now) -> {
-                    visitor.goTo(room);
-                    return table.comeBack(visitor, enter.getSeatToken());
+                    connectedClient.goTo(room);
+                    return table.comeBack(connectedClient, enter.getSeatToken());
                 },
                 answer -> {
                     if (answer.isGranted()) {
                         context.wishes().back(room.number(), name);
                     } else {
-                        visitor.inLobby();
+                        connectedClient.inLobby();
                     }
-                    peer.done();
+                    clientConnection.done();
                 });
     }
 
     /** Creates the visitor; {@code byKey} sends it the token of its seat. */
-    private Visitor visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
-        Visitor visitor = new Visitor(context, peer, kind, name, owner, identity, isThroughPage(enter));
-        peer.enterGranted(enter.getPingMillis());
+    private ConnectedClient visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
+        ConnectedClient connectedClient =
+                new ConnectedClient(context, clientConnection, kind, name, owner, identity, isThroughPage(enter));
+        clientConnection.enterGranted(enter.getPingMillis());
         Entered.Builder entered = Entered.newBuilder()
                 .setRequest(request)
-                .setName(visitor.name())
+                .setName(connectedClient.name())
                 .setHostName(context.name())
                 .setOwner(owner)
                 .setLobby(context.lobby().list())
@@ -280,11 +283,11 @@ final class EnterStage implements Stage {
             entered.setSeatToken(enter.getSeatToken());
         }
         if (context.agreements().isAsked()) {
-            entered.setAsked(context.agreements().come(visitor));
+            entered.setAsked(context.agreements().come(connectedClient));
         }
-        peer.send(HostMessage.newBuilder().setEntered(entered).build());
-        visitor.hearAsOwner();
-        return visitor;
+        clientConnection.send(HostMessage.newBuilder().setEntered(entered).build());
+        connectedClient.hearAsOwner();
+        return connectedClient;
     }
 
     /** Verifies the key: only its holder can sign the nonces of this opening. */
@@ -295,7 +298,7 @@ final class EnterStage implements Stage {
                         Identity.of(enter.getIdentity().toByteArray()),
                         nonce.toByteArray(),
                         enter.getClientNonce().toByteArray(),
-                        peer.fingerprint());
+                        clientConnection.fingerprint());
     }
 
     private boolean isProven(Enter enter) {
@@ -304,13 +307,14 @@ final class EnterStage implements Stage {
                 context.pin(),
                 nonce.toByteArray(),
                 enter.getClientNonce().toByteArray(),
-                peer.fingerprint());
+                clientConnection.fingerprint());
     }
 
     private void refuse(Reply refusal, int request) {
         HostMessage message = refusal.toMessage(request);
-        peer.send(message);
-        peer.close(CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
+        clientConnection.send(message);
+        clientConnection.close(
+                CloseReason.CLOSE_REASON_REFUSED, message.getRefused().getSentence());
     }
 
     /** Checks whether the user plays through a page. The claim of a bot is ignored. */
@@ -321,7 +325,7 @@ final class EnterStage implements Stage {
     /** Checks for a bot of this host. Such bots connect from this machine with a token, possibly under the name of a banned person. */
     private boolean isOwnBot(Enter enter) {
         return kind == Kind.KIND_BOT
-                && peer.address().isLoopbackAddress()
+                && clientConnection.address().isLoopbackAddress()
                 && !enter.getSeatToken().isEmpty();
     }
 

@@ -1,13 +1,13 @@
 package org.tiengow.host.stage;
 
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 
 /** Hands the host over to the program of a guest. */
 public interface HandOvers {
     /** The implementation for a host that cannot be handed over. */
     HandOvers NONE = new HandOvers() {
         @Override
-        public boolean begin(Guest heir, int table, int seat, boolean now) {
+        public boolean begin(Participant heir, int table, int seat, boolean now) {
             return false;
         }
 
@@ -24,7 +24,7 @@ public interface HandOvers {
      * @param now whether to hand over in the middle of a round instead of waiting for its end
      * @return false when the host cannot be handed over, or another handover is in progress
      */
-    boolean begin(Guest heir, int table, int seat, boolean now);
+    boolean begin(Participant heir, int table, int seat, boolean now);
 
     /** Cancels a handover, if any; returns false when it is too late. */
     boolean takeBack();

@@ -18,30 +18,30 @@ import org.tiengow.protocol.wire.Refused;
 /** The stage of a new connection. It accepts a Hello; its successor is {@link EnterStage}. */
 public final class HelloStage implements Stage {
     private final HostContext context;
-    private final Peer peer;
+    private final ClientConnection clientConnection;
 
     /** Creates the first stage of a connection. */
-    public HelloStage(HostContext context, Peer peer) {
+    public HelloStage(HostContext context, ClientConnection clientConnection) {
         this.context = context;
-        this.peer = peer;
+        this.clientConnection = clientConnection;
     }
 
     @Override
     public void receive(ClientMessage message) {
         if (!message.hasHello()) {
-            peer.cut("A connection begins with a Hello.");
+            clientConnection.cut("A connection begins with a Hello.");
             return;
         }
         Hello hello = message.getHello();
         if (hello.getKind() == Kind.KIND_UNSPECIFIED || hello.getKind() == Kind.UNRECOGNIZED) {
-            peer.cut("A Hello says what the client is: a person, a bot or a spectator.");
+            clientConnection.cut("A Hello says what the client is: a person, a bot or a spectator.");
             return;
         }
         Agreement agreement = Versions.agree(hello.getVersionsList(), Versions.SPOKEN);
         Optional<Refused> refusal = agreement.refusal(message.getRequest());
         if (refusal.isPresent()) {
             refuse(HostMessage.newBuilder().setRefused(refusal.get()).build());
-        } else if (!peer.isAllowed()) {
+        } else if (!clientConnection.isAllowed()) {
             refuse(HostRefusal.PLAIN_NOT_ALLOWED.answer().toMessage(message.getRequest()));
         } else {
             SafeText.line(hello.getName(), SafeText.LONGEST_NAME)
@@ -60,19 +60,20 @@ public final class HelloStage implements Stage {
 
     private void challenge(int version, Kind kind, String name) {
         ByteString nonce = ByteString.copyFrom(Nonce.fresh(context.random()));
-        peer.send(HostMessage.newBuilder()
+        clientConnection.send(HostMessage.newBuilder()
                 .setChallenge(Challenge.newBuilder()
                         .setVersion(version)
                         .setNonce(nonce)
                         .setPinNeeded(context.needsPin())
                         .setHostName(context.name()))
                 .build());
-        peer.become(new EnterStage(context, peer, kind, name, nonce));
-        peer.done();
+        clientConnection.become(new EnterStage(context, clientConnection, kind, name, nonce));
+        clientConnection.done();
     }
 
     private void refuse(HostMessage refusal) {
-        peer.send(refusal);
-        peer.close(CloseReason.CLOSE_REASON_REFUSED, refusal.getRefused().getSentence());
+        clientConnection.send(refusal);
+        clientConnection.close(
+                CloseReason.CLOSE_REASON_REFUSED, refusal.getRefused().getSentence());
     }
 }

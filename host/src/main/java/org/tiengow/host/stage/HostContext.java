@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
@@ -37,7 +37,7 @@ public record HostContext(
         List<String> levels,
         Lobby lobby,
         WrongPins wrongPins,
-        Bars bars,
+        BanList bars,
         SeatWishes wishes,
         SecureRandom random,
         HandOvers handOvers,
@@ -52,7 +52,7 @@ public record HostContext(
             List<String> levels,
             Lobby lobby,
             WrongPins wrongPins,
-            Bars bars,
+            BanList bars,
             SecureRandom random) {
         this(
                 name,

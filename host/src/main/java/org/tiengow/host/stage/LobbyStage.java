@@ -14,13 +14,13 @@ import org.tiengow.protocol.wire.Sit;
  * the client.
  */
 final class LobbyStage implements Stage {
-    private final Visitor visitor;
-    private final Peer peer;
+    private final ConnectedClient connectedClient;
+    private final ClientConnection clientConnection;
     private final HostContext context;
 
-    LobbyStage(Visitor visitor, Peer peer, HostContext context) {
-        this.visitor = visitor;
-        this.peer = peer;
+    LobbyStage(ConnectedClient connectedClient, ClientConnection clientConnection, HostContext context) {
+        this.connectedClient = connectedClient;
+        this.clientConnection = clientConnection;
         this.context = context;
     }
 
@@ -29,13 +29,17 @@ final class LobbyStage implements Stage {
         int request = message.getRequest();
         switch (message.getMessageCase()) {
             case SIT -> sit(message.getSit(), request);
-            case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(visitor));
-            case LET_IN -> peer.answer(request, visitor.letIn(message.getLetIn().getName()));
-            case PING -> CommonRequests.pong(peer, request);
-            case HELLO, ENTER -> peer.cut("The opening is over.");
-            case HOLD_STANDING -> peer.answer(request, Reply.GRANTED); // from a table that the client has left
-            case OFFER_HOST -> peer.answer(request, visitor.offers(message.getOfferHost()));
-            case AGREE -> peer.answer(request, context.agreements().agree(visitor, message.getAgree()));
+            case WATCH -> goTo(message.getWatch().getTable(), request, (table, now) -> table.watch(connectedClient));
+            case LET_IN ->
+                clientConnection.answer(
+                        request, connectedClient.letIn(message.getLetIn().getName()));
+            case PING -> CommonRequests.pong(clientConnection, request);
+            case HELLO, ENTER -> clientConnection.cut("The opening is over.");
+            case HOLD_STANDING ->
+                clientConnection.answer(request, Reply.GRANTED); // from a table that the client has left
+            case OFFER_HOST -> clientConnection.answer(request, connectedClient.offers(message.getOfferHost()));
+            case AGREE ->
+                clientConnection.answer(request, context.agreements().agree(connectedClient, message.getAgree()));
             case LEAVE_TABLE,
                     SET_READY,
                     START_MATCH,
@@ -57,36 +61,36 @@ final class LobbyStage implements Stage {
                     HAND_OVER,
                     GIVE_ANCHOR,
                     OPEN_LINK,
-                    SIGN_RECORD -> peer.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
-            case NAME_LINKS -> visitor.nameLinks(message.getNameLinks(), request);
-            case ASK_FOR_SEAT -> visitor.askForSeat(message.getAskForSeat(), request);
-            case ANSWER_WISH -> visitor.answerWish(message.getAnswerWish(), request);
-            case MESSAGE_NOT_SET -> peer.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
+                    SIGN_RECORD -> clientConnection.answer(request, HostRefusal.NOT_AT_A_TABLE.answer());
+            case NAME_LINKS -> connectedClient.nameLinks(message.getNameLinks(), request);
+            case ASK_FOR_SEAT -> connectedClient.askForSeat(message.getAskForSeat(), request);
+            case ANSWER_WISH -> connectedClient.answerWish(message.getAnswerWish(), request);
+            case MESSAGE_NOT_SET -> clientConnection.answer(request, HostRefusal.UNKNOWN_REQUEST.answer());
         }
     }
 
     @Override
     public void lost() {
-        visitor.gone();
+        connectedClient.gone();
     }
 
     private void sit(Sit sit, int request) {
         OptionalInt seat = CommonRequests.seat(sit.hasSeat(), sit.getSeat());
-        goTo(sit.getTable(), request, (table, now) -> table.sit(visitor, seat));
+        goTo(sit.getTable(), request, (table, now) -> table.sit(connectedClient, seat));
     }
 
     private void goTo(int number, int request, TableRoom.Request wish) {
         Optional<TableRoom> room = context.lobby().room(number);
         if (room.isEmpty()) {
-            peer.answer(request, HostRefusal.NO_SUCH_TABLE.about(number));
+            clientConnection.answer(request, HostRefusal.NO_SUCH_TABLE.about(number));
             return;
         }
         room.get()
                 .ask(
                         (table, now) -> {
-                            visitor.goTo(room.get());
+                            connectedClient.goTo(room.get());
                             return wish.of(table, now);
                         },
-                        answer -> peer.answer(request, answer));
+                        answer -> clientConnection.answer(request, answer));
     }
 }

@@ -20,7 +20,7 @@ import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.KeptRounds;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Offers;
 import org.tiengow.protocol.succession.Seals;
@@ -106,11 +106,11 @@ public final class HostNight implements NightToHandOver {
     }
 
     @Override
-    public boolean isHeir(Guest heir, int table, int seat) {
+    public boolean isHeir(Participant heir, int table, int seat) {
         CompletableFuture<Boolean> still = new CompletableFuture<>();
         rooms.get(table)
                 .tell(each -> still.complete(each.heirAt(seat)
-                        .flatMap(Guest::identity)
+                        .flatMap(Participant::identity)
                         .filter(key -> heir.identity().filter(key::equals).isPresent())
                         .isPresent()));
         return still.completeOnTimeout(false, TABLE_MILLIS, TimeUnit.MILLISECONDS)

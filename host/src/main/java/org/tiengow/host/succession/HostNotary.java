@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;
@@ -15,7 +15,7 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
 /** Signs standings with the host's key. All methods may be called from any thread. */
-public final class HostNotary implements Notary {
+public final class HostNotary implements StandingSigner {
     private final HostTls key;
     private final String hostName;
     private volatile String signed = "";

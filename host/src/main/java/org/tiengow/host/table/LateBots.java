@@ -2,24 +2,24 @@ package org.tiengow.host.table;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 
 /** Counts how often bots from outside exceed their time limit in a match. The third time costs the seat. */
 final class LateBots {
     private static final int PATIENCE = 3;
 
-    private final Map<Guest, Integer> times = new IdentityHashMap<>();
+    private final Map<Participant, Integer> times = new IdentityHashMap<>();
 
     void newMatch() {
         times.clear();
     }
 
-    void count(Guest bot) {
+    void count(Participant bot) {
         times.merge(bot, 1, Integer::sum);
     }
 
     /** Checks whether a bot has been late as often as it may be. */
-    boolean isOver(Guest guest) {
-        return times.getOrDefault(guest, 0) >= PATIENCE;
+    boolean isOver(Participant participant) {
+        return times.getOrDefault(participant, 0) >= PATIENCE;
     }
 }

@@ -4,7 +4,7 @@ import com.google.protobuf.ByteString;
 import java.util.HashMap;
 import java.util.Map;
 import org.tiengow.host.table.seats.TableSeat;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 
@@ -16,10 +16,10 @@ final class OwnBots {
      */
     private static final int CALLS_A_SEAT = 5;
 
-    private final TableContents state;
+    private final TableData state;
     private final Map<Integer, Integer> calls = new HashMap<>();
 
-    OwnBots(TableContents state) {
+    OwnBots(TableData state) {
         this.state = state;
     }
 
@@ -78,13 +78,13 @@ final class OwnBots {
         calls.remove(seat); // the bot has done its work, so later crashes are counted from 0
         TableSeat held = state.seats().get(seat);
         ByteString token = held.botToken();
-        Guest bot = held.guest();
+        Participant bot = held.guest();
         if (bot != null) {
             bot.send(HostMessage.newBuilder()
                     .setLeftTable(
                             LeftTable.newBuilder().setTable(state.settings().number()))
                     .build());
-            bot.becomes(Guest.Standing.AWAY);
+            bot.becomes(Participant.Standing.AWAY);
         }
         if (!token.isEmpty()) {
             state.services().bots().dismiss(token);

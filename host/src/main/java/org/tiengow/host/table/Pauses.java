@@ -3,24 +3,24 @@ package org.tiengow.host.table;
 import java.util.OptionalInt;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.round.RunningMatch;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 
 /** Starts and ends the pauses of a match. A pause needs the request of every person who is connected. */
 final class Pauses {
-    private final TableContents state;
+    private final TableData state;
 
-    Pauses(TableContents state) {
+    Pauses(TableData state) {
         this.state = state;
     }
 
     /** Adds or withdraws the request of a guest. A withdrawal ends a running pause. */
-    Reply wish(Guest guest, boolean wish, long now) {
-        OptionalInt seat = state.seats().of(guest);
+    Reply wish(Participant participant, boolean wish, long now) {
+        OptionalInt seat = state.seats().of(participant);
         if (!wish
                 && state.intermission().isRunning()
-                && state.seats().waitedForBy(guest).isPresent()) {
+                && state.seats().waitedForBy(participant).isPresent()) {
             // No decision opens during a pause, so a guest that waits for a seat would never get it.
             end(now);
             return Reply.GRANTED;

@@ -43,7 +43,7 @@ final class PublicRecords {
      * Returns the records with which a newcomer can check the shuffle of what was seen here before: the record of the last round,
      * or those of the whole match if they become public at its end.
      */
-    static List<HostMessage> forNewcomer(TableContents state) {
+    static List<HostMessage> forNewcomer(TableData state) {
         List<String> records = state.match().map(RunningMatch::records).orElse(List.of());
         boolean over = state.stage() == TableStage.TABLE_STAGE_MATCH_OVER;
         return switch (state.options().getReveal()) {

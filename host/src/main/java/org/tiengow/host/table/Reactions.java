@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
@@ -22,21 +22,21 @@ final class Reactions {
     /** The time for which a reaction is shown, in milliseconds. */
     static final long SHOWN = 3_000;
 
-    private final Map<Guest, Shown> latest = new LinkedHashMap<>();
+    private final Map<Participant, Shown> latest = new LinkedHashMap<>();
 
     private record Shown(Reaction reaction, long since) {}
 
     /** Shows a reaction at the seat of a guest, in place of the previous one. */
-    Reply react(Guest guest, Reaction reaction, long now) {
+    Reply react(Participant participant, Reaction reaction, long now) {
         if (reaction == Reaction.REACTION_UNSPECIFIED || reaction == Reaction.UNRECOGNIZED) {
             return HostRefusal.BAD_OPTION.about("reaction");
         }
         forget(now);
-        Shown last = latest.get(guest);
+        Shown last = latest.get(participant);
         if (last != null && now - last.since() < PAUSE) {
             return HostRefusal.TOO_FAST.answer();
         }
-        latest.put(guest, new Shown(reaction, now));
+        latest.put(participant, new Shown(reaction, now));
         return Reply.GRANTED;
     }
 
@@ -44,7 +44,7 @@ final class Reactions {
     List<Reacted> shown(TableSeats seats, long now) {
         forget(now);
         List<Reacted> shown = new ArrayList<>();
-        latest.forEach((guest, each) -> seats.of(guest)
+        latest.forEach((participant, each) -> seats.of(participant)
                 .ifPresent(seat -> shown.add(Reacted.newBuilder()
                         .setSeat(seat)
                         .setReaction(each.reaction())

@@ -14,8 +14,8 @@ import org.tiengow.engine.round.Round;
 import org.tiengow.host.journal.wire.RecordSigned;
 import org.tiengow.host.table.round.RecordsSignedSoFar;
 import org.tiengow.host.table.round.RunningMatch;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
@@ -35,7 +35,7 @@ final class SignedRecords {
     /** The maximum number of signatures in one record during a match; with more of them a record would be too long for a message. */
     private static final int MOST_IN_A_RECORD = 24;
 
-    private final TableContents state;
+    private final TableData state;
 
     /** The keys whose links are in the deal of a record, for the records of the current match. */
     private final Map<String, Set<String>> signers = new HashMap<>();
@@ -43,7 +43,7 @@ final class SignedRecords {
     /** Match, round and key of each signature that was accepted for the current match. */
     private final Set<List<Object>> signed = new HashSet<>();
 
-    SignedRecords(TableContents state) {
+    SignedRecords(TableData state) {
         this.state = state;
     }
 
@@ -69,9 +69,9 @@ final class SignedRecords {
      * Takes a signature of a record. Nothing changes unless the record is public, its deal contains a link of the signer, and the
      * signature is valid.
      */
-    Reply sign(Guest guest, SignRecord message) {
+    Reply sign(Participant participant, SignRecord message) {
         RunningMatch match = state.match().orElse(null);
-        Optional<Identity> key = guest.identity();
+        Optional<Identity> key = participant.identity();
         if (match == null || key.isEmpty() || !message.getMatch().equals(match.id()) || !isPublic()) {
             return HostRefusal.NOT_SHUFFLING.answer();
         }
@@ -188,15 +188,16 @@ final class SignedRecords {
                 && state.match()
                         .filter(match -> !match.signed().digest().isEmpty()
                                 && !match.records().isEmpty())
-                        .filter(match -> state.guests().stream().anyMatch(guest -> isAwaited(match, guest)))
+                        .filter(match -> state.guests().stream().anyMatch(participant -> isAwaited(match, participant)))
                         .isPresent();
     }
 
-    private boolean isAwaited(RunningMatch match, Guest guest) {
+    private boolean isAwaited(RunningMatch match, Participant participant) {
         String last = match.records().get(match.records().size() - 1);
         int round = match.firstRecorded() + match.records().size() - 1;
-        return !guest.throughPage()
-                && guest.identity()
+        return !participant.throughPage()
+                && participant
+                        .identity()
                         .filter(key -> signers(last).contains(key.hex()) && !signed.contains(mark(match, round, key)))
                         .isPresent();
     }

@@ -13,13 +13,13 @@ import org.tiengow.engine.match.Match;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.seats.TableSeat;
-import org.tiengow.host.table.succession.Notary;
-import org.tiengow.host.table.succession.Renewal;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.succession.EpochRenewal;
+import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.Confirmations;
+import org.tiengow.protocol.succession.Acks;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
 import org.tiengow.protocol.succession.Takeovers;
@@ -41,17 +41,17 @@ import org.tiengow.protocol.wire.Takeover;
  * the newest standing. Nobody can then have continued elsewhere from an older one.
  */
 final class SignedStandings {
-    private final TableContents state;
+    private final TableData state;
     private @Nullable Sealed sealed;
     private @Nullable Standing newest;
-    private Confirmations confirmations = Confirmations.NONE;
+    private Acks acks = Acks.NONE;
 
     /** The people who have left for good, among those who have to hold the current or a future standing. */
     private final Set<Identity> leavers = new HashSet<>();
 
-    private @Nullable Renewal renewal;
+    private @Nullable EpochRenewal epochRenewal;
 
-    SignedStandings(TableContents state) {
+    SignedStandings(TableData state) {
         this.state = state;
     }
 
@@ -77,36 +77,36 @@ final class SignedStandings {
         if (opened.isEmpty()) {
             return;
         }
-        Notary notary = state.services().notary();
+        StandingSigner standingSigner = state.services().notary();
         List<Set<Identity>> electorates = SuccessionRules.electorates(opened.get());
-        Succession succession = notary.succession(opened.get().getMatch());
+        Succession succession = standingSigner.succession(opened.get().getMatch());
         tell(
                 opened.get().toBuilder()
                         .setEpoch(Takeovers.epoch(succession))
-                        .setHost(notary.fingerprint())
-                        .setHostName(notary.hostName())
+                        .setHost(standingSigner.fingerprint())
+                        .setHostName(standingSigner.hostName())
                         .build(),
                 electorates);
-        confirmations = heldByLeavers(electorates, isFirstAgreedTo(succession));
+        acks = heldByLeavers(electorates, isFirstAgreedTo(succession));
     }
 
     /**
      * Takes the message of a program that has promised a later epoch and cannot follow this host, or the signature of a program for
      * a later epoch of this host. No user is prompted: the match, the host and the people stay the same.
      */
-    Reply agree(Guest guest, Agree agree) {
-        Optional<Identity> key = guest.identity();
+    Reply agree(Participant participant, Agree agree) {
+        Optional<Identity> key = participant.identity();
         if (newest == null || sealed == null || key.filter(this::isSeated).isEmpty()) {
             return HostRefusal.NO_AGREEMENT.answer();
         }
-        boolean isFirst = renewal == null;
-        if (renewal == null) {
-            renewal = new Renewal(sealed, state.services().notary(), newest.getEpoch());
+        boolean isFirst = epochRenewal == null;
+        if (epochRenewal == null) {
+            epochRenewal = new EpochRenewal(sealed, state.services().notary(), newest.getEpoch());
         }
-        boolean granted = renewal.agree(key.orElseThrow(), agree);
+        boolean granted = epochRenewal.agree(key.orElseThrow(), agree);
         // The other programs are asked only for what the first program can follow.
         if (isFirst) {
-            confirmations.holding().forEach(renewal::holds);
+            acks.holding().forEach(epochRenewal::holds);
         }
         renewed();
         return granted ? Reply.GRANTED : HostRefusal.NO_AGREEMENT.answer();
@@ -120,14 +120,14 @@ final class SignedStandings {
 
     /** Asks the guests for new signatures if necessary. Once enough of them have signed, this host has the match in a later epoch. */
     private void renewed() {
-        Renewal running = renewal;
+        EpochRenewal running = epochRenewal;
         if (running == null || newest == null || sealed == null) {
             return;
         }
         Optional<Succession> done = running.outcome();
         if (done.isPresent()) {
             Sealed from = sealed;
-            renewal = null;
+            epochRenewal = null;
             state.services().notary().tookOver(newest.getMatch(), done.get());
             toPeople(HostMessage.newBuilder().setSuccession(done.get()).build());
             inherits(from);
@@ -181,7 +181,7 @@ final class SignedStandings {
         newest = read(snapshot);
         sealed = snapshot.getSealed();
         snapshot.getLeftList().forEach(key -> leavers.add(Identity.of(key.toByteArray())));
-        confirmations = heldByLeavers(SuccessionRules.electorates(newest), isFirstAgreedTo(snapshot.getSuccession()));
+        acks = heldByLeavers(SuccessionRules.electorates(newest), isFirstAgreedTo(snapshot.getSuccession()));
     }
 
     /**
@@ -198,8 +198,8 @@ final class SignedStandings {
     }
 
     /** Records that a guest holds a standing. Reports about other standings are ignored. */
-    Reply hold(Guest guest, HoldStanding held) {
-        Identity key = guest.identity().orElse(null);
+    Reply hold(Participant participant, HoldStanding held) {
+        Identity key = participant.identity().orElse(null);
         if (key == null
                 || newest == null
                 || !held.getMatch().equals(newest.getMatch())
@@ -207,7 +207,7 @@ final class SignedStandings {
                 || held.getRound() != newest.getRound()) {
             return Reply.GRANTED;
         }
-        boolean awaited = !confirmations.holding().contains(key);
+        boolean awaited = !acks.holding().contains(key);
         confirm(key);
         return Reply.granted(awaited);
     }
@@ -216,12 +216,12 @@ final class SignedStandings {
      * Handles a lost connection. The guest may be agreeing to a takeover elsewhere. Its confirmation counts again only after it has
      * come back and reported it.
      */
-    void lost(Guest guest) {
+    void lost(Participant participant) {
         boolean before = isConfirmed();
-        guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
-            confirmations = confirmations.without(key);
-            if (renewal != null) {
-                renewal.gone(key);
+        participant.identity().filter(key -> !isPlayedBesides(participant, key)).ifPresent(key -> {
+            acks = acks.without(key);
+            if (epochRenewal != null) {
+                epochRenewal.gone(key);
             }
         });
         if (isConfirmed() != before) {
@@ -233,8 +233,8 @@ final class SignedStandings {
      * Handles a guest that has left for good and will not agree to anything any more. This is equivalent to holding the newest
      * standing and all later ones.
      */
-    void left(Guest guest) {
-        guest.identity().filter(key -> !isPlayedBesides(guest, key)).ifPresent(key -> {
+    void left(Participant participant) {
+        participant.identity().filter(key -> !isPlayedBesides(participant, key)).ifPresent(key -> {
             if (isVoter(key)) {
                 leavers.add(key);
             }
@@ -246,21 +246,21 @@ final class SignedStandings {
      * Checks whether a person with this key plays from a seat over another connection, as a user does who also watches from the
      * same machine. Then that connection reports which standing it holds.
      */
-    private boolean isPlayedBesides(Guest guest, Identity key) {
+    private boolean isPlayedBesides(Participant participant, Identity key) {
         return state.seats()
                 .any(seat -> seat.hasPersonHere()
-                        && seat.guest() != guest
+                        && seat.guest() != participant
                         && seat.identity().filter(key::equals).isPresent());
     }
 
     private boolean isVoter(Identity key) {
         return newest != null && SuccessionRules.voters(newest).contains(key)
-                || confirmations.electorates().stream().anyMatch(voters -> voters.contains(key));
+                || acks.electorates().stream().anyMatch(voters -> voters.contains(key));
     }
 
-    private Confirmations heldByLeavers(List<Set<Identity>> electorates, boolean needsMore) {
+    private Acks heldByLeavers(List<Set<Identity>> electorates, boolean needsMore) {
         leavers.removeIf(this::isSeated);
-        Confirmations held = Confirmations.of(electorates, needsMore);
+        Acks held = Acks.of(electorates, needsMore);
         for (Identity key : leavers) {
             held = held.with(key);
         }
@@ -269,7 +269,7 @@ final class SignedStandings {
 
     /** Checks whether enough people hold the newest standing for the next round to begin. */
     boolean isConfirmed() {
-        return confirmations.isEnough();
+        return acks.isEnough();
     }
 
     /** Returns the epoch: the number of takeovers of the match. */
@@ -286,12 +286,12 @@ final class SignedStandings {
      * Sends a newcomer the takeovers that prove why this host has the match, then the newest standing. The takeovers must precede
      * every other message about the match.
      */
-    void tellNewcomer(Guest guest) {
-        guest.identity().filter(leavers::remove).ifPresent(key -> {
+    void tellNewcomer(Participant participant) {
+        participant.identity().filter(leavers::remove).ifPresent(key -> {
             // The player gets the newest standing again, and may agree to a takeover again.
-            confirmations = confirmations.without(key);
+            acks = acks.without(key);
         });
-        if (guest.kind() == Kind.KIND_BOT) {
+        if (participant.kind() == Kind.KIND_BOT) {
             return;
         }
         // Before its first deal, the match of the shuffle is not yet that of the newest standing.
@@ -301,20 +301,20 @@ final class SignedStandings {
                 .distinct()
                 .map(state.services().notary()::succession)
                 .filter(succession -> succession.getTakeoversCount() > 0)
-                .forEach(succession -> guest.send(
+                .forEach(succession -> participant.send(
                         HostMessage.newBuilder().setSuccession(succession).build()));
-        newest().ifPresent(standing -> guest.send(message(standing)));
-        Optional.ofNullable(renewal).flatMap(Renewal::open).ifPresent(guest::send);
+        newest().ifPresent(standing -> participant.send(message(standing)));
+        Optional.ofNullable(epochRenewal).flatMap(EpochRenewal::open).ifPresent(participant::send);
     }
 
     private void confirm(Identity identity) {
         boolean before = isConfirmed();
-        confirmations = confirmations.with(identity);
+        acks = acks.with(identity);
         if (isConfirmed() != before) {
             state.changes().forEverybody();
         }
-        if (renewal != null) {
-            renewal.holds(identity);
+        if (epochRenewal != null) {
+            epochRenewal.holds(identity);
             renewed();
         }
     }
@@ -324,19 +324,19 @@ final class SignedStandings {
         sealed = state.services().notary().seal(newest).orElse(null);
         if (sealed == null) {
             newest = null; // no host can continue from an unsigned standing
-            confirmations = Confirmations.NONE;
+            acks = Acks.NONE;
             return;
         }
-        confirmations = heldByLeavers(electorates, false);
+        acks = heldByLeavers(electorates, false);
         leavers.removeIf(key -> !isVoter(key)); // only voters are needed
-        renewal = renewal == null ? null : renewal.from(sealed);
+        epochRenewal = epochRenewal == null ? null : epochRenewal.from(sealed);
         toPeople(message(sealed));
     }
 
     private void toPeople(HostMessage message) {
         state.guests().stream()
-                .filter(guest -> guest.kind() != Kind.KIND_BOT)
-                .forEach(guest -> state.books().tell(guest, message));
+                .filter(participant -> participant.kind() != Kind.KIND_BOT)
+                .forEach(participant -> state.books().tell(participant, message));
     }
 
     private static HostMessage message(Sealed standing) {
@@ -344,11 +344,11 @@ final class SignedStandings {
     }
 
     private Standing standing(RunningMatch running) {
-        Notary notary = state.services().notary();
+        StandingSigner standingSigner = state.services().notary();
         Match match = running.match();
         Standing.Builder standing = Standing.newBuilder()
                 .setMatch(running.id())
-                .setEpoch(Takeovers.epoch(notary.succession(running.id())))
+                .setEpoch(Takeovers.epoch(standingSigner.succession(running.id())))
                 .setRound(match.round() - 1)
                 .setTable(state.settings().number())
                 .setRules(RulesTranslator.write(running.rules()))
@@ -358,8 +358,8 @@ final class SignedStandings {
                 .setTerm(match.term())
                 .setWins(match.wins())
                 .setStep(match.step())
-                .setHost(notary.fingerprint())
-                .setHostName(notary.hostName())
+                .setHost(standingSigner.fingerprint())
+                .setHostName(standingSigner.hostName())
                 .addAllLeftOut(state.shuffling().leftOut());
         if (newest != null && newest.getMatch().equals(running.id())) {
             SuccessionRules.voters(newest).stream()

@@ -16,8 +16,8 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.SafeText;
@@ -57,26 +57,26 @@ import org.tiengow.protocol.wire.TableSummary;
  * <p>{@code now} is in milliseconds of a monotonic clock that the caller chooses.
  */
 public final class Table {
-    private final TableContents state;
-    private final Membership membership;
-    private final SendingAway sendingAway;
-    private final Arrangement arrangement;
-    private final Progress progress;
+    private final TableData state;
+    private final SeatAssignment seatAssignment;
+    private final Kicks kicks;
+    private final TableSetup tableSetup;
+    private final MatchLifecycle matchLifecycle;
     private final Pauses pauses;
-    private final TableNews news;
+    private final UpdatePublisher news;
     private final WatchersTalk watchersTalk = new WatchersTalk();
     private @Nullable Thread home;
 
     /** A table without guests. */
     public Table(TableSettings settings, TableServices services) {
-        state = new TableContents(settings, services);
+        state = new TableData(settings, services);
         OwnBots bots = new OwnBots(state);
-        membership = new Membership(state, bots);
-        arrangement = new Arrangement(state, bots);
-        sendingAway = new SendingAway(state, membership, bots);
-        progress = new Progress(state, membership, sendingAway, bots);
+        seatAssignment = new SeatAssignment(state, bots);
+        tableSetup = new TableSetup(state, bots);
+        kicks = new Kicks(state, seatAssignment, bots);
+        matchLifecycle = new MatchLifecycle(state, seatAssignment, kicks, bots);
         pauses = new Pauses(state);
-        news = new TableNews(state);
+        news = new UpdatePublisher(state);
     }
 
     /**
@@ -84,31 +84,31 @@ public final class Table {
      *
      * @param seat the number of the seat; empty for any free seat, or else for that of a bot
      */
-    public Reply sit(Guest guest, OptionalInt seat) {
-        return ask(() -> membership.sit(guest, seat));
+    public Reply sit(Participant participant, OptionalInt seat) {
+        return ask(() -> seatAssignment.sit(participant, seat));
     }
 
     /** Starts to watch. */
-    public Reply watch(Guest guest) {
-        return ask(() -> membership.watch(guest));
+    public Reply watch(Participant participant) {
+        return ask(() -> seatAssignment.watch(participant));
     }
 
     /** Leaves the seat for good, or stops watching. */
-    public Reply leave(Guest guest) {
+    public Reply leave(Participant participant) {
         checkThread();
-        return membership.leave(guest);
+        return seatAssignment.leave(participant);
     }
 
     /** Handles the lost connection of a guest. */
-    public void lost(Guest guest, long now) {
+    public void lost(Participant participant, long now) {
         checkThread();
-        membership.lost(guest, time(now));
+        seatAssignment.lost(participant, time(now));
     }
 
     /** Returns the name of the guest that a token would bring back; empty if the token is unknown. */
     public Optional<String> nameFor(ByteString token) {
         checkThread();
-        return membership.nameFor(token);
+        return seatAssignment.nameFor(token);
     }
 
     /**
@@ -117,7 +117,7 @@ public final class Table {
      */
     public Optional<ByteString> tokenFor(Identity key) {
         checkThread();
-        return state.standings().isTakenOver() ? membership.tokenFor(key) : Optional.empty();
+        return state.standings().isTakenOver() ? seatAssignment.tokenFor(key) : Optional.empty();
     }
 
     /**
@@ -126,7 +126,7 @@ public final class Table {
      */
     public Optional<String> whoseLost(int seat) {
         checkThread();
-        return membership.whoseLost(seat);
+        return seatAssignment.whoseLost(seat);
     }
 
     /**
@@ -135,18 +135,18 @@ public final class Table {
      *
      * @param holder the expected name of the holder; the request is refused if it has changed
      */
-    public Reply giveLost(int seat, String holder, Guest taker) {
-        return ask(() -> membership.giveLost(seat, holder, taker));
+    public Reply giveLost(int seat, String holder, Participant taker) {
+        return ask(() -> seatAssignment.giveLost(seat, holder, taker));
     }
 
     /** Seats a guest that has come with the token of a seat. */
-    public Reply comeBack(Guest guest, ByteString token) {
-        return ask(() -> membership.comeBack(guest, token));
+    public Reply comeBack(Participant participant, ByteString token) {
+        return ask(() -> seatAssignment.comeBack(participant, token));
     }
 
     /** Answers a decision. Nothing changes unless the decision is open and the play is legal. */
-    public Reply play(Guest guest, long decision, Play play, long now) {
-        return fromSeat(guest, seat -> {
+    public Reply play(Participant participant, long decision, Play play, long now) {
+        return fromSeat(participant, seat -> {
             if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
                 return HostRefusal.OLD_DECISION.about(0);
             }
@@ -155,15 +155,15 @@ public final class Table {
             }
             Reply answer = state.match().orElseThrow().play(seat, decision, play, time(now));
             if (answer.isGranted()) {
-                state.changes().forGuest(guest);
+                state.changes().forGuest(participant);
             }
             return answer;
         });
     }
 
     /** Sets whether a player is ready for the match or the next round. Has no effect while a round is being played. */
-    public Reply setReady(Guest guest, boolean ready) {
-        return fromSeat(guest, seat -> {
+    public Reply setReady(Participant participant, boolean ready) {
+        return fromSeat(participant, seat -> {
             if (state.stage() == TableStage.TABLE_STAGE_PLAYING) {
                 return Reply.GRANTED;
             }
@@ -177,39 +177,39 @@ public final class Table {
     }
 
     /** Requests a pause, which begins when all people who play have requested one. Withdrawing the request ends the pause. */
-    public Reply wishPause(Guest guest, boolean wish, long now) {
-        return fromHere(guest, () -> pauses.wish(guest, wish, now));
+    public Reply wishPause(Participant participant, boolean wish, long now) {
+        return fromHere(participant, () -> pauses.wish(participant, wish, now));
     }
 
     /** Takes the anchor of a seat's hash chain. */
-    public Reply giveAnchor(Guest guest, GiveAnchor message) {
-        return fromSeat(guest, seat -> shuffled(state.shuffling().anchor(seat, guest, message)));
+    public Reply giveAnchor(Participant participant, GiveAnchor message) {
+        return fromSeat(participant, seat -> shuffled(state.shuffling().anchor(seat, participant, message)));
     }
 
     /** Takes a seat's link for the round whose list has been sent. */
-    public Reply openLink(Guest guest, OpenLink message) {
-        return fromSeat(guest, seat -> shuffled(state.shuffling().link(seat, message)));
+    public Reply openLink(Participant participant, OpenLink message) {
+        return fromSeat(participant, seat -> shuffled(state.shuffling().link(seat, message)));
     }
 
     /** Returns the state of a link that was opened here; empty if this table does not know the round. */
     public Optional<LinkAnswer> answer(LinkName link) {
         // The caller finds the records of a failed table on disk.
-        return isFailed() ? Optional.empty() : progress.answer(link);
+        return isFailed() ? Optional.empty() : matchLifecycle.answer(link);
     }
 
     /** Takes the signature of a round's record. The signer must be at the table, but need not have a seat. */
-    public Reply signRecord(Guest guest, SignRecord message) {
-        return fromHere(guest, () -> progress.sign(guest, message));
+    public Reply signRecord(Participant participant, SignRecord message) {
+        return fromHere(participant, () -> matchLifecycle.sign(participant, message));
     }
 
     /** Checks whether the program of a guest has yet to sign the last record of a finished match. */
     public boolean isSignatureAwaited() {
-        return !isFailed() && progress.isSignatureAwaited();
+        return !isFailed() && matchLifecycle.isSignatureAwaited();
     }
 
     /** Requests a colour. If another person has it, the seat gets the next free one. */
-    public Reply chooseColor(Guest guest, SeatColor wish) {
-        return fromSeat(guest, seat -> {
+    public Reply chooseColor(Participant participant, SeatColor wish) {
+        return fromSeat(participant, seat -> {
             if (!TableSeats.COLORS.contains(wish)) {
                 return HostRefusal.BAD_OPTION.about("color");
             }
@@ -220,8 +220,8 @@ public final class Table {
     }
 
     /** Requests a face. If another person has it, the seat gets the next free one. */
-    public Reply chooseFace(Guest guest, SeatFace wish) {
-        return fromSeat(guest, seat -> {
+    public Reply chooseFace(Participant participant, SeatFace wish) {
+        return fromSeat(participant, seat -> {
             if (!TableSeats.FACES.contains(wish)) {
                 return HostRefusal.BAD_OPTION.about("face");
             }
@@ -232,9 +232,9 @@ public final class Table {
     }
 
     /** Shows a reaction at the guest's seat to everybody at the table. Another reaction too soon is refused. */
-    public Reply react(Guest guest, Reaction reaction, long now) {
-        return fromSeat(guest, seat -> {
-            Reply answer = state.reactions().react(guest, reaction, now);
+    public Reply react(Participant participant, Reaction reaction, long now) {
+        return fromSeat(participant, seat -> {
+            Reply answer = state.reactions().react(participant, reaction, now);
             if (answer.isGranted()) {
                 state.changes().forEverybody();
             }
@@ -243,13 +243,13 @@ public final class Table {
     }
 
     /** Records that a guest holds the standing after the last round. */
-    public Reply hold(Guest guest, HoldStanding held) {
-        return ask(() -> state.standings().hold(guest, held));
+    public Reply hold(Participant participant, HoldStanding held) {
+        return ask(() -> state.standings().hold(participant, held));
     }
 
     /** Takes the message of a program that cannot follow this host, or that signs a later epoch of it. */
-    public Reply agree(Guest guest, Agree agree) {
-        return ask(() -> state.standings().agree(guest, agree));
+    public Reply agree(Participant participant, Agree agree) {
+        return ask(() -> state.standings().agree(participant, agree));
     }
 
     /** Announces that the program of a guest can host from now on, or no longer can. */
@@ -259,7 +259,7 @@ public final class Table {
     }
 
     /** Returns the guest at a seat if its program could take over the host; otherwise empty. */
-    public Optional<Guest> heirAt(int seat) {
+    public Optional<Participant> heirAt(int seat) {
         checkThread();
         return state.seats().has(seat) && state.seats().get(seat).offer().isPresent()
                 ? Optional.ofNullable(state.seats().get(seat).guest())
@@ -314,18 +314,18 @@ public final class Table {
      * Sends a chat line to everybody at the table. Spectators may not talk too often. The number of a {@code phrase} is passed on
      * unchecked.
      */
-    public Reply say(Guest guest, Say said, long now) {
-        return fromHere(guest, () -> {
+    public Reply say(Participant participant, Say said, long now) {
+        return fromHere(participant, () -> {
             Optional<String> line = SafeText.line(said.getText(), SafeText.LONGEST_CHAT);
             if (line.isEmpty()) {
                 return HostRefusal.BAD_TEXT.about(SafeText.LONGEST_CHAT);
             }
-            OptionalInt seat = state.seats().of(guest);
-            if (seat.isEmpty() && !watchersTalk.mayTalk(guest, now)) {
+            OptionalInt seat = state.seats().of(participant);
+            if (seat.isEmpty() && !watchersTalk.mayTalk(participant, now)) {
                 return HostRefusal.TOO_FAST.answer();
             }
             state.say(Said.newBuilder()
-                    .setName(guest.name())
+                    .setName(participant.name())
                     .setSeat(seat.orElse(Seats.NONE))
                     .setText(line.get())
                     .setPhraseValue(said.getPhraseValue())
@@ -335,62 +335,62 @@ public final class Table {
     }
 
     /** Starts the match on the owner's request. */
-    public Reply start(Guest owner, long now) {
-        return ask(() -> progress.start(owner, time(now)));
+    public Reply start(Participant owner, long now) {
+        return ask(() -> matchLifecycle.start(owner, time(now)));
     }
 
     /** Starts another match on the owner's request, after one is over. */
-    public Reply playAgain(Guest owner, long now) {
-        return ask(() -> progress.again(owner, time(now)));
+    public Reply playAgain(Participant owner, long now) {
+        return ask(() -> matchLifecycle.again(owner, time(now)));
     }
 
     /** Ends the match on the owner's request, after the round that is being played. */
-    public Reply endMatch(Guest owner, long now) {
-        return ask(() -> progress.end(owner, time(now)));
+    public Reply endMatch(Participant owner, long now) {
+        return ask(() -> matchLifecycle.end(owner, time(now)));
     }
 
     /**
      * Fills a seat with a bot, or every free seat if none is given, on the owner's request. An empty level stands for the default
      * of the host.
      */
-    public Reply addBot(Guest owner, OptionalInt seat, String level) {
-        return ask(() -> arrangement.addBot(owner, seat, level));
+    public Reply addBot(Participant owner, OptionalInt seat, String level) {
+        return ask(() -> tableSetup.addBot(owner, seat, level));
     }
 
     /** Empties a bot's seat on the owner's request. */
-    public Reply removeBot(Guest owner, int seat) {
-        return ask(() -> arrangement.removeBot(owner, seat));
+    public Reply removeBot(Participant owner, int seat) {
+        return ask(() -> tableSetup.removeBot(owner, seat));
     }
 
     /** Removes the holder of a seat on the owner's request. A ban applies to the whole host until it ends. */
-    public Reply kick(Guest owner, int seat, boolean bar) {
-        return ask(() -> sendingAway.kick(owner, seat, bar));
+    public Reply kick(Participant owner, int seat, boolean bar) {
+        return ask(() -> kicks.kick(owner, seat, bar));
     }
 
     /** Removes a spectator on the owner's request. A ban applies to the whole host until it ends. */
-    public Reply kickWatcher(Guest owner, String name, boolean bar) {
-        return ask(() -> sendingAway.kickWatcher(owner, name, bar));
+    public Reply kickWatcher(Participant owner, String name, boolean bar) {
+        return ask(() -> kicks.kickWatcher(owner, name, bar));
     }
 
     /** Changes the rules on the owner's request. */
-    public Reply changeRules(Guest owner, Rules rules) {
-        return ask(() -> arrangement.changeRules(owner, rules));
+    public Reply changeRules(Participant owner, Rules rules) {
+        return ask(() -> tableSetup.changeRules(owner, rules));
     }
 
     /** Changes the options on the owner's request. */
-    public Reply changeOptions(Guest owner, TableOptions options) {
-        return ask(() -> arrangement.changeOptions(owner, options));
+    public Reply changeOptions(Participant owner, TableOptions options) {
+        return ask(() -> tableSetup.changeOptions(owner, options));
     }
 
     /** Exchanges two seats on the owner's request. */
-    public Reply swapSeats(Guest owner, int first, int second) {
-        return ask(() -> arrangement.swapSeats(owner, first, second));
+    public Reply swapSeats(Participant owner, int first, int second) {
+        return ask(() -> tableSetup.swapSeats(owner, first, second));
     }
 
     /** Fills the given number of free seats with bots of the default level, the last seats first. The host calls this itself. */
     public void callBots(int count) {
         checkThread();
-        arrangement.callBots(count);
+        tableSetup.callBots(count);
     }
 
     /** Does what is due by the clock, and sends all changes to everybody. */
@@ -399,7 +399,7 @@ public final class Table {
             return;
         }
         pauses.look(now);
-        while (!state.intermission().isRunning() && progress.step(time(now))) {
+        while (!state.intermission().isRunning() && matchLifecycle.step(time(now))) {
             // The end of a round is sent before the next one begins.
             if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
                 publish(now);
@@ -439,8 +439,8 @@ public final class Table {
         }
         try {
             state.goOn(RulesTranslator.read(snapshot.getRules()), snapshot.getOptions(), snapshot);
-            membership.goOn(snapshot.getSeatsList(), now);
-            progress.goOn(snapshot, now);
+            seatAssignment.goOn(snapshot.getSeatsList(), now);
+            matchLifecycle.goOn(snapshot, now);
         } catch (Malformed malformed) {
             throw new IllegalArgumentException(malformed.sentence(), malformed);
         }
@@ -463,7 +463,7 @@ public final class Table {
             return Long.MAX_VALUE;
         }
         Intermission pause = state.intermission();
-        return pause.isRunning() ? pause.ends() : pause.moment(progress.nextStep(time(now)));
+        return pause.isRunning() ? pause.ends() : pause.moment(matchLifecycle.nextStep(time(now)));
     }
 
     /** Returns the summary of the table for the host's list of tables. */
@@ -475,13 +475,13 @@ public final class Table {
     /** Publishes the round that will not be finished here, if links were requested for it. */
     public void breakOff() {
         checkThread();
-        progress.breakOff();
+        matchLifecycle.breakOff();
     }
 
     /** Marks the table as failed after a fault. The table informs everybody and refuses all further requests. */
     public void fail() {
-        List<Guest> guests = state.guests();
-        progress.breakOff();
+        List<Participant> guests = state.guests();
+        matchLifecycle.breakOff();
         state.setStage(TableStage.TABLE_STAGE_FAILED);
         // After a restart, the host must not continue a round whose end was shown.
         state.books().keepFailure();
@@ -501,13 +501,14 @@ public final class Table {
         return answer;
     }
 
-    private Reply fromSeat(Guest guest, IntFunction<Reply> request) {
-        OptionalInt seat = state.seats().of(guest);
-        return fromHere(guest, () -> seat.isEmpty() ? HostRefusal.NOT_SEATED.answer() : request.apply(seat.getAsInt()));
+    private Reply fromSeat(Participant participant, IntFunction<Reply> request) {
+        OptionalInt seat = state.seats().of(participant);
+        return fromHere(
+                participant, () -> seat.isEmpty() ? HostRefusal.NOT_SEATED.answer() : request.apply(seat.getAsInt()));
     }
 
-    private Reply fromHere(Guest guest, Supplier<Reply> request) {
-        return ask(() -> state.isHere(guest) ? request.get() : HostRefusal.NOT_AT_A_TABLE.answer());
+    private Reply fromHere(Participant participant, Supplier<Reply> request) {
+        return ask(() -> state.isHere(participant) ? request.get() : HostRefusal.NOT_AT_A_TABLE.answer());
     }
 
     /** Runs a request unless the table has failed. Every request except leaving passes through here. */

@@ -5,7 +5,7 @@ import java.util.function.Supplier;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.StandingSigner;
 
 /**
  * The services that a table needs from the rest of the host.
@@ -18,9 +18,14 @@ import org.tiengow.host.table.succession.Notary;
  * @param journal keeps the state of the table
  */
 public record TableServices(
-        Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens, Notary notary, Journal journal) {
+        Dealer dealer,
+        BotSource bots,
+        Archive archive,
+        Supplier<ByteString> tokens,
+        StandingSigner notary,
+        Journal journal) {
     /** Services for a table without signed standings that does not survive its process. */
     public TableServices(Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens) {
-        this(dealer, bots, archive, tokens, Notary.NONE, Journal.NONE);
+        this(dealer, bots, archive, tokens, StandingSigner.NONE, Journal.NONE);
     }
 }

@@ -30,8 +30,8 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
+import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.TablePlan;
-import org.tiengow.host.Unfinished;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
@@ -126,7 +126,7 @@ class HostCommandTest {
                 .withBots(4, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(
-                HostSettings.practice("Kitchen").with(bots).withData(folder).with(Unfinished.GO_ON))) {
+                HostSettings.practice("Kitchen").with(bots).withData(folder).with(ResumePolicy.GO_ON))) {
             await().atMost(Duration.ofSeconds(20))
                     .pollInterval(Duration.ofMillis(10))
                     .until(() -> BrokenOff.in(folder).isPresent());

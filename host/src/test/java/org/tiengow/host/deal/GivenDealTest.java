@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.discovery.HostFinder;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -114,8 +114,8 @@ class GivenDealTest {
                 .withDeal(DEAL);
     }
 
-    private static Entrance entrance(Host host) {
-        return Entrance.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit");
+    private static JoinTarget entrance(Host host) {
+        return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit");
     }
 
     private static void playToTheEnd(GameSession session) {

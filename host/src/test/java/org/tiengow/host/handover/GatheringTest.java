@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.host.table.PlainPerson;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -318,7 +318,7 @@ class GatheringTest {
         }
 
         @Override
-        public void becomes(Guest.Standing standing) {
+        public void becomes(Participant.Standing standing) {
             throw new IllegalStateException("There is no table.");
         }
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostMessage;
@@ -27,7 +27,7 @@ class SeatWishesTest {
     private final List<RefusalReason> ends = new ArrayList<>();
     private final Named kit = new Named("Kit 2");
 
-    private record Named(String name) implements Guest {
+    private record Named(String name) implements Participant {
         @Override
         public Kind kind() {
             return Kind.KIND_PERSON;
@@ -124,8 +124,8 @@ class SeatWishesTest {
                 .containsExactly(RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST, RefusalReason.REFUSAL_REASON_AT_A_TABLE);
     }
 
-    private Reply ask(Guest guest, int seat, String holder) {
-        return wishes.ask(guest, 0, seat, holder, end -> ends.add(reason(end)));
+    private Reply ask(Participant participant, int seat, String holder) {
+        return wishes.ask(participant, 0, seat, holder, end -> ends.add(reason(end)));
     }
 
     private static RefusalReason reason(Reply reply) {

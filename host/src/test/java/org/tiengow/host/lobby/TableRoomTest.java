@@ -23,7 +23,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -77,7 +77,7 @@ class TableRoomTest {
         room.close();
     }
 
-    private record Bot(String name) implements Guest {
+    private record Bot(String name) implements Participant {
         @Override
         public Kind kind() {
             return Kind.KIND_BOT;

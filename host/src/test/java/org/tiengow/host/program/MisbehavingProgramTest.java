@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.check.RecordFile;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
@@ -146,9 +146,9 @@ class MisbehavingProgramTest {
                 .onStandings(ends::add))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             Connector connector = new Connector();
-            try (GameSession person = connector.open(Entrance.of(address, PlayerKind.PERSON, "Mei"));
+            try (GameSession person = connector.open(JoinTarget.of(address, PlayerKind.PERSON, "Mei"));
                     BotPlayer program = BotPlayer.start(
-                            connector.open(Entrance.of(address, PlayerKind.BOT, "program")),
+                            connector.open(JoinTarget.of(address, PlayerKind.BOT, "program")),
                             spec.newBot(1),
                             0,
                             OptionalInt.empty(),

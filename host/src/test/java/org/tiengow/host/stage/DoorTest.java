@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.WrongPins;
@@ -39,7 +39,7 @@ class DoorTest {
             List.of(),
             new Lobby(List.of()),
             new WrongPins(now::get),
-            new Bars(),
+            new BanList(),
             new SecureRandom());
 
     @Test
@@ -143,9 +143,12 @@ class DoorTest {
     void pagesAreBarredByTheirKey() throws UnknownHostException {
         InetAddress door = InetAddress.getByName("192.0.2.7");
         Identity key = IdentityKey.fresh().identity();
-        Visitor owner = new Visitor(house, new FakePeer(), Kind.KIND_PERSON, "Mei", true, null, false);
+        ConnectedClient owner = new ConnectedClient(house, new FakePeer(), Kind.KIND_PERSON, "Mei", true, null, false);
         FakePeer pagesPeer = new FakePeer().from(door);
-        owner.bars("Kit", Optional.of(key), new Visitor(house, pagesPeer, Kind.KIND_PERSON, "Kit", false, key, true));
+        owner.bars(
+                "Kit",
+                Optional.of(key),
+                new ConnectedClient(house, pagesPeer, Kind.KIND_PERSON, "Kit", false, key, true));
         owner.bars("Lam", Optional.of(key), null); // whose phone sleeps
 
         assertThat(pagesPeer.hasEnded()).isTrue();

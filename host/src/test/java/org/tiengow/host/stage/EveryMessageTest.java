@@ -26,7 +26,7 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatTokens;
 import org.tiengow.host.lobby.TableRoom;
@@ -72,7 +72,14 @@ class EveryMessageTest {
             new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
             () -> System.nanoTime() / 1_000_000);
     private final HostContext house = new HostContext(
-            "Test", "", OWNER, List.of("steady"), new Lobby(List.of(room)), new WrongPins(() -> 0), new Bars(), random);
+            "Test",
+            "",
+            OWNER,
+            List.of("steady"),
+            new Lobby(List.of(room)),
+            new WrongPins(() -> 0),
+            new BanList(),
+            random);
 
     @AfterEach
     void close() {

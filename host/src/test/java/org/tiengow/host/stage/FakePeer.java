@@ -15,7 +15,7 @@ import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostMessage;
 
 /** The other end of a connection without a socket: it keeps what it is sent and counts what it is told. */
-final class FakePeer implements Peer {
+final class FakePeer implements ClientConnection {
     private final List<HostMessage> received = new CopyOnWriteArrayList<>();
     private final AtomicInteger done = new AtomicInteger();
     private volatile @Nullable Stage stage;

@@ -22,7 +22,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
 import org.tiengow.host.lobby.TableRoom;
@@ -125,7 +125,7 @@ public final class StagesFuzz {
                 List.of("steady"),
                 new Lobby(List.of(room)),
                 new WrongPins(loop::now),
-                new Bars(),
+                new BanList(),
                 SECURE);
         peer = new Other();
         if (isPlaying(place) && pace.round > 0) {
@@ -318,7 +318,7 @@ public final class StagesFuzz {
     }
 
     /** The other end of a connection: it counts. */
-    private final class Other implements Peer {
+    private final class Other implements ClientConnection {
         private Stage stage = new HelloStage(house, this);
         private int done;
         private int answers;

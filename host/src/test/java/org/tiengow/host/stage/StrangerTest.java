@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.lobby.Bars;
+import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
 import org.tiengow.host.lobby.TableRoom;
@@ -115,7 +115,7 @@ class StrangerTest {
                 List.of("steady"),
                 new Lobby(List.of(room)),
                 new WrongPins(loop::now),
-                new Bars(),
+                new BanList(),
                 new SecureRandom());
         if (playing) {
             FakePeer mei = new FakePeer().at(house);

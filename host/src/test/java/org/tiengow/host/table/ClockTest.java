@@ -17,7 +17,7 @@ import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.wire.Act;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;
 import org.tiengow.protocol.wire.Phase;
@@ -65,13 +65,13 @@ class ClockTest {
         RecordingGuest late = guests.get(0);
         List<RecordingGuest> others = guests.subList(1, 4);
         while (late.received(MessageCase.WARNING).size() < 3) {
-            assertThat(late.standing()).isEqualTo(Guest.Standing.SEATED);
+            assertThat(late.standing()).isEqualTo(Participant.Standing.SEATED);
             house.playOn(others);
             house.pass(5_000);
         }
         house.playOn(others);
         house.pass(1); // until the seat is asked again
-        assertThat(late.standing()).isEqualTo(Guest.Standing.AWAY);
+        assertThat(late.standing()).isEqualTo(Participant.Standing.AWAY);
         assertThat(late.received(MessageCase.LEFT_TABLE)).hasSize(1);
         assertThat(house.calls()).hasSize(1);
 
@@ -81,7 +81,7 @@ class ClockTest {
             house.playOn(others);
             house.pass(60_000); // a round may end, and the next begin
         }
-        assertThat(own.standing()).isEqualTo(Guest.Standing.SEATED);
+        assertThat(own.standing()).isEqualTo(Participant.Standing.SEATED);
     }
 
     @Test

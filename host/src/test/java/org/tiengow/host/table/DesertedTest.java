@@ -24,7 +24,7 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.telling.Guest.Standing;
+import org.tiengow.host.table.telling.Participant.Standing;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Kind;

@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -47,7 +47,7 @@ class FaultTest {
         assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_TABLE_FAILED);
         assertThat(house.table().summary(house.now()).getStage()).isEqualTo(TableStage.TABLE_STAGE_FAILED);
         assertGranted(house.table().leave(owner));
-        assertThat(owner.standing()).isEqualTo(Guest.Standing.AWAY);
+        assertThat(owner.standing()).isEqualTo(Participant.Standing.AWAY);
     }
 
     @Test

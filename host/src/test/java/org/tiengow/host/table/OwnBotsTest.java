@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.table.telling.Guest.Standing;
+import org.tiengow.host.table.telling.Participant.Standing;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.SeatInfo;
 

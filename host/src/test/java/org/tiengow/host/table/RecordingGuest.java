@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.Decision;
@@ -14,7 +14,7 @@ import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** A guest that keeps what it is sent. */
-final class RecordingGuest implements Guest {
+final class RecordingGuest implements Participant {
     private final String name;
     private final Kind kind;
     private final boolean owner;
@@ -50,8 +50,8 @@ final class RecordingGuest implements Guest {
     }
 
     @Override
-    public void bars(String name, Optional<Identity> key, @Nullable Guest guest) {
-        barred.add(name + (guest == null ? "" : " here"));
+    public void bars(String name, Optional<Identity> key, @Nullable Participant participant) {
+        barred.add(name + (participant == null ? "" : " here"));
     }
 
     @Override

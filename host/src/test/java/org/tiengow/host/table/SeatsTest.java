@@ -11,7 +11,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.seats.TokenHash;
-import org.tiengow.host.table.telling.Guest.Standing;
+import org.tiengow.host.table.telling.Participant.Standing;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage.MessageCase;

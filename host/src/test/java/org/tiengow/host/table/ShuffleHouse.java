@@ -40,13 +40,13 @@ import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.succession.HostNight;
 import org.tiengow.host.succession.HostNotary;
-import org.tiengow.host.succession.Inheritance;
+import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.succession.Notary;
+import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.host.table.succession.TableFromStanding;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.IdentityKey;
@@ -112,7 +112,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     private final TableSettings settings;
     private @Nullable Path records;
     private final SplittableRandom random;
-    private Notary notary = Notary.NONE;
+    private StandingSigner standingSigner = StandingSigner.NONE;
     private RecordFolder archive;
     private int host;
     private Sealed newest = Sealed.getDefaultInstance();
@@ -130,7 +130,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     /** With so many rounds a match; 0: without an end. */
     ShuffleHouse(int seats, int matchRounds, UnaryOperator<TableOptions.Builder> options) {
         this(TableRules.named("ming").with(Parameter.ROUNDS, matchRounds), seats, options, null, 7);
-        notary = new HostNotary(HOSTS.get(0), "Mei's table");
+        standingSigner = new HostNotary(HOSTS.get(0), "Mei's table");
         table = fresh();
     }
 
@@ -181,11 +181,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** Another table that keeps nothing, and leaves its records where this host's are. */
     Table another() {
-        return new Table(settings, new TableServices(this, this, archive(), this::token, notary, Journal.NONE));
+        return new Table(settings, new TableServices(this, this, archive(), this::token, standingSigner, Journal.NONE));
     }
 
     private Table fresh() {
-        return new Table(settings, new TableServices(this, this, archive, this::token, notary, this));
+        return new Table(settings, new TableServices(this, this, archive, this::token, standingSigner, this));
     }
 
     /** Somebody sits down in the next seat; the first of all is the owner. */
@@ -328,10 +328,10 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
-        if (notary instanceof HostNotary) {
+        if (standingSigner instanceof HostNotary) {
             HostNotary again = new HostNotary(HOSTS.get(host), "P1's table");
             again.goOn(kept);
-            notary = again;
+            standingSigner = again;
         }
         goesOn(kept);
         comeBack(away);
@@ -356,7 +356,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 .setPort(1)
                 .build();
         try {
-            moves(next, Inheritance.successions(whole, handing().giveUp(whole, heir)));
+            moves(next, TakeoverImport.successions(whole, handing().giveUp(whole, heir)));
         } catch (IOException cause) {
             throw new UncheckedIOException(cause);
         }
@@ -368,7 +368,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     private HostNight handing() {
         return new HostNight(
                 HOSTS.get(host),
-                (HostNotary) notary,
+                (HostNotary) standingSigner,
                 new Lobby(List.of()),
                 List::of,
                 BarsSnapshot::getDefaultInstance,
@@ -389,7 +389,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         Sealed sealed = Seals.seal(HOSTS.get(host), standing);
         AgreedTo agreed = AgreedTo.newBuilder()
                 .setMatch(standing.getMatch())
-                .setEpoch(Takeovers.epoch(notary.succession(standing.getMatch())) + 1)
+                .setEpoch(Takeovers.epoch(standingSigner.succession(standing.getMatch())) + 1)
                 .setTo(ByteString.copyFrom(HOSTS.get(host + 1).fingerprint()))
                 .setHeldRound(standing.getRound())
                 .build();
@@ -402,12 +402,12 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 host + 1,
                 Map.of(
                         match,
-                        notary.succession(match).toBuilder()
+                        standingSigner.succession(match).toBuilder()
                                 .addTakeovers(takeover)
                                 .build()));
         StandingSnapshot snapshot = StandingSnapshot.newBuilder()
                 .setSealed(sealed)
-                .setSuccession(notary.succession(standing.getMatch()))
+                .setSuccession(standingSigner.succession(standing.getMatch()))
                 .build();
         var known = players.stream().map(player -> player.token).iterator();
         goesOn(TableFromStanding.of(standing, snapshot, agreed.getEpoch(), List.of(), "steady", known::next));
@@ -419,7 +419,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         host = next;
         HostNotary heirs = new HostNotary(HOSTS.get(host), "P1's table");
         successions.forEach(heirs::tookOver);
-        notary = heirs;
+        standingSigner = heirs;
         records = null; // the new host has none of them, unless it had the match before
         rounds = keptBy.computeIfAbsent(host, unknown -> new KeptRounds(null));
         successions.forEach(rounds::came);
@@ -461,16 +461,16 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The fingerprint of this host. */
     byte[] fingerprint() {
-        return notary.fingerprint().toByteArray();
+        return standingSigner.fingerprint().toByteArray();
     }
 
     /** Whether this host began an epoch, or was given the match by the one that did, as it has shown. */
     boolean isOfHost(ShuffleContext context, Stream<Succession> shown) {
         ByteString begun = ByteString.copyFrom(context.host().toArray());
-        return notary.fingerprint().isEmpty()
-                || begun.equals(notary.fingerprint())
+        return standingSigner.fingerprint().isEmpty()
+                || begun.equals(standingSigner.fingerprint())
                 || shown.flatMap(each -> Takeovers.handedOver(each, context.match(), begun).stream())
-                        .anyMatch(notary.fingerprint()::equals);
+                        .anyMatch(standingSigner.fingerprint()::equals);
     }
 
     /** Whether it is proven where a match went. */

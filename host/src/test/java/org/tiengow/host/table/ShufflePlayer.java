@@ -26,7 +26,7 @@ import org.tiengow.client.shuffle.ShuffleJudge;
 import org.tiengow.client.shuffle.ShuffleParticipant;
 import org.tiengow.engine.deal.FairShuffle;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -40,7 +40,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** A connection to a {@link ShuffleHouse} of a program that takes part in shuffles as a client does. */
-final class ShufflePlayer implements Guest {
+final class ShufflePlayer implements Participant {
     final List<String> barred = new ArrayList<>();
     ByteString token = ByteString.EMPTY;
     boolean owns;
@@ -171,7 +171,7 @@ final class ShufflePlayer implements Guest {
     }
 
     @Override
-    public void bars(String guest, Optional<Identity> key, @Nullable Guest connection) {
+    public void bars(String guest, Optional<Identity> key, @Nullable Participant connection) {
         barred.add(guest);
     }
 

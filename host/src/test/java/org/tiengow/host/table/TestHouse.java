@@ -26,8 +26,8 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.succession.Notary;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.succession.StandingSigner;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableOptions;
@@ -69,7 +69,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     TestHouse(long seed, TableSettings settings, Journal journal) {
         random = new Random(seed);
-        table = new Table(settings, new TableServices(this, this, this, this::token, Notary.NONE, journal));
+        table = new Table(settings, new TableServices(this, this, this, this::token, StandingSigner.NONE, journal));
     }
 
     /** Pagat with so many rounds, started by the owner, default options. */
@@ -152,20 +152,20 @@ final class TestHouse implements Dealer, BotSource, Archive {
         table.run(now);
     }
 
-    Reply sit(Guest guest, int seat) {
-        return told(table.sit(guest, OptionalInt.of(seat)));
+    Reply sit(Participant participant, int seat) {
+        return told(table.sit(participant, OptionalInt.of(seat)));
     }
 
-    Reply sit(Guest guest) {
-        return told(table.sit(guest, OptionalInt.empty()));
+    Reply sit(Participant participant) {
+        return told(table.sit(participant, OptionalInt.empty()));
     }
 
     Reply play(RecordingGuest guest, int index) {
         return play(guest, guest.decision().getNumber(), guest.legal(index));
     }
 
-    Reply play(Guest guest, long decision, Play play) {
-        return told(table.play(guest, decision, play, now));
+    Reply play(Participant participant, long decision, Play play) {
+        return told(table.play(participant, decision, play, now));
     }
 
     /** An answer comes before what follows from it. */

@@ -22,15 +22,15 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     private static final Duration LAST_ROUND = Duration.ofSeconds(12);
 
     private final TableVisit visit;
-    private final Ways ways;
+    private final FlowCallbacks flowCallbacks;
     private final Wait rest;
     private final Wait onward;
     private String ended = "";
     private boolean standingsAsked;
 
-    EndFlow(TableVisit visit, Ways ways) {
+    EndFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
-        this.ways = ways;
+        this.flowCallbacks = flowCallbacks;
         this.rest = new Wait(visit.frontend(), LAST_TRICK, this::present);
         this.onward = new Wait(visit.frontend(), LAST_ROUND, this::goOn);
     }
@@ -72,14 +72,14 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     }
 
     /** Returns the sheet that is due; empty while the last trick is still being shown. */
-    Optional<Shown.Over> shown() {
+    Optional<ViewState.Over> shown() {
         if (ended.isEmpty() || rest.isRunning()) {
             return Optional.empty();
         }
         return standingsAsked
-                ? StandingsModel.of(visit.words(), visit.state()).map(model -> new Shown.Ended(model.screen()))
+                ? StandingsModel.of(visit.words(), visit.state()).map(model -> new ViewState.Ended(model.screen()))
                 : SettlementModel.of(visit.words(), visit.state())
-                        .map(model -> new Shown.Settled(model.screen(visit.news())));
+                        .map(model -> new ViewState.Settled(model.screen(visit.news())));
     }
 
     @Override
@@ -90,48 +90,48 @@ public final class EndFlow implements SettlementInput, StandingsInput {
             hold();
         }
         switch (kind) {
-            case NEXT_ROUND -> visit.ask(visit.session().ready(true), refusal -> ways.changed());
+            case NEXT_ROUND -> visit.ask(visit.session().ready(true), refusal -> flowCallbacks.changed());
             case STANDINGS -> showStandings();
-            case LEAVE -> ways.leave();
-            case REPLAY -> visit.frontend().open(Extra.ROUND_AGAIN);
-            case LOOK_BACK -> visit.frontend().open(Extra.LOOK_BACK);
-            case SHOW_DEAL -> visit.frontend().open(Extra.DEAL);
+            case LEAVE -> flowCallbacks.leave();
+            case REPLAY -> visit.frontend().open(Overlay.ROUND_AGAIN);
+            case LOOK_BACK -> visit.frontend().open(Overlay.LOOK_BACK);
+            case SHOW_DEAL -> visit.frontend().open(Overlay.DEAL);
         }
     }
 
     @Override
     public void why() {
-        visit.frontend().open(Extra.RULES);
+        visit.frontend().open(Overlay.RULES);
     }
 
     @Override
     public void explainAlarm() {
-        ways.explainAlarm();
+        flowCallbacks.explainAlarm();
     }
 
     @Override
     public void again() {
-        visit.ask(visit.session().again(), refusal -> ways.changed());
+        visit.ask(visit.session().again(), refusal -> flowCallbacks.changed());
     }
 
     @Override
     public void watchMatch() {
-        visit.frontend().open(Extra.MATCH_AGAIN);
+        visit.frontend().open(Overlay.MATCH_AGAIN);
     }
 
     @Override
     public void showEvening() {
-        visit.frontend().open(Extra.EVENING);
+        visit.frontend().open(Overlay.EVENING);
     }
 
     @Override
     public void toLobby() {
-        ways.toLobby();
+        flowCallbacks.toLobby();
     }
 
     @Override
     public void leave() {
-        ways.leave();
+        flowCallbacks.leave();
     }
 
     /** Withdraws the player's readiness, so that the table waits for a player who looks back at the round. */
@@ -141,7 +141,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
                 .filter(table -> table.isSeated() && table.stage() == TableStage.BETWEEN_ROUNDS)
                 .isPresent();
         if (between) {
-            visit.ask(visit.session().ready(false), refusal -> ways.changed());
+            visit.ask(visit.session().ready(false), refusal -> flowCallbacks.changed());
         }
     }
 
@@ -149,7 +149,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         if (isWatchedMatchOver()) {
             onward.restart();
         }
-        ways.show();
+        flowCallbacks.show();
     }
 
     /** Opens the standings for spectators, who have no button to press. */
@@ -162,7 +162,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     /** Opens the standings if the match is over. Between rounds there are none, and the settlement sheet leads on. */
     private void showStandings() {
         standingsAsked = isMatchOver();
-        ways.show();
+        flowCallbacks.show();
     }
 
     private boolean isMatchOver() {

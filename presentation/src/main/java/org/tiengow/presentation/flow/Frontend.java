@@ -18,11 +18,11 @@ public interface Frontend {
     Runnable after(Duration time, Runnable work);
 
     /** Shows a new state instead of the previous one; often little of it has changed. */
-    void show(Shown shown);
+    void show(ViewState viewState);
 
     /**
      * Opens an overlay that covers everything else until the user closes it. The flow learns nothing more about it. A frontend without that
      * overlay does nothing.
      */
-    default void open(Extra extra) {}
+    default void open(Overlay extra) {}
 }

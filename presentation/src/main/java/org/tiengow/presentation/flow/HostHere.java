@@ -2,7 +2,7 @@ package org.tiengow.presentation.flow;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 
@@ -15,7 +15,7 @@ public interface HostHere {
     boolean isOpen();
 
     /** Returns the join target of its owner. */
-    Entrance entrance(String name);
+    JoinTarget entrance(String name);
 
     /** Returns the addresses at which others join, the likeliest first; empty for practice. */
     List<String> addresses();

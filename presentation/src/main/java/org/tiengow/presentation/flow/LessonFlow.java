@@ -22,16 +22,16 @@ final class LessonFlow implements GuideInput {
     private static final Duration NOTE = Duration.ofMillis(1_500);
 
     private final TableVisit visit;
-    private final Ways ways;
-    private final Tools tools;
+    private final FlowCallbacks flowCallbacks;
+    private final CommonActions commonActions;
     private final Wait notes;
     private GuideModel model;
     private Words words;
 
-    LessonFlow(TableVisit visit, Ways ways) {
+    LessonFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
-        this.ways = ways;
-        this.tools = new Tools(visit, ways);
+        this.flowCallbacks = flowCallbacks;
+        this.commonActions = new CommonActions(visit, flowCallbacks);
         this.notes = new Wait(visit.frontend(), NOTE, () -> change(GuideModel::goOn));
         this.words = visit.words();
         this.model = GuideModel.begin(words, Advising::steadyPlay);
@@ -56,8 +56,8 @@ final class LessonFlow implements GuideInput {
         notes.stop();
     }
 
-    Optional<Shown.Whole> shown() {
-        return model.screen().map(screen -> new Shown.Lesson(model));
+    Optional<ViewState.Whole> shown() {
+        return model.screen().map(screen -> new ViewState.Lesson(model));
     }
 
     @Override
@@ -67,13 +67,13 @@ final class LessonFlow implements GuideInput {
             case BACK -> change(GuideModel::back);
             case RULES -> showRules();
             case LEAVE -> leave();
-            case PRACTISE -> goTo(Extra.PRACTICE);
-            case AGAIN -> goTo(Extra.LESSON);
+            case PRACTISE -> goTo(Overlay.PRACTICE);
+            case AGAIN -> goTo(Overlay.LESSON);
         }
     }
 
-    private void goTo(Extra next) {
-        ways.leave();
+    private void goTo(Overlay next) {
+        flowCallbacks.leave();
         visit.frontend().open(next);
     }
 
@@ -126,7 +126,7 @@ final class LessonFlow implements GuideInput {
     @Override
     public void answer(boolean goOn, boolean dontAskAgain) {
         if (dontAskAgain) {
-            tools.askNoMore();
+            commonActions.askNoMore();
         }
         change(now -> now.asking(false));
         Optional<Play> forfeit = model.play(ActKind.FORFEIT);
@@ -157,7 +157,7 @@ final class LessonFlow implements GuideInput {
 
     @Override
     public void count(boolean on) {
-        tools.count(on);
+        commonActions.count(on);
     }
 
     @Override
@@ -167,18 +167,18 @@ final class LessonFlow implements GuideInput {
             case PAUSE, BIG_SCREEN -> {
                 // Only a key press or an outdated screen asks for these: nobody waits, and nobody watches.
             }
-            default -> tools.use(kind);
+            default -> commonActions.use(kind);
         }
     }
 
     @Override
     public void showRules() {
-        visit.frontend().open(Extra.RULES);
+        visit.frontend().open(Overlay.RULES);
     }
 
     @Override
     public void leave() {
-        ways.leave();
+        flowCallbacks.leave();
     }
 
     @Override
@@ -199,13 +199,13 @@ final class LessonFlow implements GuideInput {
         Optional<Decision> decision = model.decision();
         if (decision.isPresent()) {
             change(GuideModel::sent);
-            tools.play(decision.get(), play, refusal -> change(later -> later.refused(refusal)));
+            commonActions.play(decision.get(), play, refusal -> change(later -> later.refused(refusal)));
         }
     }
 
     private void change(UnaryOperator<GuideModel> act) {
         keep(act.apply(model));
-        ways.show();
+        flowCallbacks.show();
     }
 
     private void keep(GuideModel next) {

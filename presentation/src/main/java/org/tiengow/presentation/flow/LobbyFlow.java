@@ -21,13 +21,13 @@ import org.tiengow.presentation.words.HostWords;
 /** The flow of a table's lobby: sends the user's actions to the host as requests. */
 final class LobbyFlow implements LobbyInput {
     private final TableVisit visit;
-    private final Ways ways;
+    private final FlowCallbacks flowCallbacks;
     private String comparedWith = RuleSets.DEFAULT_ID;
     private String refused = "";
 
-    LobbyFlow(TableVisit visit, Ways ways) {
+    LobbyFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
-        this.ways = ways;
+        this.flowCallbacks = flowCallbacks;
     }
 
     /** Discards the last error, because the table has changed. */
@@ -35,15 +35,15 @@ final class LobbyFlow implements LobbyInput {
         refused = "";
     }
 
-    Optional<Shown.Whole> shown() {
+    Optional<ViewState.Whole> shown() {
         return model().map(model ->
-                new Shown.Lobby(model.screen(joining(), comparedWith, refused.isEmpty() ? visit.news() : refused)));
+                new ViewState.Lobby(model.screen(joining(), comparedWith, refused.isEmpty() ? visit.news() : refused)));
     }
 
     /** Shows why a request failed. */
     void refused(String sentence) {
         refused = sentence;
-        ways.show();
+        flowCallbacks.show();
     }
 
     @Override
@@ -65,8 +65,8 @@ final class LobbyFlow implements LobbyInput {
     @Override
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
         switch (act.kind()) {
-            case HAND_OVER -> ways.handOver();
-            case PEOPLE -> visit.frontend().open(Extra.PEOPLE);
+            case HAND_OVER -> flowCallbacks.handOver();
+            case PEOPLE -> visit.frontend().open(Overlay.PEOPLE);
             default -> ask(askFor(seat, act));
         }
     }
@@ -112,22 +112,22 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void letPhonesJoin(boolean on) {
-        visit.host().ifPresent(host -> host.page(on, ways::show));
+        visit.host().ifPresent(host -> host.page(on, flowCallbacks::show));
     }
 
     @Override
     public void showPhonesLarge() {
-        visit.frontend().open(Extra.PHONES);
+        visit.frontend().open(Overlay.PHONES);
     }
 
     @Override
     public void invite() {
-        visit.frontend().open(Extra.INVITATION);
+        visit.frontend().open(Overlay.INVITATION);
     }
 
     @Override
     public void showEvening() {
-        visit.frontend().open(Extra.EVENING);
+        visit.frontend().open(Overlay.EVENING);
     }
 
     @Override
@@ -143,22 +143,22 @@ final class LobbyFlow implements LobbyInput {
     @Override
     public void compareWith(String id) {
         comparedWith = id;
-        ways.show();
+        flowCallbacks.show();
     }
 
     @Override
     public void tuneRules() {
-        visit.frontend().open(Extra.PARAMETERS);
+        visit.frontend().open(Overlay.PARAMETERS);
     }
 
     @Override
     public void readRules() {
-        visit.frontend().open(Extra.RULES);
+        visit.frontend().open(Overlay.RULES);
     }
 
     @Override
     public void showCard() {
-        visit.frontend().open(Extra.CARD);
+        visit.frontend().open(Overlay.CARD);
     }
 
     @Override
@@ -168,12 +168,12 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void openSettings() {
-        visit.frontend().open(Extra.SETTINGS);
+        visit.frontend().open(Overlay.SETTINGS);
     }
 
     @Override
     public void leave() {
-        ways.leave();
+        flowCallbacks.leave();
     }
 
     @Override

@@ -28,7 +28,7 @@ final class NightFlow {
     private static final Duration DECLINED = Duration.ofSeconds(3);
 
     private final TableVisit visit;
-    private final Ways ways;
+    private final FlowCallbacks flowCallbacks;
     private final @Nullable HostsHere hosts;
     private final Wait untilLate;
     private final Wait untilAgain;
@@ -45,9 +45,9 @@ final class NightFlow {
      *
      * @param hosts the hosts that this program could run; null if it cannot run any
      */
-    NightFlow(TableVisit visit, Ways ways, @Nullable HostsHere hosts) {
+    NightFlow(TableVisit visit, FlowCallbacks flowCallbacks, @Nullable HostsHere hosts) {
         this.visit = visit;
-        this.ways = ways;
+        this.flowCallbacks = flowCallbacks;
         this.hosts = hosts;
         this.model = HandOverModel.begin(visit.words());
         this.untilLate = new Wait(visit.frontend(), ASKING, this::decline);
@@ -86,7 +86,7 @@ final class NightFlow {
     void open() {
         model = HandOverModel.begin(visit.words());
         isOpen = true;
-        ways.show();
+        flowCallbacks.show();
     }
 
     /**
@@ -105,14 +105,14 @@ final class NightFlow {
     }
 
     /** Returns the sheet for handing the host over; empty while it is closed. */
-    Optional<Shown.Over> handingOver() {
+    Optional<ViewState.Over> handingOver() {
         return isOpen && visit.state().table() != null
-                ? Optional.of(new Shown.Asked(model.screen(visit.state(), visit::wordsOf)))
+                ? Optional.of(new ViewState.Asked(model.screen(visit.state(), visit::wordsOf)))
                 : Optional.empty();
     }
 
     /** Returns the question whether to take over as host; empty unless an answer is due. */
-    Optional<Shown.Over> takingOver() {
+    Optional<ViewState.Over> takingOver() {
         if (!unanswered) {
             return Optional.empty();
         }
@@ -121,7 +121,7 @@ final class NightFlow {
                 .map(table -> visit.state().nights().handover().keys().getOrDefault(table.mySeat(), ""))
                 .orElse("");
         return Optional.of(
-                new Shown.Asked(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
+                new ViewState.Asked(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
     }
 
     /** Performs an act of {@link HandOverModel}. */
@@ -150,7 +150,7 @@ final class NightFlow {
 
     private void close() {
         isOpen = false;
-        ways.changed();
+        flowCallbacks.changed();
     }
 
     /** Answers the takeover request with an act of {@link QuestionWords#takeOver}. */
@@ -173,7 +173,7 @@ final class NightFlow {
                     if (failure == null) {
                         moving = true;
                         heir = mySeat();
-                        ways.movedTo(host);
+                        flowCallbacks.movedTo(host);
                     } else {
                         LoggerFactory.getLogger(NightFlow.class)
                                 .warn("The night was not taken over: {}", failure.toString());
@@ -195,7 +195,7 @@ final class NightFlow {
     private void answered() {
         untilLate.stop();
         unanswered = false;
-        ways.changed();
+        flowCallbacks.changed();
     }
 
     private void offerAgain() {
@@ -209,7 +209,7 @@ final class NightFlow {
 
     private void change(HandOverModel next) {
         model = next;
-        ways.show();
+        flowCallbacks.show();
     }
 
     private String nameOf(int seat) {

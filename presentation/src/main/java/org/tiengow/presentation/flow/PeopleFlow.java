@@ -10,12 +10,12 @@ import org.tiengow.presentation.words.HostWords;
 /** The flow of the owner's sheet of people: removes people, bans them, and admits them again. The frontend opens and closes the sheet. */
 public final class PeopleFlow {
     private final TableFlow flow;
-    private final Person person;
+    private final UserContext userContext;
 
     /** Creates the sheet for the table of a flow. */
-    public PeopleFlow(TableFlow flow, Person person) {
+    public PeopleFlow(TableFlow flow, UserContext userContext) {
         this.flow = flow;
-        this.person = person;
+        this.userContext = userContext;
     }
 
     public SheetScreen screen() {
@@ -31,13 +31,13 @@ public final class PeopleFlow {
                 if (act.id().equals(id)) {
                     flow.ask(
                             ask(row, act.kind()),
-                            refusal -> flow.refused(
-                                    HostWords.of(person.words(), flow.state()).sentence(refusal)));
+                            refusal -> flow.refused(HostWords.of(userContext.words(), flow.state())
+                                    .sentence(refusal)));
                     return;
                 }
             }
         }
-        PeopleModel.named(id).ifPresent(gone -> flow.refused(person.words().get("people.gone", gone)));
+        PeopleModel.named(id).ifPresent(gone -> flow.refused(userContext.words().get("people.gone", gone)));
     }
 
     private CompletableFuture<Answer> ask(PeopleModel.Row row, PeopleModel.Kind kind) {
@@ -51,6 +51,6 @@ public final class PeopleFlow {
     }
 
     private PeopleModel people() {
-        return PeopleModel.of(person.words(), flow.state());
+        return PeopleModel.of(userContext.words(), flow.state());
     }
 }

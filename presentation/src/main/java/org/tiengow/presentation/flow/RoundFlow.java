@@ -28,8 +28,8 @@ final class RoundFlow implements TableInput {
     private static final Duration NOTE = Duration.ofSeconds(8);
 
     private final TableVisit visit;
-    private final Ways ways;
-    private final Tools tools;
+    private final FlowCallbacks flowCallbacks;
+    private final CommonActions commonActions;
     private final Wait onlyPlay;
     private final Wait noted;
     private @Nullable TableModel model;
@@ -40,10 +40,10 @@ final class RoundFlow implements TableInput {
     private @Nullable Advice advice;
     private boolean far;
 
-    RoundFlow(TableVisit visit, Ways ways) {
+    RoundFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
-        this.ways = ways;
-        this.tools = new Tools(visit, ways);
+        this.flowCallbacks = flowCallbacks;
+        this.commonActions = new CommonActions(visit, flowCallbacks);
         this.onlyPlay = new Wait(visit.frontend(), ONLY_PLAY, this::makeOnlyPlay);
         this.noted = new Wait(visit.frontend(), NOTE, () -> change(TableModel::noteRead));
     }
@@ -73,8 +73,8 @@ final class RoundFlow implements TableInput {
         noted.stop();
     }
 
-    Optional<Shown.Whole> shown() {
-        return Optional.ofNullable(model).map(table -> new Shown.Round(table, far));
+    Optional<ViewState.Whole> shown() {
+        return Optional.ofNullable(model).map(table -> new ViewState.Round(table, far));
     }
 
     /** Shows why a request failed. */
@@ -172,7 +172,7 @@ final class RoundFlow implements TableInput {
     @Override
     public void answer(boolean goOn, boolean dontAskAgain) {
         if (dontAskAgain) {
-            tools.askNoMore();
+            commonActions.askNoMore();
         }
         change(now -> now.asking(false));
         Optional<Play> forfeit = Optional.ofNullable(model).flatMap(now -> now.play(ActKind.FORFEIT));
@@ -203,7 +203,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void count(boolean on) {
-        tools.count(on);
+        commonActions.count(on);
     }
 
     @Override
@@ -212,18 +212,18 @@ final class RoundFlow implements TableInput {
             case LAST_TRICK -> change(TableModel::recall);
             case BIG_SCREEN -> showFar(!far);
             case PAUSE -> pause(model == null || !model.wishesForPause());
-            default -> tools.use(kind);
+            default -> commonActions.use(kind);
         }
     }
 
     @Override
     public void showRules() {
-        visit.frontend().open(Extra.RULES);
+        visit.frontend().open(Overlay.RULES);
     }
 
     @Override
     public void seen() {
-        ways.roundSeen();
+        flowCallbacks.roundSeen();
     }
 
     /** Returns the length of the end-of-round animation; zero without an animation. */
@@ -236,7 +236,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void leave() {
-        ways.leave();
+        flowCallbacks.leave();
     }
 
     @Override
@@ -251,7 +251,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void explainAlarm() {
-        ways.explainAlarm();
+        flowCallbacks.explainAlarm();
     }
 
     /** Selects the big screen. Takes effect when the round is shown next. */
@@ -313,13 +313,13 @@ final class RoundFlow implements TableInput {
     }
 
     private void ask(Decision decision, Play play) {
-        tools.play(decision, play, refusal -> change(later -> later.refused(refusal)));
+        commonActions.play(decision, play, refusal -> change(later -> later.refused(refusal)));
     }
 
     private void change(UnaryOperator<TableModel> act) {
         if (model != null) {
             keep(act.apply(model));
-            ways.show();
+            flowCallbacks.show();
         }
     }
 

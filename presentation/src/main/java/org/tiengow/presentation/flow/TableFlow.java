@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -31,7 +31,7 @@ public final class TableFlow {
     private final NightFlow night;
     private final WishFlow wishes;
     private final Frontend frontend;
-    private Shown.@Nullable Whole main;
+    private ViewState.@Nullable Whole main;
     private @Nullable Runnable leaving;
     private boolean inLobby;
     private boolean explainsAlarm;
@@ -48,21 +48,21 @@ public final class TableFlow {
      */
     public TableFlow(
             Frontend frontend,
-            Person person,
-            Function<Entrance, GameSession> door,
-            Entrance entrance,
+            UserContext userContext,
+            Function<JoinTarget, GameSession> door,
+            JoinTarget joinTarget,
             Wish wish,
             @Nullable HostsHere hosts,
             @Nullable HostHere own) {
-        Ways ways = new Inside();
+        FlowCallbacks flowCallbacks = new Inside();
         this.frontend = frontend;
-        this.visit = new TableVisit(frontend, person, ways, door, entrance, wish, own);
-        this.lobby = new LobbyFlow(visit, ways);
-        this.round = new RoundFlow(visit, ways);
-        this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, ways) : null;
-        this.end = new EndFlow(visit, ways);
-        this.night = new NightFlow(visit, ways, hosts);
-        this.wishes = new WishFlow(visit, ways);
+        this.visit = new TableVisit(frontend, userContext, flowCallbacks, door, joinTarget, wish, own);
+        this.lobby = new LobbyFlow(visit, flowCallbacks);
+        this.round = new RoundFlow(visit, flowCallbacks);
+        this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, flowCallbacks) : null;
+        this.end = new EndFlow(visit, flowCallbacks);
+        this.night = new NightFlow(visit, flowCallbacks, hosts);
+        this.wishes = new WishFlow(visit, flowCallbacks);
         if (own != null) {
             own.whenStaying(night::stays);
         }
@@ -115,7 +115,7 @@ public final class TableFlow {
 
     /** Checks whether the lobby is shown. */
     public boolean isInLobby() {
-        return main instanceof Shown.Lobby;
+        return main instanceof ViewState.Lobby;
     }
 
     /**
@@ -142,7 +142,7 @@ public final class TableFlow {
      * @param act the id of the act
      */
     public void answer(String sheet, String act) {
-        if (sheet().filter(over -> over instanceof Shown.Asked asked
+        if (sheet().filter(over -> over instanceof ViewState.Asked asked
                         && asked.screen().name().equals(sheet))
                 .isEmpty()) {
             return;
@@ -167,7 +167,7 @@ public final class TableFlow {
 
     /** Shows why a request failed, in the lobby or at the table. */
     public void refused(String sentence) {
-        if (main instanceof Shown.Lobby) {
+        if (main instanceof ViewState.Lobby) {
             lobby.refused(sentence);
         } else {
             round.refused(sentence);
@@ -193,7 +193,7 @@ public final class TableFlow {
 
     /** Leaves the table, after a confirmation if a match is running. */
     public void leave() {
-        askToLeave(() -> finish(new Shown.Left("")));
+        askToLeave(() -> finish(new ViewState.Left("")));
     }
 
     /** Runs an action that ends the table, after a confirmation if a match is running. */
@@ -253,10 +253,10 @@ public final class TableFlow {
         changed();
     }
 
-    private void finish(Shown.Whole last) {
+    private void finish(ViewState.Whole last) {
         rest();
         visit.leave();
-        frontend.show(Shown.only(last));
+        frontend.show(ViewState.only(last));
     }
 
     private void stopRound() {
@@ -274,9 +274,9 @@ public final class TableFlow {
         SessionState state = visit.state();
         Optional<TableState> at = state.atTable();
         if (at.isEmpty()) {
-            main = new Shown.OnTheWay(onTheWay(state.connection()));
+            main = new ViewState.OnTheWay(onTheWay(state.connection()));
         } else if (at.get().stage() == TableStage.FAILED) {
-            finish(new Shown.Left(visit.words().get("host.TABLE_FAILED")));
+            finish(new ViewState.Left(visit.words().get("host.TABLE_FAILED")));
             return;
         } else {
             heed(state, at.get().stage());
@@ -308,14 +308,14 @@ public final class TableFlow {
         }
         main().ifPresent(now -> {
             main = now;
-            frontend.show(new Shown(now, now instanceof Shown.OnTheWay ? Optional.empty() : sheet()));
+            frontend.show(new ViewState(now, now instanceof ViewState.OnTheWay ? Optional.empty() : sheet()));
         });
     }
 
-    private Optional<Shown.Whole> main() {
+    private Optional<ViewState.Whole> main() {
         Optional<TableStage> stage = visit.state().atTable().map(TableState::stage);
         if (stage.isEmpty()) {
-            return Optional.of(new Shown.OnTheWay(onTheWay(visit.state().connection())));
+            return Optional.of(new ViewState.OnTheWay(onTheWay(visit.state().connection())));
         }
         if (lesson != null) {
             return lesson.shown();
@@ -336,7 +336,7 @@ public final class TableFlow {
     }
 
     /** Returns the sheet to show. Questions come before notices. */
-    private Optional<Shown.Over> sheet() {
+    private Optional<ViewState.Over> sheet() {
         if (leaving != null) {
             return Optional.of(leavingSheet());
         }
@@ -348,12 +348,12 @@ public final class TableFlow {
                 .or(end::shown);
     }
 
-    private Optional<Shown.Over> hostLost() {
-        return GoOnModel.of(visit.words(), visit.state()).map(model -> new Shown.Asked(model.screen()));
+    private Optional<ViewState.Over> hostLost() {
+        return GoOnModel.of(visit.words(), visit.state()).map(model -> new ViewState.Asked(model.screen()));
     }
 
     /** Returns the explanation of shuffle alarms if it was requested, and always in the lobby, which has no strip for alarms. */
-    private Optional<Shown.Over> alarm() {
+    private Optional<ViewState.Over> alarm() {
         Optional<ShuffleWords> alarmed = visit.state()
                 .atTable()
                 .map(table -> ShuffleWords.of(visit.words(), visit.state(), table))
@@ -361,11 +361,11 @@ public final class TableFlow {
                 .filter(words -> !words.alarms().isEmpty());
         explainsAlarm &= alarmed.isPresent();
         return alarmed.map(words ->
-                new Shown.Asked(new QuestionWords(visit.words()).shuffleAlarm(words.alarms(), words.meanings())));
+                new ViewState.Asked(new QuestionWords(visit.words()).shuffleAlarm(words.alarms(), words.meanings())));
     }
 
-    private Shown.Over leavingSheet() {
-        return new Shown.Asked(new QuestionWords(visit.words())
+    private ViewState.Over leavingSheet() {
+        return new ViewState.Asked(new QuestionWords(visit.words())
                 .ending(
                         visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
                         visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
@@ -383,7 +383,7 @@ public final class TableFlow {
     }
 
     /** Routes what the parts of the flow report. */
-    private final class Inside implements Ways {
+    private final class Inside implements FlowCallbacks {
         @Override
         public void heard(SessionState next) {
             night.heed(next);
@@ -401,7 +401,7 @@ public final class TableFlow {
         }
 
         @Override
-        public void end(Shown.Whole last) {
+        public void end(ViewState.Whole last) {
             finish(last);
         }
 

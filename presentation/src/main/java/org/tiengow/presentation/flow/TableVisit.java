@@ -8,7 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
@@ -34,14 +34,14 @@ import org.tiengow.presentation.words.Words;
 final class TableVisit {
     private static final Duration NEWS = Duration.ofSeconds(30);
     private final Frontend frontend;
-    private final Person person;
-    private final Ways ways;
-    private final Function<Entrance, GameSession> door;
+    private final UserContext userContext;
+    private final FlowCallbacks flowCallbacks;
+    private final Function<JoinTarget, GameSession> door;
     private final Wish wish;
     private final KeyWords keyWords;
     private final Wait untilOld;
     private volatile @Nullable HostHere own;
-    private Entrance entrance;
+    private JoinTarget joinTarget;
     private GameSession session;
     private SessionState state;
     private String news = "";
@@ -73,22 +73,22 @@ final class TableVisit {
      */
     TableVisit(
             Frontend frontend,
-            Person person,
-            Ways ways,
-            Function<Entrance, GameSession> door,
-            Entrance entrance,
+            UserContext userContext,
+            FlowCallbacks flowCallbacks,
+            Function<JoinTarget, GameSession> door,
+            JoinTarget joinTarget,
             Wish wish,
             @Nullable HostHere own) {
         this.frontend = frontend;
-        this.person = person;
-        this.ways = ways;
+        this.userContext = userContext;
+        this.flowCallbacks = flowCallbacks;
         this.door = door;
-        this.entrance = entrance;
+        this.joinTarget = joinTarget;
         this.wish = wish;
         this.own = own;
-        this.keyWords = new KeyWords(frontend, ways::changed);
+        this.keyWords = new KeyWords(frontend, flowCallbacks::changed);
         this.untilOld = new Wait(frontend, NEWS, () -> tell(""));
-        this.session = door.apply(entrance);
+        this.session = door.apply(joinTarget);
         this.state = session.state();
     }
 
@@ -101,12 +101,12 @@ final class TableVisit {
         return frontend;
     }
 
-    Person person() {
-        return person;
+    UserContext person() {
+        return userContext;
     }
 
     Words words() {
-        return person.words();
+        return userContext.words();
     }
 
     GameSession session() {
@@ -137,7 +137,7 @@ final class TableVisit {
     /** Connects to the host here that has taken over. The user is its owner. */
     void moveTo(HostHere heir) {
         own = heir;
-        entrance = heir.entrance(state.self().name());
+        joinTarget = heir.entrance(state.self().name());
         connectAgain();
     }
 
@@ -212,7 +212,7 @@ final class TableVisit {
         } else {
             untilOld.restart();
         }
-        ways.changed();
+        flowCallbacks.changed();
     }
 
     /** Marks the alarms about the shuffle as read, so that they are not shown as news again. */
@@ -220,7 +220,7 @@ final class TableVisit {
         int unread = state.shuffle().raised().size();
         alarmsRead += unread;
         state = state.with(state.shuffle().since(unread));
-        ways.changed();
+        flowCallbacks.changed();
     }
 
     /** Sits down at a seat of this table, or moves there. */
@@ -298,8 +298,8 @@ final class TableVisit {
         session.close();
         asked = false;
         here = false;
-        entrance = entrance.withSeatToken(state.self().seatToken());
-        session = door.apply(entrance);
+        joinTarget = joinTarget.withSeatToken(state.self().seatToken());
+        session = door.apply(joinTarget);
         state = state.with(session.state().connection()); // discards the problem that ended the last connection
         listenTo(session);
     }
@@ -328,26 +328,26 @@ final class TableVisit {
             }
             wishForLooks();
         } else if (here && next.isIn()) {
-            ways.end(new Shown.Left(words().get("problem.KICKED")));
+            flowCallbacks.end(new ViewState.Left(words().get("problem.KICKED")));
         } else {
             waitForTable(next);
         }
         if (!over) {
-            ways.heard(next);
+            flowCallbacks.heard(next);
         }
     }
 
     /**
-     * Ends the flow before a table was seen. A user who may accept the host's other key gets {@link Shown.StrangeKey}. A seat token is
+     * Ends the flow before a table was seen. A user who may accept the host's other key gets {@link ViewState.StrangeKey}. A seat token is
      * valid at one host only, so its holder is not offered another key.
      */
     private void endBeforeTable(@Nullable Problem problem) {
         String why = problem == null ? "" : HostWords.of(words()).problem(problem);
         OtherKey keys = problem == null ? null : problem.otherKey();
-        ways.end(
-                keys == null || entrance.showsToken()
-                        ? new Shown.Left(why, reason(problem))
-                        : new Shown.StrangeKey(keys, why, entrance, wish));
+        flowCallbacks.end(
+                keys == null || joinTarget.showsToken()
+                        ? new ViewState.Left(why, reason(problem))
+                        : new ViewState.StrangeKey(keys, why, joinTarget, wish));
     }
 
     private static @Nullable RefusalReason reason(@Nullable Problem problem) {
@@ -376,7 +376,8 @@ final class TableVisit {
                         askOwner();
                     } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
                         // A client that presents a seat token is at the table already.
-                        ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
+                        flowCallbacks.end(
+                                new ViewState.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
                     }
                 });
     }
@@ -406,8 +407,9 @@ final class TableVisit {
         asksOwner = true;
         ask(
                 session.askForSeat(wish.table(), wish.seat().orElseThrow()),
-                refusal -> ways.end(new Shown.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
-        ways.changed();
+                refusal -> flowCallbacks.end(
+                        new ViewState.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
+        flowCallbacks.changed();
     }
 
     /** Checks whether the owner is being asked for the seat. */
@@ -423,7 +425,7 @@ final class TableVisit {
 
     /** Requests the user's preferred colour and face, once, as soon as there is a seat. The colour may be taken. */
     private void wishForLooks() {
-        int liked = person.settings().colour();
+        int liked = userContext.settings().colour();
         if (colourAsked || state.atTable().filter(TableState::isSeated).isEmpty()) {
             return;
         }
@@ -431,7 +433,7 @@ final class TableVisit {
         if (liked != Settings.NO_COLOUR) {
             session.chooseColour(SeatColour.values()[liked]);
         }
-        SeatFace face = person.settings().face();
+        SeatFace face = userContext.settings().face();
         if (face != null && isOwnFace()) {
             session.chooseFace(face);
         }

@@ -14,22 +14,22 @@ import org.tiengow.presentation.words.HostWords;
  */
 final class WishFlow {
     private final TableVisit visit;
-    private final Ways ways;
+    private final FlowCallbacks flowCallbacks;
     /** The number of the last request answered here. The host numbers requests in order of arrival. */
     private int answered;
 
-    WishFlow(TableVisit visit, Ways ways) {
+    WishFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
-        this.ways = ways;
+        this.flowCallbacks = flowCallbacks;
     }
 
     /** Returns the sheet with the question, if any. */
-    Optional<Shown.Over> shown() {
+    Optional<ViewState.Over> shown() {
         List<SeatState> offered = visit.seatsOffered();
         if (!offered.isEmpty()) {
-            return Optional.of(new Shown.Asked(new QuestionWords(visit.words()).seatOffer(offered)));
+            return Optional.of(new ViewState.Asked(new QuestionWords(visit.words()).seatOffer(offered)));
         }
-        return first().map(wish -> new Shown.Asked(new QuestionWords(visit.words()).seatWish(wish)));
+        return first().map(wish -> new ViewState.Asked(new QuestionWords(visit.words()).seatWish(wish)));
     }
 
     /**
@@ -52,8 +52,8 @@ final class WishFlow {
             for (boolean letIn : List.of(true, false)) {
                 if (act.equals(QuestionWords.seatWishAct(letIn, wish.number()))) {
                     answered = wish.number();
-                    visit.ask(visit.session().answerWish(wish.number(), letIn), refusal -> ways.changed());
-                    ways.changed();
+                    visit.ask(visit.session().answerWish(wish.number(), letIn), refusal -> flowCallbacks.changed());
+                    flowCallbacks.changed();
                 }
             }
         });

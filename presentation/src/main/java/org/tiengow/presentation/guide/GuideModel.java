@@ -15,7 +15,7 @@ import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.table.Cue;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
@@ -229,7 +229,7 @@ public final class GuideModel {
     }
 
     /** Returns the lesson with the player's assistance settings, and with the sound on or off. */
-    public GuideModel helpedBy(Aids aids, boolean heard) {
+    public GuideModel helpedBy(Assistance aids, boolean heard) {
         return table == null ? this : with(table.helpedBy(aids).heard(heard), trouble);
     }
 

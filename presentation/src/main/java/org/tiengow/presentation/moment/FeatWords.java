@@ -12,7 +12,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.moment.Feat.Kind;
+import org.tiengow.presentation.moment.Achievement.Kind;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.SetShape;
 import org.tiengow.presentation.words.TileNames;
@@ -30,7 +30,7 @@ public record FeatWords(People people, SeatView view) {
      *
      * @param log the events of the round so far
      */
-    public Optional<Feat> feat(List<SeatEvent> log) {
+    public Optional<Achievement> feat(List<SeatEvent> log) {
         if (view.tricks().isEmpty()) {
             return Optional.empty();
         }
@@ -38,7 +38,7 @@ public record FeatWords(People people, SeatView view) {
         Map<Kind, String> titles = titles(trick);
         return titles.entrySet().stream()
                 .findFirst()
-                .map(first -> new Feat(
+                .map(first -> new Achievement(
                         first.getKey(),
                         trick.winner(),
                         titles.values().stream()

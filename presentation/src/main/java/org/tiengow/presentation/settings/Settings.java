@@ -32,7 +32,7 @@ public record Settings(
         String language,
         NameStyle names,
         Look look,
-        Aids aids,
+        Assistance aids,
         boolean sound,
         boolean guided,
         Begun last,
@@ -57,7 +57,7 @@ public record Settings(
             "",
             NameStyle.AS_LANGUAGE,
             Look.FIRST,
-            Aids.FIRST,
+            Assistance.FIRST,
             true,
             false,
             Begun.NOTHING,
@@ -154,7 +154,7 @@ public record Settings(
         return new Settings(name, colour, face, addresses, language, names, changed, aids, sound, guided, last, place);
     }
 
-    public Settings withAids(Aids changed) {
+    public Settings withAids(Assistance changed) {
         return new Settings(name, colour, face, addresses, language, names, look, changed, sound, guided, last, place);
     }
 

@@ -69,9 +69,9 @@ public final class SettingsFile {
                 kept.yes("reducedMotion", first.reducedMotion()));
     }
 
-    private static Aids aids(Kept kept) {
-        Aids first = Aids.FIRST;
-        return new Aids(
+    private static Assistance aids(Kept kept) {
+        Assistance first = Assistance.FIRST;
+        return new Assistance(
                 kept.yes("askToWaste", first.askToWaste()),
                 kept.yes("counting", first.counting()),
                 kept.yes("hints", first.hints()));

@@ -79,11 +79,14 @@ public record SettingsModel(Words words, Settings settings) {
     }
 
     private List<Item> play() {
-        Aids aids = settings.aids();
+        Assistance assistance = settings.aids();
         return List.of(
-                toggle("askToWaste", aids.askToWaste(), inAids(now -> now.withAskToWaste(!aids.askToWaste()))),
-                toggle("counting", aids.counting(), inAids(now -> now.withCounting(!aids.counting()))),
-                toggle("hints", aids.hints(), inAids(now -> now.withHints(!aids.hints()))));
+                toggle(
+                        "askToWaste",
+                        assistance.askToWaste(),
+                        inAids(now -> now.withAskToWaste(!assistance.askToWaste()))),
+                toggle("counting", assistance.counting(), inAids(now -> now.withCounting(!assistance.counting()))),
+                toggle("hints", assistance.hints(), inAids(now -> now.withHints(!assistance.hints()))));
     }
 
     private Item sound() {
@@ -154,7 +157,7 @@ public record SettingsModel(Words words, Settings settings) {
         return now -> now.withLook(change.apply(now.look()));
     }
 
-    private static UnaryOperator<Settings> inAids(UnaryOperator<Aids> change) {
+    private static UnaryOperator<Settings> inAids(UnaryOperator<Assistance> change) {
         return now -> now.withAids(change.apply(now.aids()));
     }
 }

@@ -3,7 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 
@@ -38,7 +38,7 @@ public record Choices(
             NOTHING_SENT,
             "",
             0,
-            new Around(Aids.FIRST, false, "", Speed.NORMAL));
+            new Around(Assistance.FIRST, false, "", Speed.NORMAL));
 
     /**
      * A hint.
@@ -85,7 +85,7 @@ public record Choices(
      * @param news a temporary notice, such as the new host; empty if absent
      * @param pace the speed of motion
      */
-    record Around(Aids aids, boolean heard, String news, Speed pace) {}
+    record Around(Assistance aids, boolean heard, String news, Speed pace) {}
 
     /** Selects other tiles. Closes what was said about the previous selection, but not the last trick. */
     Choices select(TileSet tiles) {
@@ -156,7 +156,7 @@ public record Choices(
         return new Choices(selected, hinted, refused, open, sent, notice, chatRead, changed);
     }
 
-    Choices helpedBy(Aids wanted) {
+    Choices helpedBy(Assistance wanted) {
         return with(new Around(wanted, around.heard(), around.news(), around.pace()));
     }
 

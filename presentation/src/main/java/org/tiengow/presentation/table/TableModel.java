@@ -16,7 +16,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.moment.RoundMoment;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.Choices.Open;
 import org.tiengow.presentation.table.Choices.Refused;
@@ -206,7 +206,7 @@ public final class TableModel {
     }
 
     /** Returns the table with other assistance settings. */
-    public TableModel helpedBy(Aids aids) {
+    public TableModel helpedBy(Assistance aids) {
         return with(scene.choices().helpedBy(aids));
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
@@ -83,7 +83,7 @@ public record TableScreen(
         return feat.isEmpty() ? null : new Turn(false, feat, "", rare(last));
     }
 
-    private static Feat.@Nullable Kind rare(TableTrick.LastTrick last) {
+    private static Achievement.@Nullable Kind rare(TableTrick.LastTrick last) {
         return last.feat() == null ? null : last.feat().kind();
     }
 
@@ -204,7 +204,7 @@ public record TableScreen(
      * @param task the task, or "Mei is choosing"
      * @param rare the achievement that the line names, for a picture beside it; null if absent
      */
-    public record Turn(boolean yours, String head, String task, Feat.@Nullable Kind rare) {
+    public record Turn(boolean yours, String head, String task, Achievement.@Nullable Kind rare) {
         /** Creates a line without a picture. */
         public Turn(boolean yours, String head, String task) {
             this(yours, head, task, null);

@@ -3,7 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 
 /**
  * The trick on the table, and the one before it.
@@ -98,7 +98,7 @@ public record TableTrick(
             List<TablePlay> plays,
             int winner,
             String outcome,
-            @Nullable Feat feat) {
+            @Nullable Achievement feat) {
         public LastTrick {
             plays = List.copyOf(plays);
         }

@@ -20,15 +20,20 @@ public final class Words {
     private final Locale locale;
     private final ResourceBundle bundle;
     private final NameStyle names;
-    private final Head head;
+    private final InputModality inputModality;
     private final UnaryOperator<String> finish;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
-    private Words(Locale locale, ResourceBundle bundle, NameStyle names, Head head, UnaryOperator<String> finish) {
+    private Words(
+            Locale locale,
+            ResourceBundle bundle,
+            NameStyle names,
+            InputModality inputModality,
+            UnaryOperator<String> finish) {
         this.locale = locale;
         this.bundle = bundle;
         this.names = names;
-        this.head = head;
+        this.inputModality = inputModality;
         this.finish = finish;
     }
 
@@ -46,18 +51,18 @@ public final class Words {
                         locale,
                         ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES)),
                 names,
-                Head.KEYS,
+                InputModality.KEYS,
                 UnaryOperator.identity());
     }
 
     /** Returns these texts for another input method. */
-    public Words on(Head other) {
+    public Words on(InputModality other) {
         return new Words(locale, bundle, names, other, finish);
     }
 
     /** Returns these texts, each passed through a function at the end. Tests use it to recognise texts from this class. */
     Words finishedBy(UnaryOperator<String> last) {
-        return new Words(locale, bundle, names, head, last);
+        return new Words(locale, bundle, names, inputModality, last);
     }
 
     /** Returns the style of tile names. */
@@ -93,7 +98,7 @@ public final class Words {
     public Map<String, String> all(String beginning) {
         Map<String, String> texts = new TreeMap<>();
         bundle.keySet().stream()
-                .filter(key -> key.startsWith(beginning) && !key.contains(Head.MARK))
+                .filter(key -> key.startsWith(beginning) && !key.contains(InputModality.MARK))
                 .forEach(key -> texts.put(key.substring(beginning.length()), finish.apply(plain(key))));
         return texts;
     }
@@ -160,7 +165,7 @@ public final class Words {
     }
 
     private String plain(String key) {
-        String own = key + head.ending();
+        String own = key + inputModality.ending();
         return bundle.getString(bundle.containsKey(own) ? own : key);
     }
 

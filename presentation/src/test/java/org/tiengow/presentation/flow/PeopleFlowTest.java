@@ -21,7 +21,7 @@ class PeopleFlowTest {
     private static final SessionState GATHERING = Tables.gathering("lai");
 
     private final Scene scene = new Scene().knows(GATHERING);
-    private final PeopleFlow people = new PeopleFlow(scene.flow, Person.unknown(Tables.ENGLISH));
+    private final PeopleFlow people = new PeopleFlow(scene.flow, UserContext.unknown(Tables.ENGLISH));
 
     @Test
     @DisplayName("removes and bars who is there, also one whose phone has fallen asleep since it was read")
@@ -48,7 +48,7 @@ class PeopleFlowTest {
         scene.knows(at(2, "Lam", Presence.HERE));
         people.press("REMOVE:2:Mei");
         assertThat(scene.asked).noneMatch(ClientMessage::hasKick);
-        assertThat(((Shown.Lobby) scene.last().main()).screen().note()).isEqualTo("Mei is no longer there.");
+        assertThat(((ViewState.Lobby) scene.last().main()).screen().note()).isEqualTo("Mei is no longer there.");
     }
 
     private static Kick kick(boolean bar) {

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
@@ -26,8 +26,8 @@ import org.tiengow.protocol.wire.ClientMessage;
 
 /** A frontend without a head: its clock stands until it is moved, its session says what it is told to say. */
 public final class Scene implements Frontend {
-    final List<Shown> shown = new ArrayList<>();
-    final List<Extra> opened = new ArrayList<>();
+    final List<ViewState> shown = new ArrayList<>();
+    final List<Overlay> opened = new ArrayList<>();
     final List<ClientMessage> asked = new ArrayList<>();
     private final Deque<Runnable> soon = new ArrayDeque<>();
     private final List<Due> waiting = new ArrayList<>();
@@ -44,20 +44,20 @@ public final class Scene implements Frontend {
     }
 
     Scene(Wish wish) {
-        this(wish, Person.unknown(Tables.ENGLISH));
+        this(wish, UserContext.unknown(Tables.ENGLISH));
     }
 
     /** Somebody comes in with a wish. */
-    public Scene(Wish wish, Person person) {
-        this(wish, person, null);
+    public Scene(Wish wish, UserContext userContext) {
+        this(wish, userContext, null);
     }
 
-    private Scene(Wish wish, Person person, @Nullable HostHere own) {
+    private Scene(Wish wish, UserContext userContext, @Nullable HostHere own) {
         flow = new TableFlow(
                 this,
-                person,
-                entrance -> new Said(),
-                Entrance.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
+                userContext,
+                joinTarget -> new Said(),
+                JoinTarget.of(new HostAddress("127.0.0.1", 47_913), PlayerKind.PERSON, "Kit"),
                 wish,
                 null,
                 own);
@@ -69,7 +69,7 @@ public final class Scene implements Frontend {
                 Scene.class.getClassLoader(),
                 new Class<?>[] {HostHere.class},
                 (self, asked, words) -> asked.getName().equals("isLesson") ? true : null);
-        return new Scene(Wish.ANY_SEAT, Person.unknown(Tables.ENGLISH), guide);
+        return new Scene(Wish.ANY_SEAT, UserContext.unknown(Tables.ENGLISH), guide);
     }
 
     /** The session knows this now. */
@@ -97,7 +97,7 @@ public final class Scene implements Frontend {
         return settled();
     }
 
-    public Shown last() {
+    public ViewState last() {
         return shown.get(shown.size() - 1);
     }
 
@@ -106,7 +106,7 @@ public final class Scene implements Frontend {
         return last().main().getClass().getSimpleName()
                 + last().sheet()
                         .map(sheet -> " < "
-                                + (sheet instanceof Shown.Asked asked
+                                + (sheet instanceof ViewState.Asked asked
                                         ? asked.screen().name()
                                         : sheet.getClass().getSimpleName()))
                         .orElse("");
@@ -144,13 +144,13 @@ public final class Scene implements Frontend {
     }
 
     @Override
-    public void show(Shown next) {
+    public void show(ViewState next) {
         shown.add(next);
     }
 
     @Override
-    public void open(Extra extra) {
-        opened.add(extra);
+    public void open(Overlay overlay) {
+        opened.add(overlay);
     }
 
     /** Answers nothing by itself. */

@@ -79,7 +79,7 @@ class TableFlowTest {
     @Test
     void allThatTheGuidedRoundOffersCanBePressed() {
         Scene scene = Scene.guided().knows(PLAYING);
-        TableBar bar = ((Shown.Lesson) scene.last().main())
+        TableBar bar = ((ViewState.Lesson) scene.last().main())
                 .guide()
                 .screen()
                 .orElseThrow()
@@ -103,7 +103,7 @@ class TableFlowTest {
     }
 
     private static int unread(Scene scene) {
-        return ((Shown.Round) scene.last().main()).screen().side().unread();
+        return ((ViewState.Round) scene.last().main()).screen().side().unread();
     }
 
     @Test
@@ -114,14 +114,14 @@ class TableFlowTest {
     }
 
     @Test
-    void theMomentOfAWonRoundIsSeenBeforeTheSettlementAndMayBeSkipped() {
+    void showsTheMomentBeforeTheSettlementUnlessSkipped() {
         SessionState last = Tables.byChance("lai", 0, 1).state();
         SessionState won = Tables.byChance("lai", 0).state();
         Duration spare = Duration.ofMillis(900);
 
         Scene scene = new Scene().knows(last).knows(won);
         RoundMoment moment =
-                ((Shown.Round) scene.last().main()).table().moment().orElseThrow();
+                ((ViewState.Round) scene.last().main()).table().moment().orElseThrow();
         Duration whole = Duration.ofMillis(moment.millis()).plus(spare);
         assertThat(scene.waits(whole.minusMillis(1)).picture()).isEqualTo("Round");
         assertThat(scene.waits(Duration.ofMillis(1)).picture()).isEqualTo("Round < Settled");
@@ -158,7 +158,7 @@ class TableFlowTest {
         assertThat(scene.picture()).isEqualTo("Round < go-on");
         scene.flow.leave();
         scene.flow.answer(QuestionWords.QUESTION, QuestionWords.YES);
-        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
+        assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left("")));
         assertThat(scene.isClosed()).isTrue();
     }
 
@@ -211,7 +211,8 @@ class TableFlowTest {
     }
 
     private static String banner(Scene scene) {
-        return Optional.ofNullable(((Shown.Round) scene.last().main()).screen().banner())
+        return Optional.ofNullable(
+                        ((ViewState.Round) scene.last().main()).screen().banner())
                 .map(banner -> banner.words().before())
                 .orElse("");
     }
@@ -225,14 +226,14 @@ class TableFlowTest {
     }
 
     @Test
-    void betweenTwoRoundsTheWayOnStaysWhereStandingsAreAskedFor() {
+    void keepsNextRoundWhileStandingsAreRequested() {
         Scene scene = new Scene().knows(PLAYING).knows(SETTLED).waits(LAST_TRICK);
         scene.flow.end().choose(ChoiceKind.STANDINGS);
         assertThat(scene.picture()).isEqualTo("Round < Settled");
     }
 
     @Test
-    void whoLeavesWhileTheHostIsLostLeavesTheSeatAndWhoClosesTheWindowKeepsIt() {
+    void leavingGivesUpTheSeatButClosingKeepsIt() {
         SessionState lost = PLAYING.with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
         Scene leaving = new Scene().knows(PLAYING).knows(lost);
         leaving.flow.leave();
@@ -250,13 +251,17 @@ class TableFlowTest {
         SessionState lost = asking(kit, eve);
         Scene scene = new Scene().knows(lost);
         assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.SEAT_WISH);
-        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+        assertThat(((ViewState.Asked) scene.last().sheet().orElseThrow())
+                        .screen()
+                        .title())
                 .isEqualTo("Kit asks for the seat of Mei");
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 2)); // of one that was before
         assertThat(scene.asked).noneMatch(ClientMessage::hasAnswerWish);
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3));
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3)); // pressed twice
-        assertThat(((Shown.Asked) scene.last().sheet().orElseThrow()).screen().title())
+        assertThat(((ViewState.Asked) scene.last().sheet().orElseThrow())
+                        .screen()
+                        .title())
                 .isEqualTo("Eve asks for the seat of Lam");
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(false, 4));
         assertThat(scene.picture()).isEqualTo("Lobby");
@@ -283,15 +288,15 @@ class TableFlowTest {
 
         Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
         assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
-                .isEqualTo(new Shown.OnTheWay("The owner of the table is asked whether the seat is yours…"));
+                .isEqualTo(new ViewState.OnTheWay("The owner of the table is asked whether the seat is yours…"));
         assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
                 .isEqualTo(AskForSeat.newBuilder().setSeat(2).build());
         assertThat(scene.refuses(RefusalReason.SEAT_NOT_GIVEN).last().main())
-                .isEqualTo(new Shown.Left(
+                .isEqualTo(new ViewState.Left(
                         "The owner of the table has not given you this seat.", RefusalReason.SEAT_NOT_GIVEN));
 
         Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
-        assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(Shown.Left.class);
+        assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(ViewState.Left.class);
     }
 
     /** Mei has lost her connection, and these ask for seats. */
@@ -311,13 +316,13 @@ class TableFlowTest {
     void whoLeavesTheLobbyIsNotAsked() {
         Scene scene = new Scene().knows(GATHERING);
         scene.flow.lobby().leave();
-        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left("")));
+        assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left("")));
     }
 
     @Test
     void whoIsShownTheDoorIsTold() {
         Scene scene = new Scene().knows(PLAYING).knows(PLAYING.withTable(null));
-        assertThat(scene.last()).isEqualTo(Shown.only(new Shown.Left(Tables.ENGLISH.get("problem.KICKED"))));
+        assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left(Tables.ENGLISH.get("problem.KICKED"))));
     }
 
     @Test
@@ -325,7 +330,7 @@ class TableFlowTest {
         SessionState lost =
                 PLAYING.withTable(null).with(ConnectionStatus.lost(new Problem(Problem.Kind.BROKEN, "", null, "")));
         assertThat(new Scene().knows(PLAYING).knows(lost).picture()).isEqualTo("Round");
-        assertThat(new Scene().knows(lost).last().main()).isInstanceOf(Shown.Left.class);
+        assertThat(new Scene().knows(lost).last().main()).isInstanceOf(ViewState.Left.class);
     }
 
     @Test
@@ -353,7 +358,9 @@ class TableFlowTest {
 
         SessionState waiting =
                 Tables.with(watched, null, seats(watched, 1, watched.self().name()));
-        assertThat(((Shown.Round) scene.knows(waiting).last().main()).screen().banner())
+        assertThat(((ViewState.Round) scene.knows(waiting).last().main())
+                        .screen()
+                        .banner())
                 .isNotNull()
                 .satisfies(banner -> assertThat(banner.words().before())
                         .isEqualTo("You are watching. Bo’s seat is yours at its next turn."));
@@ -402,9 +409,9 @@ class TableFlowTest {
         SessionState waiting =
                 Tables.with(SETTLED, pause, SETTLED.atTable().orElseThrow().seats());
         Scene scene = new Scene().knows(waiting).waits(LAST_TRICK);
-        Shown.Settled sheet = (Shown.Settled) scene.last().sheet().orElseThrow();
+        ViewState.Settled sheet = (ViewState.Settled) scene.last().sheet().orElseThrow();
         assertThat(sheet.screen().goesOn().at(System.nanoTime())).matches("The next round begins in 0:4[012]\\.");
-        assertThat(((Shown.Round) scene.last().main()).screen().banner()).isNull();
+        assertThat(((ViewState.Round) scene.last().main()).screen().banner()).isNull();
     }
 
     @Test
@@ -449,7 +456,7 @@ class TableFlowTest {
     }
 
     private static String notice(Scene scene) {
-        return ((Shown.Round) scene.last().main()).screen().notice();
+        return ((ViewState.Round) scene.last().main()).screen().notice();
     }
 
     @Test
@@ -464,7 +471,7 @@ class TableFlowTest {
     @Test
     void aChosenPlayIsAskedOnceWhateverIsPressedMeanwhile() {
         Scene scene = new Scene().knows(PLAYING);
-        Shown.Round round = (Shown.Round) scene.last().main();
+        ViewState.Round round = (ViewState.Round) scene.last().main();
         scene.flow.round().toggle(round.screen().hand().tiles().get(0).tile());
         int before = scene.asked.size();
         scene.flow.round().act(ActKind.PLAY);
@@ -517,7 +524,7 @@ class TableFlowTest {
             } else if (scene.flow.state().hostGone() != null && isPlaying(scene.flow.state())) {
                 assertThat(scene.picture()).as(picture).isEqualTo("Round < go-on");
             }
-            if (scene.last().main() instanceof Shown.Lobby && !asking) {
+            if (scene.last().main() instanceof ViewState.Lobby && !asking) {
                 assertThat(scene.last().sheet()).as(picture).isEmpty();
             }
         }

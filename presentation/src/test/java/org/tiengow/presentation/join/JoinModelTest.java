@@ -19,13 +19,13 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.presentation.join.JoinScreen.Seat;
 import org.tiengow.presentation.table.Tables;
-import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.InputModality;
 import org.tiengow.presentation.words.Words;
 
 @DisplayName("What somebody sees at the door")
 class JoinModelTest {
-    private static final Words ENGLISH = Tables.ENGLISH.on(Head.TOUCH);
-    private static final Words CHINESE = Tables.CHINESE.on(Head.TOUCH);
+    private static final Words ENGLISH = Tables.ENGLISH.on(InputModality.TOUCH);
+    private static final Words CHINESE = Tables.CHINESE.on(InputModality.TOUCH);
     private static final TableSummary FRIDAY =
             table(0, "lai", TableStage.GATHERING, free(0), bot(1, "Bo"), free(2), person(3, "Uncle Lam"));
 

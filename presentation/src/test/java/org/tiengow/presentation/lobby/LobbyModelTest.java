@@ -114,7 +114,7 @@ class LobbyModelTest {
     }
 
     @Test
-    void everybodyReadsHowLongALostSeatIsKeptAndWhoPlaysThen() {
+    void lostSeatShowsTimeLeftAndItsSubstitute() {
         assertThat(lobby.rules().graces()).extracting(Option::words).contains("60 seconds", "0 seconds");
         assertThat(lobby.rules().standIns())
                 .extracting(Option::words)

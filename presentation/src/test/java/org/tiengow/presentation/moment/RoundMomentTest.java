@@ -62,7 +62,7 @@ class RoundMomentTest {
 
     @ParameterizedTest
     @EnumSource(Speed.class)
-    void takesAsLongAsTheReaderWishesAndNothingMovesUnderReducedMotion(Speed speed) {
+    void durationFollowsTheSpeedSetting(Speed speed) {
         TableModel after = rounds("lai").get(0).after().paced(speed);
         assertThat(after.moment().isEmpty()).isEqualTo(speed == Speed.OFF);
         after.moment().ifPresent(moment -> assertThat(moment.millis()).isLessThanOrEqualTo(speed.millis(2_500) + 7));
@@ -132,12 +132,17 @@ class RoundMomentTest {
                 .filter(last -> last != null && last.feat() != null)
                 .map(last -> last.feat())
                 .collect(Collectors.toMap(
-                        feat -> feat.kind().name(), feat -> feat.line(), (one, other) -> one, TreeMap::new));
+                        achievement -> achievement.kind().name(),
+                        achievement -> achievement.line(),
+                        (one, other) -> one,
+                        TreeMap::new));
         assertThat(told).isNotEmpty();
         assertThat(rounds("lai-civil")).allSatisfy(won -> {
             TableScreen screen = won.after().screen();
-            Feat feat = screen.trick().last().feat();
-            assertThat(screen.turn().rare()).as("the picture beside it").isEqualTo(feat == null ? null : feat.kind());
+            Achievement achievement = screen.trick().last().feat();
+            assertThat(screen.turn().rare())
+                    .as("the picture beside it")
+                    .isEqualTo(achievement == null ? null : achievement.kind());
         });
 
         assertThat(feat("lai", "21", "42")).isEqualTo("CAPTURE Little Three captured  ×4");
@@ -187,7 +192,7 @@ class RoundMomentTest {
         People people = new People(Tables.ENGLISH, List.of("Kit", "Bo", "Mei", "Lam"), 0);
         return new FeatWords(people, last)
                 .feat(List.of())
-                .map(feat -> feat.kind() + " " + feat.line())
+                .map(achievement -> achievement.kind() + " " + achievement.line())
                 .orElse("");
     }
 

@@ -27,7 +27,7 @@ class SettingsFileTest {
                 "zh-Hant",
                 NameStyle.MANDARIN,
                 new Look(false, TileChoice.BLACK, 1.5f, Speed.FAST, true),
-                new Aids(false, true, false),
+                new Assistance(false, true, false),
                 false,
                 true,
                 Settings.Begun.HOST,
@@ -61,7 +61,7 @@ class SettingsFileTest {
         assertThat(new SettingsFile(home).read())
                 .isEqualTo(Settings.FIRST
                         .withColour(7)
-                        .withAids(Aids.FIRST.withHints(false))
+                        .withAids(Assistance.FIRST.withHints(false))
                         .withLastAddress("b")
                         .withLastAddress("a"));
     }

@@ -77,7 +77,7 @@ class GoOnModelTest {
     }
 
     @Test
-    void whoHasAgreedSeesHowLongTheOthersAreWaitedForAndMayTakeItBack() {
+    void agreementShowsTimeLeftAndCanBeWithdrawn() {
         SheetScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
         assertThat(text(screen, "text"))
                 .contains("The match begins anew")

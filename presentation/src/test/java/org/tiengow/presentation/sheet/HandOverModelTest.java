@@ -14,7 +14,7 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.Handover;
 import org.tiengow.client.session.hosting.KnownMatches;
-import org.tiengow.client.session.hosting.Nights;
+import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.table.TableBar;
@@ -31,7 +31,7 @@ class HandOverModelTest {
 
     private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
         Handover handover = new Handover(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
-        return state.with(new Nights(KnownMatches.NONE, null, handover, null));
+        return state.with(new SuccessionState(KnownMatches.NONE, null, handover, null));
     }
 
     private static SheetScreen screen(HandOverModel model, SessionState state) {

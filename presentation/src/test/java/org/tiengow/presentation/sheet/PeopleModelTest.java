@@ -15,7 +15,7 @@ class PeopleModelTest {
     };
 
     @Test
-    void showsPeopleAtSeatsAndWatchersAndWhoIsBarredButNoBotsAndNotTheReader() {
+    void listsPlayersWatchersAndBansWithoutBotsAndReader() {
         SessionState state = Tables.gathering("lai");
         PeopleModel screen =
                 PeopleModel.of(Tables.ENGLISH, state.with(state.host().withBarred(List.of("Eve"))));

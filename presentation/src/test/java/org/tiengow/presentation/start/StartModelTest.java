@@ -78,7 +78,7 @@ class StartModelTest {
     }
 
     @Test
-    void aClosedTableOffersNothingAndASeatThatIsSpokenForNoMore() {
+    void closedTableOffersNothing() {
         assertThat(games(host("Attic", table(TableStage.FAILED, 5, "Bo", "*", "*", "*")))
                         .get(0)
                         .ways())
@@ -161,7 +161,7 @@ class StartModelTest {
     }
 
     @Test
-    void whoHoldsASeatAtAHostThatIsHereFindsTheWayBackInGold() {
+    void keptSeatMakesReturningTheMainAction() {
         FoundHost attic = host("Attic", table(TableStage.PLAYING, 1, "Bo", "Kit", "", ""));
         KeptSeat elsewhere = seat("ee".repeat(32), Instant.EPOCH.plusSeconds(60));
         KeptSeat here = seat(attic.fingerprint(), Instant.EPOCH);

@@ -33,7 +33,7 @@ class HintWordsTest {
     };
 
     @Test
-    void aHintSaysWhatToPlayAndTheWeightiestReasonAndTheWorth() {
+    void hintNamesThePlayItsMainReasonAndItsValue() {
         Advice advice = new Advice(
                 Play.faceUp(TileNotation.read("62")),
                 List.of(

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.table.SeenTiles.Hidden;
 import org.tiengow.presentation.words.People;
 
@@ -62,7 +62,7 @@ class SeenWordsTest {
     void itSpeaksChineseToo() {
         SeenTiles seen = TableModel.of(Tables.CHINESE, oneTrick().state())
                 .orElseThrow()
-                .helpedBy(Aids.FIRST.withCounting(true))
+                .helpedBy(Assistance.FIRST.withCounting(true))
                 .screen()
                 .side()
                 .seen();
@@ -90,7 +90,7 @@ class SeenWordsTest {
 
     private static SeenTiles counted(Tables tables) {
         return tables.model()
-                .helpedBy(Aids.FIRST.withCounting(true))
+                .helpedBy(Assistance.FIRST.withCounting(true))
                 .screen()
                 .side()
                 .seen();

@@ -16,7 +16,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
-import org.tiengow.presentation.settings.Aids;
+import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableTrick.PlayState;
@@ -201,7 +201,7 @@ class TableModelTest {
         assertThat(model.shouldAsk(forfeit)).isTrue();
         assertThat(model.asking(true).screen().question().body())
                 .isEqualTo("Earth–eight can beat Man–seven. Forfeited tiles lie face down and win nothing.");
-        assertThat(model.helpedBy(Aids.FIRST.withAskToWaste(false)).shouldAsk(forfeit))
+        assertThat(model.helpedBy(Assistance.FIRST.withAskToWaste(false)).shouldAsk(forfeit))
                 .isFalse();
         assertThat(choose(mixedPairToBeat().model(), "65 21").shouldAsk(forfeit("65 21")))
                 .isFalse();

@@ -81,8 +81,8 @@ public final class Bundles {
 
     /** The key by which a text is asked for, whichever head it is for. */
     private static String anyHead(String key) {
-        return Arrays.stream(Head.values())
-                .map(Head::ending)
+        return Arrays.stream(InputModality.values())
+                .map(InputModality::ending)
                 .filter(key::endsWith)
                 .findFirst()
                 .map(ending -> key.substring(0, key.length() - ending.length()))

@@ -157,16 +157,16 @@ class WordsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TOUCH", "TEXT"})
-    void nobodyIsToldToPressOrClickWhatTheyHaveNot(Head head) {
+    void nobodyIsToldToPressOrClickWhatTheyHaveNot(InputModality inputModality) {
         Pattern keys = Pattern.compile(
                 "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裏(?!的)|[{A-Z])|按鍵|滑鼠");
         Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|點[這「已]|燈泡");
         for (Language language : Language.all()) {
-            Words words = Words.of(language.locale()).on(head);
+            Words words = Words.of(language.locale()).on(inputModality);
             for (String key : Bundles.texts("words.properties").keySet()) {
                 if (isForAnyHead(key)) {
                     assertThat(words.get(key)).as(key).doesNotContainPattern(keys);
-                    if (head == Head.TEXT) {
+                    if (inputModality == InputModality.TEXT) {
                         assertThat(words.get(key)).as(key).doesNotContainPattern(fingers);
                     }
                 }
@@ -181,7 +181,7 @@ class WordsTest {
                 .allSatisfy(key -> assertThat(Words.of(Locale.ENGLISH).has(key.substring(0, key.lastIndexOf('@'))))
                         .as(key)
                         .isTrue());
-        assertThat(Words.of(Locale.ENGLISH).on(Head.TOUCH).get("lobby.free.sit"))
+        assertThat(Words.of(Locale.ENGLISH).on(InputModality.TOUCH).get("lobby.free.sit"))
                 .isEqualTo("tap to sit here");
         assertThat(Words.of(Locale.ENGLISH).get("lobby.free.sit")).isEqualTo("click to sit here");
     }

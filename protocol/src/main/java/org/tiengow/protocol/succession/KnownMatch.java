@@ -85,8 +85,8 @@ public record KnownMatch(
     }
 
     /** Returns the commitments of this program in the match. */
-    public Bond bond() {
-        return new Bond(hosts, promised, standing().map(Moment::of).orElse(null));
+    public VoterState bond() {
+        return new VoterState(hosts, promised, standing().map(LogPosition::of).orElse(null));
     }
 
     /** Checks whether the client follows a host that claims this match in this epoch. */
@@ -99,7 +99,7 @@ public record KnownMatch(
         Optional<Standing> offered = Seals.openStanding(sealed).map(Opened::message);
         boolean fits = offered.isPresent()
                 && offered.get().getMatch().equals(match)
-                && bond().mayHold(Moment.of(offered.get()), offered.get().getHost());
+                && bond().mayHold(LogPosition.of(offered.get()), offered.get().getHost());
         return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed, proof)) : Optional.empty();
     }
 
@@ -115,7 +115,7 @@ public record KnownMatch(
         if (read.verdict() != Verdict.TRUSTED) {
             return new Followed(read.verdict(), this);
         }
-        Bond.Followed followed = bond().follow(read.chain());
+        VoterState.Followed followed = bond().follow(read.chain());
         return new Followed(
                 followed.verdict(),
                 followed.bond().epoch() > epoch()
@@ -150,7 +150,7 @@ public record KnownMatch(
             }
             all.add(new Claimed(takeover, claim.get()));
         }
-        return Optional.of(all.subList(Bond.followed(hosts, all, Claimed::claim), all.size()));
+        return Optional.of(all.subList(VoterState.followed(hosts, all, Claimed::claim), all.size()));
     }
 
     /** Returns the takeovers that are not followed yet, with verified signatures. */

@@ -18,7 +18,7 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /**
- * A vote in the form of its messages, with the signatures for others to verify. The decisions are those of {@link Poll}. Immutable.
+ * A vote in the form of its messages, with the signatures for others to verify. The decisions are those of {@link Election}. Immutable.
  *
  * @param match the id of the match
  * @param poll the people who would agree, and those who have signed
@@ -27,7 +27,7 @@ import org.tiengow.protocol.wire.Takeover;
  * @param agreements the signed agreements
  */
 public record SignedPoll(
-        String match, Poll poll, Sealed standing, Succession before, Map<Identity, Agreement> agreements) {
+        String match, Election poll, Sealed standing, Succession before, Map<Identity, Agreement> agreements) {
     public SignedPoll {
         agreements = Map.copyOf(agreements);
     }
@@ -45,7 +45,8 @@ public record SignedPoll(
         Standing from = Seals.openStanding(standing)
                 .map(Opened::message)
                 .orElseThrow(() -> new IllegalArgumentException("What is held is no standing."));
-        return new SignedPoll(from.getMatch(), Poll.open(host, hosts, Basis.of(from)), standing, before, Map.of());
+        return new SignedPoll(
+                from.getMatch(), Election.open(host, hosts, ElectionBasis.of(from)), standing, before, Map.of());
     }
 
     /** Returns this vote with an agreement, or with a person who would agree; empty when the message is refused. */
@@ -55,7 +56,7 @@ public record SignedPoll(
         if (brought.isEmpty() || content.isEmpty()) {
             return Optional.empty();
         }
-        Poll there = brought.get().poll;
+        Election there = brought.get().poll;
         AgreedTo to = content.get();
         boolean signs = !agree.getAgreement().getSignature().isEmpty();
         boolean mine = (there.basis().counts(key) || !signs)
@@ -69,8 +70,8 @@ public record SignedPoll(
         if (!signs) {
             return Optional.of(brought.get().with(there.willing(key, to.getEpoch())));
         }
-        Moment held = new Moment(to.getHeldEpoch(), to.getHeldRound());
-        Poll signed = there.signed(key, to.getEpoch(), held);
+        LogPosition held = new LogPosition(to.getHeldEpoch(), to.getHeldRound());
+        Election signed = there.signed(key, to.getEpoch(), held);
         boolean right = to.getEpoch() == there.epoch()
                 && Seals.open(agree.getAgreement())
                         .filter(opened -> opened.signer().equals(key))
@@ -119,13 +120,13 @@ public record SignedPoll(
         if (opened.isEmpty() || !opened.get().getMatch().equals(match)) {
             return Optional.empty();
         }
-        Basis brought = Basis.of(opened.get());
+        ElectionBasis brought = ElectionBasis.of(opened.get());
         if (brought.moment().compareTo(poll.basis().moment()) <= 0) {
             return Optional.of(this);
         }
         KnownMatch known = new KnownMatch(
                 match, poll.hosts(), Claim.first(poll.hosts().lastEntry().getValue()), null);
-        Poll adopted = poll.adopting(brought, known.unfollowed(proof));
+        Election adopted = poll.adopting(brought, known.unfollowed(proof));
         if (adopted == poll) {
             return Optional.empty();
         }
@@ -133,7 +134,7 @@ public record SignedPoll(
         return Optional.of(new SignedPoll(match, adopted, held, sameHost ? before : proof, agreements).with(adopted));
     }
 
-    private SignedPoll with(Poll changed) {
+    private SignedPoll with(Election changed) {
         Map<Identity, Agreement> counting = new HashMap<>(agreements);
         counting.keySet().retainAll(changed.signed().keySet());
         return new SignedPoll(match, changed, standing, before, counting);

@@ -96,7 +96,7 @@ public final class SuccessionRules {
      */
     public static Verdict verdict(NavigableMap<Integer, ByteString> hosts, Transfer link) {
         ByteString namedBy = link.namedBy();
-        Basis from = link.from();
+        ElectionBasis from = link.from();
         if (link.claim().epoch() <= hosts.lastKey()) {
             return Verdict.OLD_EPOCH;
         }
@@ -117,7 +117,7 @@ public final class SuccessionRules {
 
     /** Checks whether enough people have agreed to a link, and its host may continue for them. */
     static boolean isAgreed(Transfer link) {
-        Basis from = link.from();
+        ElectionBasis from = link.from();
         if (from == null) {
             return false;
         }
@@ -139,7 +139,7 @@ public final class SuccessionRules {
     }
 
     /** Returns the voters who agreed, except those who held a standing newer than the basis. */
-    private static Set<Identity> agreeing(Basis from, Map<Identity, Moment> agreed) {
+    private static Set<Identity> agreeing(ElectionBasis from, Map<Identity, LogPosition> agreed) {
         Set<Identity> agreeing = new HashSet<>();
         agreed.forEach((key, held) -> {
             if (from.counts(key) && held.compareTo(from.moment()) <= 0) {

@@ -191,16 +191,16 @@ public final class Takeovers {
 
     /** Returns a takeover by agreement. Agreements to anything else are ignored. */
     static Transfer agreed(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
-        Map<Identity, Moment> agreed = new HashMap<>();
+        Map<Identity, LogPosition> agreed = new HashMap<>();
         for (Opened<AgreedTo, Identity> agreement : agreements) {
             AgreedTo to = agreement.message();
             if (to.getMatch().equals(from.getMatch())
                     && to.getEpoch() == claim.epoch()
                     && to.getTo().equals(claim.host())) {
-                agreed.put(agreement.signer(), new Moment(to.getHeldEpoch(), to.getHeldRound()));
+                agreed.put(agreement.signer(), new LogPosition(to.getHeldEpoch(), to.getHeldRound()));
             }
         }
-        return Transfer.agreed(claim, Basis.of(from), agreed);
+        return Transfer.agreed(claim, ElectionBasis.of(from), agreed);
     }
 
     private static Claim claim(Named named) {

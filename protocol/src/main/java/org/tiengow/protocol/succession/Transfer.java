@@ -14,7 +14,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param agreed the signers of exactly this claim, with the newest standing that each held
  */
 public record Transfer(
-        Claim claim, @Nullable ByteString namedBy, @Nullable Basis from, Map<Identity, Moment> agreed) {
+        Claim claim, @Nullable ByteString namedBy, @Nullable ElectionBasis from, Map<Identity, LogPosition> agreed) {
     public Transfer {
         agreed = Map.copyOf(agreed);
     }
@@ -25,7 +25,7 @@ public record Transfer(
     }
 
     /** Returns the takeover by a host that people have agreed to. */
-    public static Transfer agreed(Claim claim, Basis from, Map<Identity, Moment> agreed) {
+    public static Transfer agreed(Claim claim, ElectionBasis from, Map<Identity, LogPosition> agreed) {
         return new Transfer(claim, null, from, agreed);
     }
 }

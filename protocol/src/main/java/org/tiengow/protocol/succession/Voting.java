@@ -57,25 +57,25 @@ public final class Voting {
      * @param agreed whether the user agrees to continue without the host
      * @param seen the reachable hosts, in the order of the seats
      */
-    public static List<Word> words(Bond bond, boolean resting, boolean agreed, List<Seen> seen) {
+    public static List<Word> words(VoterState voterState, boolean resting, boolean agreed, List<Seen> seen) {
         List<Word> words = new ArrayList<>();
         boolean free = !resting;
         for (Seen each : seen) {
-            Word word = each.runs() || agreed ? word(bond, free, each) : Word.NOTHING;
+            Word word = each.runs() || agreed ? word(voterState, free, each) : Word.NOTHING;
             free &= word.kind() != Kind.SIGN;
             words.add(word);
         }
         return words;
     }
 
-    private static Word word(Bond bond, boolean free, Seen seen) {
-        int least = bond.nextEpoch(seen.host());
+    private static Word word(VoterState voterState, boolean free, Seen seen) {
+        int least = voterState.nextEpoch(seen.host());
         Claim claim = new Claim(seen.asks(), false, seen.host());
-        boolean again = claim.equals(bond.promised());
-        if (SuccessionRules.isSigned(seen.asks(), least) && bond.maySign(claim)) {
+        boolean again = claim.equals(voterState.promised());
+        if (SuccessionRules.isSigned(seen.asks(), least) && voterState.maySign(claim)) {
             return free || again ? new Word(Kind.SIGN, seen.asks()) : Word.WAIT;
         }
         // a program that may not sign for now states no willingness, except where its signature is wanted
-        return free || seen.runs() || bond.isPromisedTo(seen.host()) ? new Word(Kind.WOULD, least) : Word.WAIT;
+        return free || seen.runs() || voterState.isPromisedTo(seen.host()) ? new Word(Kind.WOULD, least) : Word.WAIT;
     }
 }

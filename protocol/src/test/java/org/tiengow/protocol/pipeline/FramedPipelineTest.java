@@ -126,7 +126,7 @@ class FramedPipelineTest {
     }
 
     @Test
-    void onceEnterIsGranted65536BytesAreAllowedAndNotOneMore() {
+    void allows65536BytesAndNotOneMoreOnceEntered() {
         host.writeInbound(Unpooled.wrappedBuffer(frame(HELLO)));
         assertThat(read(host)).containsExactly(HELLO);
         FramedPipeline.enterGranted(host);
@@ -232,7 +232,7 @@ class FramedPipelineTest {
     }
 
     @Test
-    void whoPromisedToPingOftenerIsToldForHowLongNothingCame() {
+    void silenceErrorNamesItsLengthToFrequentPingers() {
         FramedPipeline.enterGranted(host, Limits.silenceOf(1_000));
         host.freezeTime();
         host.advanceTimeBy(3_501, TimeUnit.MILLISECONDS);
@@ -241,7 +241,7 @@ class FramedPipelineTest {
     }
 
     @Test
-    void aMessageTooLongToSendFailsAndLeavesTheConnectionWhole() {
+    void overlongMessageFailsWithoutClosingTheConnection() {
         HostMessage tooLong = HostMessage.newBuilder()
                 .setRevealed(Revealed.newBuilder().addRecords("x".repeat(65_536)))
                 .build();

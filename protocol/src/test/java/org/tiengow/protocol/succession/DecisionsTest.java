@@ -20,10 +20,10 @@ import org.tiengow.protocol.succession.Voting.Word;
 /** Three people, 0 to 2, each of whose programs can host; the match began at the host of 0. */
 @DisplayName("By the decisions of going on,")
 class DecisionsTest {
-    private static final Basis BEGUN =
+    private static final ElectionBasis BEGUN =
             ModelProgram.night(3, Set.of(0, 1, 2)).get(0).held().basis();
-    private static final Bond FREE =
-            new Bond(new TreeMap<>(Map.of(0, host(0))), Claim.first(host(0)), new Moment(0, 0));
+    private static final VoterState FREE =
+            new VoterState(new TreeMap<>(Map.of(0, host(0))), Claim.first(host(0)), new LogPosition(0, 0));
     private static final Transfer FIRST = agreed(1, 1, BEGUN, 0, 1);
     private static final Transfer SECOND = agreed(2, 2, BEGUN, 1, 2);
 
@@ -31,9 +31,9 @@ class DecisionsTest {
     @DisplayName(
             "whoever signed a later epoch and never followed the one before follows both, and the first alone never")
     void theLastClaim() {
-        Bond signed = FREE.signed(SECOND.claim());
+        VoterState signed = FREE.signed(SECOND.claim());
         assertThat(signed.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
-        Bond.Followed both = signed.follow(List.of(FIRST, SECOND));
+        VoterState.Followed both = signed.follow(List.of(FIRST, SECOND));
         assertThat(both.verdict()).isEqualTo(Verdict.TRUSTED);
         assertThat(both.bond().host()).isEqualTo(host(2));
         assertThat(both.bond().hosts()).containsEntry(1, host(1));
@@ -42,9 +42,9 @@ class DecisionsTest {
     @Test
     @DisplayName("nobody confirms to a host after promising a later epoch, be it the same host's")
     void confirming() {
-        assertThat(FREE.mayHold(new Moment(0, 1), host(0))).isTrue();
+        assertThat(FREE.mayHold(new LogPosition(0, 1), host(0))).isTrue();
         for (int to = 0; to < 3; to++) {
-            assertThat(FREE.signed(new Claim(2, false, host(to))).mayHold(new Moment(0, 1), host(0)))
+            assertThat(FREE.signed(new Claim(2, false, host(to))).mayHold(new LogPosition(0, 1), host(0)))
                     .isFalse();
         }
     }
@@ -54,7 +54,7 @@ class DecisionsTest {
     void signatures() {
         List<Seen> both = List.of(new Seen(host(1), false, 1), new Seen(host(2), false, 1));
         assertThat(Voting.words(FREE, false, true, both)).extracting(Word::kind).containsExactly(Kind.SIGN, Kind.WAIT);
-        Bond signed = FREE.signed(new Claim(1, false, host(2)));
+        VoterState signed = FREE.signed(new Claim(1, false, host(2)));
         assertThat(Voting.words(signed, true, true, both))
                 .extracting(Word::kind)
                 .containsExactly(Kind.WAIT, Kind.SIGN);
@@ -70,7 +70,7 @@ class DecisionsTest {
     @Test
     @DisplayName("a host that has the match is told of a promise whether the person agrees to anything or not")
     void told() {
-        Bond signed = FREE.signed(new Claim(4, false, host(1)));
+        VoterState signed = FREE.signed(new Claim(4, false, host(1)));
         assertThat(Voting.words(signed, true, false, List.of(new Seen(host(0), true, 0))))
                 .containsExactly(new Word(Kind.WOULD, 5));
     }
@@ -79,14 +79,15 @@ class DecisionsTest {
     @DisplayName(
             "a poll leaves the asking to one before it, for a while; what it has asked for stays as long as that will do")
     void poll() {
-        Poll poll = Poll.open(host(2), FREE.hosts(), BEGUN).willing(key(1), 1).willing(key(2), 1);
-        assertThat(poll.asks()).isZero();
-        assertThat(poll.isHeldBack()).isTrue();
-        Poll asking = poll.impatient();
+        Election election =
+                Election.open(host(2), FREE.hosts(), BEGUN).willing(key(1), 1).willing(key(2), 1);
+        assertThat(election.asks()).isZero();
+        assertThat(election.isHeldBack()).isTrue();
+        Election asking = election.impatient();
         assertThat(asking.asks()).isEqualTo(1);
         assertThat(asking.willing(key(0), 3).asks()).isEqualTo(1);
         assertThat(asking.gone(key(1)).asks()).isZero();
-        Poll done = asking.signed(key(1), 1, new Moment(0, 0)).signed(key(2), 1, new Moment(0, 0));
+        Election done = asking.signed(key(1), 1, new LogPosition(0, 0)).signed(key(2), 1, new LogPosition(0, 0));
         assertThat(done.outcome().map(Transfer::claim)).contains(new Claim(1, false, host(2)));
     }
 
@@ -94,9 +95,9 @@ class DecisionsTest {
     @DisplayName(
             "a chain is followed that goes round a host which was followed and came to nothing, and none that ends before")
     void roundAbout() {
-        Bond there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).bond();
-        Basis first = new Basis(new Moment(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
-        Bond.Followed round = there.follow(List.of(FIRST, agreed(3, 1, first, 1, 2)));
+        VoterState there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).bond();
+        ElectionBasis first = new ElectionBasis(new LogPosition(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
+        VoterState.Followed round = there.follow(List.of(FIRST, agreed(3, 1, first, 1, 2)));
         assertThat(round.verdict()).isEqualTo(Verdict.TRUSTED);
         assertThat(round.bond().hosts()).isEqualTo(Map.of(0, host(0), 1, host(1), 3, host(1)));
         assertThat(round.bond()
@@ -113,27 +114,28 @@ class DecisionsTest {
     @Test
     @DisplayName("a poll asks for an epoch that somebody can follow who counts no more, and does not count that one")
     void stranger() {
-        Poll poll = Poll.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
-        assertThat(poll.asks()).isZero();
-        assertThat(poll.agreeing()).containsExactly(key(1));
-        assertThat(poll.willing(key(2), 1).asks()).isEqualTo(3);
+        Election election =
+                Election.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
+        assertThat(election.asks()).isZero();
+        assertThat(election.agreeing()).containsExactly(key(1));
+        assertThat(election.willing(key(2), 1).asks()).isEqualTo(3);
     }
 
     @Test
     @DisplayName(
             "a poll goes on from a newer standing of another host when its takeover comes with it, and not without")
     void proof() {
-        Basis newer = new Basis(new Moment(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
-        Poll poll = Poll.open(host(2), FREE.hosts(), BEGUN).impatient();
-        assertThat(poll.adopting(newer, List.of())).isEqualTo(poll);
-        assertThat(poll.adopting(newer, List.of(FIRST)).basis()).isEqualTo(newer);
-        assertThat(poll.adopting(newer, List.of(agreed(1, 1, BEGUN, 1))))
+        ElectionBasis newer = new ElectionBasis(new LogPosition(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
+        Election election = Election.open(host(2), FREE.hosts(), BEGUN).impatient();
+        assertThat(election.adopting(newer, List.of())).isEqualTo(election);
+        assertThat(election.adopting(newer, List.of(FIRST)).basis()).isEqualTo(newer);
+        assertThat(election.adopting(newer, List.of(agreed(1, 1, BEGUN, 1))))
                 .as("by one of three")
-                .isEqualTo(poll);
+                .isEqualTo(election);
     }
 
-    private static Transfer agreed(int epoch, int to, Basis from, int... who) {
-        Map<Identity, Moment> agreed = new HashMap<>();
+    private static Transfer agreed(int epoch, int to, ElectionBasis from, int... who) {
+        Map<Identity, LogPosition> agreed = new HashMap<>();
         for (int each : who) {
             agreed.put(key(each), from.moment());
         }

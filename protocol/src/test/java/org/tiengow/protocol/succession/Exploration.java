@@ -146,7 +146,7 @@ final class Exploration {
     /** Whether those whose programs run are more than half of the voters of the newest standing they know, and of the one before. */
     private boolean isToGoOn(List<ModelProgram> now) {
         Set<Identity> up = new HashSet<>();
-        Basis newest = null;
+        ElectionBasis newest = null;
         boolean somebodyCanHost = false;
         for (ModelProgram each : now) {
             if (each.up()) {
@@ -161,7 +161,7 @@ final class Exploration {
         if (newest == null) {
             return false;
         }
-        for (Basis.Candidacy each : newest.order()) {
+        for (ElectionBasis.Candidacy each : newest.order()) {
             ModelProgram candidate = now.get(ModelProgram.seatOf(each.key()));
             Office office = candidate.office();
             boolean leftBehind = office != null && !office.newest().basis().equals(newest);
@@ -171,7 +171,7 @@ final class Exploration {
         return somebodyCanHost && newest.isEnough(up);
     }
 
-    private static Basis later(@Nullable Basis one, Basis other) {
+    private static ElectionBasis later(@Nullable ElectionBasis one, ElectionBasis other) {
         return one == null || other.moment().compareTo(one.moment()) > 0 ? other : one;
     }
 
@@ -358,18 +358,18 @@ final class Exploration {
 
     static String text(ModelProgram program) {
         Office office = program.office();
-        Poll poll = program.poll();
+        Election election = program.poll();
         return program.seat() + (program.up() ? "" : " down") + " promised "
                 + program.bond().promised().epoch() + "@"
                 + program.bond().promised().host().byteAt(0) + " follows "
                 + program.bond().epoch() + "@"
                 + program.bond().host().byteAt(0) + " holds " + text(program.held())
                 + (program.sent() == null ? "" : " sent " + program.sent())
-                + (poll == null
+                + (election == null
                         ? ""
-                        : " gathers for " + poll.epoch() + " from "
-                                + poll.basis().moment() + " signed "
-                                + poll.signed().keySet().stream()
+                        : " gathers for " + election.epoch() + " from "
+                                + election.basis().moment() + " signed "
+                                + election.signed().keySet().stream()
                                         .map(ModelProgram::seatOf)
                                         .sorted()
                                         .toList())

@@ -29,17 +29,17 @@ import org.tiengow.protocol.identity.Identity;
 record ModelProgram(
         int seat,
         boolean up,
-        Bond bond,
+        VoterState bond,
         Node held,
         List<Transfer> proof,
         @Nullable Ballot sent,
-        @Nullable Poll poll,
+        @Nullable Election poll,
         @Nullable Node from,
         List<Transfer> pollProof,
         @Nullable Office office) {
 
     /** A standing, and the one it came from. */
-    record Node(Basis basis, @Nullable Node parent) {
+    record Node(ElectionBasis basis, @Nullable Node parent) {
         boolean leadsTo(Node later) {
             Node at = later;
             while (at != null && !at.equals(this)) {
@@ -66,18 +66,18 @@ record ModelProgram(
     record Office(
             List<Transfer> chain,
             Node newest,
-            Confirmations confirmed,
+            Acks confirmed,
             boolean dealt,
-            @Nullable Poll renewal) {
+            @Nullable Election renewal) {
         int epoch() {
             return newest.basis().moment().epoch();
         }
 
-        Office with(@Nullable Poll changed) {
+        Office with(@Nullable Election changed) {
             return new Office(chain, newest, confirmed, dealt, changed);
         }
 
-        Office with(Confirmations changed) {
+        Office with(Acks changed) {
             return new Office(chain, newest, changed, dealt, renewal);
         }
     }
@@ -86,7 +86,7 @@ record ModelProgram(
         return new ModelProgram(seat, running, bond, held, proof, sent, poll, from, pollProof, office);
     }
 
-    ModelProgram with(Bond changed) {
+    ModelProgram with(VoterState changed) {
         return new ModelProgram(seat, up, changed, held, proof, sent, poll, from, pollProof, office);
     }
 
@@ -98,7 +98,7 @@ record ModelProgram(
         return new ModelProgram(seat, up, bond, held, proof, sent, poll, from, pollProof, changed);
     }
 
-    ModelProgram polling(@Nullable Poll changed, @Nullable Node node, List<Transfer> chain) {
+    ModelProgram polling(@Nullable Election changed, @Nullable Node node, List<Transfer> chain) {
         return new ModelProgram(seat, up, bond, held, proof, sent, changed, node, chain, office);
     }
 
@@ -114,7 +114,7 @@ record ModelProgram(
                 : new Office(
                         office.chain,
                         office.newest,
-                        Confirmations.of(office.confirmed.electorates(), office.confirmed.needsMore()),
+                        Acks.of(office.confirmed.electorates(), office.confirmed.needsMore()),
                         office.dealt,
                         null);
         return new ModelProgram(seat, false, bond, held, proof, null, null, null, List.of(), kept);
@@ -187,12 +187,12 @@ record ModelProgram(
             return changed;
         }
 
-        private Basis of(Basis basis) {
-            return new Basis(
-                    basis.moment(),
-                    basis.host(),
-                    basis.electorates().stream().map(this::of).toList(),
-                    basis.order());
+        private ElectionBasis of(ElectionBasis electionBasis) {
+            return new ElectionBasis(
+                    electionBasis.moment(),
+                    electionBasis.host(),
+                    electionBasis.electorates().stream().map(this::of).toList(),
+                    electionBasis.order());
         }
 
         private Node of(Node node) {
@@ -203,24 +203,24 @@ record ModelProgram(
         private List<Transfer> of(List<Transfer> chain) {
             return chain.stream()
                     .map(link -> {
-                        Basis from = link.from();
+                        ElectionBasis from = link.from();
                         return new Transfer(
                                 link.claim(), link.namedBy(), from == null ? null : of(from), of(link.agreed()));
                     })
                     .toList();
         }
 
-        private @Nullable Poll of(@Nullable Poll poll) {
-            return poll == null
+        private @Nullable Election of(@Nullable Election election) {
+            return election == null
                     ? null
-                    : new Poll(
-                            poll.host(),
-                            poll.hosts(),
-                            of(poll.basis()),
-                            of(poll.willing()),
-                            poll.epoch(),
-                            of(poll.signed()),
-                            poll.patient());
+                    : new Election(
+                            election.host(),
+                            election.hosts(),
+                            of(election.basis()),
+                            of(election.willing()),
+                            election.epoch(),
+                            of(election.signed()),
+                            election.patient());
         }
 
         private @Nullable Ballot of(@Nullable Ballot ballot) {
@@ -233,7 +233,7 @@ record ModelProgram(
                     : new Office(
                             of(office.chain),
                             of(office.newest),
-                            new Confirmations(
+                            new Acks(
                                     office.confirmed.electorates().stream()
                                             .map(this::of)
                                             .toList(),
@@ -247,20 +247,20 @@ record ModelProgram(
     /** The programs at the beginning: the first one's host has the match, all hold its first standing, and a round is played. */
     static List<ModelProgram> night(int people, Set<Integer> canHost) {
         Set<Identity> all = new HashSet<>(KEYS.subList(0, people));
-        List<Basis.Candidacy> order = canHost.stream()
+        List<ElectionBasis.Candidacy> order = canHost.stream()
                 .sorted()
-                .map(seat -> new Basis.Candidacy(key(seat), host(seat)))
+                .map(seat -> new ElectionBasis.Candidacy(key(seat), host(seat)))
                 .toList();
-        Node first = new Node(new Basis(new Moment(0, 0), host(0), List.of(all), order), null);
+        Node first = new Node(new ElectionBasis(new LogPosition(0, 0), host(0), List.of(all), order), null);
         Map<Integer, ByteString> hosts = new LinkedHashMap<>();
         hosts.put(0, host(0));
-        Bond bond = new Bond(new TreeMap<>(hosts), Claim.first(host(0)), new Moment(0, 0));
+        VoterState voterState = new VoterState(new TreeMap<>(hosts), Claim.first(host(0)), new LogPosition(0, 0));
         List<ModelProgram> programs = new ArrayList<>();
         for (int seat = 0; seat < people; seat++) {
-            Office office = seat == 0
-                    ? new Office(List.of(), first, new Confirmations(List.of(all), false, all), true, null)
-                    : null;
-            programs.add(new ModelProgram(seat, true, bond, first, List.of(), null, null, null, List.of(), office));
+            Office office =
+                    seat == 0 ? new Office(List.of(), first, new Acks(List.of(all), false, all), true, null) : null;
+            programs.add(
+                    new ModelProgram(seat, true, voterState, first, List.of(), null, null, null, List.of(), office));
         }
         return programs;
     }

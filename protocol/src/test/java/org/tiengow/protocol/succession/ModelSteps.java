@@ -74,7 +74,7 @@ final class ModelSteps {
                 who.held().basis().order().stream().anyMatch(each -> each.key().equals(key(who.seat())));
         return who.up() && who.office() == null && who.poll() == null && canHost
                 ? who.polling(
-                        Poll.open(
+                        Election.open(
                                         host(who.seat()),
                                         who.bond().hosts(),
                                         who.held().basis())
@@ -87,34 +87,35 @@ final class ModelSteps {
     /** Those who are there say that they would agree, with what they hold; it asks for signatures, perhaps. */
     @Nullable
     ModelProgram asks(ModelProgram at, List<ModelProgram> there) {
-        Poll poll = at.poll();
+        Election election = at.poll();
         Node from = at.from();
-        if (poll == null || from == null || !at.up()) {
+        if (election == null || from == null || !at.up()) {
             return null;
         }
         List<Transfer> proof = at.pollProof();
         for (ModelProgram each : there) {
             List<Transfer> brought = kind == Kind.OLD ? List.of() : each.proof();
-            Poll adopted = poll.adopting(each.held().basis(), brought);
-            if (adopted != poll) {
-                poll = adopted;
+            Election adopted = election.adopting(each.held().basis(), brought);
+            if (adopted != election) {
+                election = adopted;
                 from = each.held();
                 proof = each.proof();
             }
         }
         for (ModelProgram each : there) {
-            Voting.Word word = word(each, new Voting.Seen(host(at.seat()), false, poll.epoch()));
-            boolean newer = each.held().basis().moment().compareTo(poll.basis().moment()) > 0;
+            Voting.Word word = word(each, new Voting.Seen(host(at.seat()), false, election.epoch()));
+            boolean newer =
+                    each.held().basis().moment().compareTo(election.basis().moment()) > 0;
             if (word.kind() == Voting.Kind.WOULD && !newer) {
-                poll = poll.willing(key(each.seat()), word.epoch());
+                election = election.willing(key(each.seat()), word.epoch());
             } else if (word.kind() == Voting.Kind.SIGN) {
-                poll = poll.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
+                election = election.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
             }
         }
-        if (poll.asks() == 0 || poll.epoch() > epochs) {
+        if (election.asks() == 0 || election.epoch() > epochs) {
             return null;
         }
-        return at.polling(alone(poll), from, proof);
+        return at.polling(alone(election), from, proof);
     }
 
     /** A running host is told of a promise above its epoch, and has those who are there sign a new one. */
@@ -128,36 +129,44 @@ final class ModelSteps {
                 .anyMatch(each -> each.bond().promised().epoch() > office.epoch()
                         || each.bond().promised().epoch() == office.epoch()
                                 && !each.bond().isFollowed(office.epoch(), host(at.seat())));
-        Poll before = office.renewal();
-        Poll poll = before != null && before.basis().equals(office.newest().basis())
+        Election before = office.renewal();
+        Election election = before != null
+                        && before.basis().equals(office.newest().basis())
                 ? before
-                : Poll.open(host(at.seat()), hosts(office), office.newest().basis())
+                : Election.open(host(at.seat()), hosts(office), office.newest().basis())
                         .impatient();
         if (!told) {
             return null;
         }
         for (ModelProgram each : there) {
-            boolean newer = each.held().basis().moment().compareTo(poll.basis().moment()) > 0;
+            boolean newer =
+                    each.held().basis().moment().compareTo(election.basis().moment()) > 0;
             if (!newer) {
-                poll = poll.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
+                election = election.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
             }
         }
-        if (poll.asks() == 0 || poll.epoch() > epochs) {
+        if (election.asks() == 0 || election.epoch() > epochs) {
             return null;
         }
-        return at.with(office.with(alone(poll)));
+        return at.with(office.with(alone(election)));
     }
 
     /** Who was there is forgotten, so that there are fewer states; the signatures stay. */
-    private static Poll alone(Poll poll) {
-        return new Poll(
-                poll.host(), poll.hosts(), poll.basis(), java.util.Map.of(), poll.epoch(), poll.signed(), false);
+    private static Election alone(Election election) {
+        return new Election(
+                election.host(),
+                election.hosts(),
+                election.basis(),
+                java.util.Map.of(),
+                election.epoch(),
+                election.signed(),
+                false);
     }
 
     private static TreeMap<Integer, ByteString> hosts(Office office) {
         TreeMap<Integer, ByteString> hosts = new TreeMap<>();
         for (Transfer link : office.chain()) {
-            Basis from = link.from();
+            ElectionBasis from = link.from();
             if (hosts.isEmpty() && from != null) {
                 hosts.put(from.moment().epoch(), from.host());
             }
@@ -170,11 +179,11 @@ final class ModelSteps {
     /** Signs what is asked for there: first on the own disk, then on the way. */
     @Nullable
     ModelProgram signs(ModelProgram who, ModelProgram at) {
-        Poll poll = asking(at);
-        if (poll == null || !who.up()) {
+        Election election = asking(at);
+        if (election == null || !who.up()) {
             return null;
         }
-        Voting.Word word = word(who, new Voting.Seen(host(at.seat()), at.office() != null, poll.epoch()));
+        Voting.Word word = word(who, new Voting.Seen(host(at.seat()), at.office() != null, election.epoch()));
         Ballot ballot = new Ballot(at.seat(), word.epoch(), who.held(), who.proof());
         if (word.kind() != Voting.Kind.SIGN || ballot.equals(who.sent())) {
             return null;
@@ -183,10 +192,10 @@ final class ModelSteps {
         return who.with(who.bond().signed(claim)).with(ballot);
     }
 
-    private static @Nullable Poll asking(ModelProgram at) {
+    private static @Nullable Election asking(ModelProgram at) {
         Office office = at.office();
-        Poll poll = office == null ? at.poll() : office.renewal();
-        return poll == null || poll.epoch() == 0 ? null : poll;
+        Election election = office == null ? at.poll() : office.renewal();
+        return election == null || election.epoch() == 0 ? null : election;
     }
 
     private static Voting.Word word(ModelProgram who, Voting.Seen seen) {
@@ -197,20 +206,20 @@ final class ModelSteps {
     @Nullable
     ModelProgram receives(ModelProgram at, ModelProgram from) {
         Ballot ballot = from.sent();
-        Poll poll = asking(at);
-        if (ballot == null || poll == null || !at.up() || ballot.to() != at.seat()) {
+        Election election = asking(at);
+        if (ballot == null || election == null || !at.up() || ballot.to() != at.seat()) {
             return null;
         }
         Office office = at.office();
-        Basis brought = ballot.held().basis();
-        Poll adopted = office == null && kind != Kind.OLD ? poll.adopting(brought, ballot.proof()) : poll;
-        Node goingOnFrom = adopted == poll ? at.from() : ballot.held();
-        List<Transfer> goingOnBy = adopted == poll ? at.pollProof() : ballot.proof();
+        ElectionBasis brought = ballot.held().basis();
+        Election adopted = office == null && kind != Kind.OLD ? election.adopting(brought, ballot.proof()) : election;
+        Node goingOnFrom = adopted == election ? at.from() : ballot.held();
+        List<Transfer> goingOnBy = adopted == election ? at.pollProof() : ballot.proof();
         if (brought.moment().compareTo(adopted.basis().moment()) > 0) {
             return null; // of another host, about whose right nothing is known there
         }
-        Poll signed = adopted.signed(key(from.seat()), ballot.epoch(), brought.moment());
-        if (signed.equals(poll)) {
+        Election signed = adopted.signed(key(from.seat()), ballot.epoch(), brought.moment());
+        if (signed.equals(election)) {
             return null;
         }
         Optional<Transfer> outcome = signed.outcome();
@@ -225,15 +234,15 @@ final class ModelSteps {
     private ModelProgram over(ModelProgram at, Transfer link, Node from, List<Transfer> chain, boolean dealt) {
         List<Transfer> longer = new ArrayList<>(chain);
         longer.add(link);
-        Basis old = from.basis();
+        ElectionBasis old = from.basis();
         Node first = new Node(
-                new Basis(
-                        new Moment(link.claim().epoch(), old.moment().round()),
+                new ElectionBasis(
+                        new LogPosition(link.claim().epoch(), old.moment().round()),
                         host(at.seat()),
                         old.electorates(),
                         old.order()),
                 from);
-        Confirmations none = Confirmations.of(old.electorates(), true);
+        Acks none = Acks.of(old.electorates(), true);
         return at.polling(null, null, List.of()).with(new Office(longer, first, none, dealt, null));
     }
 
@@ -244,13 +253,13 @@ final class ModelSteps {
         if (office == null || !who.up() || !at.up()) {
             return null;
         }
-        Bond before = kind == Kind.NO_PROMISE
-                ? new Bond(
+        VoterState before = kind == Kind.NO_PROMISE
+                ? new VoterState(
                         who.bond().hosts(),
                         new Claim(who.bond().epoch(), false, who.bond().host()),
                         who.bond().held())
                 : who.bond();
-        Bond.Followed followed = follow(before, office.chain());
+        VoterState.Followed followed = follow(before, office.chain());
         Node newest = office.newest();
         if (followed.verdict() != Verdict.TRUSTED
                 || !followed.bond()
@@ -277,15 +286,15 @@ final class ModelSteps {
         return at.with(office.with(office.confirmed().with(key(who.seat()))));
     }
 
-    private Bond.Followed follow(Bond bond, List<Transfer> chain) {
+    private VoterState.Followed follow(VoterState voterState, List<Transfer> chain) {
         if (kind == Kind.OLD) {
             for (Transfer link : chain) {
-                if (link.claim().epoch() > bond.epoch() && !link.claim().holdsAgainst(bond.promised())) {
-                    return new Bond.Followed(Verdict.OLD_EPOCH, bond);
+                if (link.claim().epoch() > voterState.epoch() && !link.claim().holdsAgainst(voterState.promised())) {
+                    return new VoterState.Followed(Verdict.OLD_EPOCH, voterState);
                 }
             }
         }
-        return bond.follow(chain);
+        return voterState.follow(chain);
     }
 
     /** The host begins another round. */
@@ -306,7 +315,7 @@ final class ModelSteps {
         if (office == null || !at.up() || !office.dealt()) {
             return null;
         }
-        Basis old = office.newest().basis();
+        ElectionBasis old = office.newest().basis();
         if (old.moment().round() >= rounds) {
             return null;
         }
@@ -316,13 +325,13 @@ final class ModelSteps {
                 new HashSet<>(holding.isEmpty() ? voters : holding); // when nobody is there, all count who did
         List<Set<Identity>> electorates = here.equals(voters) ? List.of(voters) : List.of(here, voters);
         Node next = new Node(
-                new Basis(
-                        new Moment(old.moment().epoch(), old.moment().round() + 1),
+                new ElectionBasis(
+                        new LogPosition(old.moment().epoch(), old.moment().round() + 1),
                         old.host(),
                         electorates,
                         old.order()),
                 office.newest());
-        return at.with(new Office(office.chain(), next, Confirmations.of(List.of(voters), false), false, null));
+        return at.with(new Office(office.chain(), next, Acks.of(List.of(voters), false), false, null));
     }
 
     /** Somebody's connection is lost: what it held counts again when it is back and says so. */

@@ -144,9 +144,10 @@ class SplitNightTest {
                         known[i] = agreed.get().known();
                         agreements.add(agreed.get().agreement());
                         Sealed held = known[i].held();
-                        newest = newest == null || Moment.of(read(held)).compareTo(Moment.of(read(newest))) > 0
-                                ? held
-                                : newest;
+                        newest =
+                                newest == null || LogPosition.of(read(held)).compareTo(LogPosition.of(read(newest))) > 0
+                                        ? held
+                                        : newest;
                     }
                 }
             }
@@ -312,7 +313,7 @@ class SplitNightTest {
         }
 
         private String text(ByteString standing) {
-            return Moment.of(read(Sealed.newBuilder().setContent(standing).build()))
+            return LogPosition.of(read(Sealed.newBuilder().setContent(standing).build()))
                     .toString();
         }
     }

@@ -33,7 +33,7 @@ class RulesTranslatorTest {
     }
 
     @Test
-    void everyParameterIsWrittenAndThoseThatDoNotApplyHaveNoValue() {
+    void writesEveryParameterAndOmitsInapplicableValues() {
         Rules message = RulesTranslator.write(TableRules.named("ming"));
         assertThat(message.getParametersList()).hasSize(Parameter.values().length);
         assertThat(parameter(message, "captureFactor").getValueCase()).isEqualTo(RuleParameter.ValueCase.VALUE_NOT_SET);

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.tiengow.client.network.Evaluator;
 import org.tiengow.client.network.Gradient;
+import org.tiengow.client.search.ObservationTracker;
 import org.tiengow.client.search.Policy;
 import org.tiengow.client.search.Sameness;
-import org.tiengow.client.search.Witness;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedDeal;
 import org.tiengow.engine.referee.SimulatedRound;
@@ -24,11 +24,11 @@ final class SelfPlay {
 
     private final SimulatedRound round;
     private final SimulatedDeal deal;
-    private final Witness witness;
+    private final ObservationTracker observationTracker;
     private final Policy policy;
     private final int players;
     private final SplittableRandom random;
-    private final Diary diary = new Diary();
+    private final TrajectoryBuffer trajectoryBuffer = new TrajectoryBuffer();
     private final GuestTable guests;
     private final double shareOfGuests;
 
@@ -42,7 +42,7 @@ final class SelfPlay {
         this.players = players;
         this.round = new SimulatedRound(referee, players);
         this.deal = new SimulatedDeal(players);
-        this.witness = new Witness(referee);
+        this.observationTracker = new ObservationTracker(referee);
         this.policy = new Policy(referee, evaluator);
         this.random = new SplittableRandom(seed);
         this.guests = new GuestTable(rules, players, guests, new SplittableRandom(seed));
@@ -73,7 +73,7 @@ final class SelfPlay {
         } else {
             playAlone(exploration);
         }
-        diary.teach(round, gradient);
+        trajectoryBuffer.teach(round, gradient);
     }
 
     private void begin() {
@@ -83,8 +83,8 @@ final class SelfPlay {
         wins = term - random.nextInt(2);
         step = random.nextBoolean() ? 1 : -1;
         round.begin(banker, term, wins, step, deal);
-        witness.begin(banker, term, wins, step);
-        diary.clear();
+        observationTracker.begin(banker, term, wins, step);
+        trajectoryBuffer.clear();
     }
 
     private void playAlone(double exploration) {
@@ -115,7 +115,7 @@ final class SelfPlay {
     }
 
     private void make(int tiles, boolean forfeit) {
-        witness.sees(round, tiles, forfeit);
+        observationTracker.sees(round, tiles, forfeit);
         round.play(tiles, forfeit);
     }
 
@@ -124,12 +124,12 @@ final class SelfPlay {
     }
 
     private int decide(double exploration) {
-        policy.look(round, witness);
+        policy.look(round, observationTracker);
         int chosen = random.nextDouble() < exploration ? policy.any(random) : policy.best();
         if (policy.different() > 1) {
             int end = policy.inputs(round, chosen);
             int seat = round.turn();
-            diary.add(seat, round.chips(seat), policy.on(), end, policy.value(chosen));
+            trajectoryBuffer.add(seat, round.chips(seat), policy.on(), end, policy.value(chosen));
         }
         return chosen;
     }

@@ -82,7 +82,7 @@ class ArenaTest {
     }
 
     @Test
-    void aDealIsTheSameInEveryRotationAndEachCandidateSitsEverywhere() {
+    void rotatesCandidatesThroughAllSeatsOfOneDeal() {
         Path file = folder.resolve("records.jsonl");
         Recorded.to(file, Recorded.plan("pagat", 2, 3, "steady", "random", "random", "random"), 1);
         List<RoundRecord> records = read(file);

@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sections of the card, or of one of its pages. It is focusable itself, so that the keys scroll it. */
 final class CardPage extends ScrolledPanel {
@@ -110,8 +110,8 @@ final class CardPage extends ScrolledPanel {
     }
 
     private void keys() {
-        Parts.onKey(this, "HOME", () -> scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
-        Parts.onKey(this, "END", () -> scrollRectToVisible(new Rectangle(0, getHeight() - 1, 1, 1)));
+        UiFactory.onKey(this, "HOME", () -> scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
+        UiFactory.onKey(this, "END", () -> scrollRectToVisible(new Rectangle(0, getHeight() - 1, 1, 1)));
         FocusRing.follow(this);
     }
 

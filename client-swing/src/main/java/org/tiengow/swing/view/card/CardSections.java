@@ -10,7 +10,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /**
  * The components from which the sections of the card are built.
@@ -25,14 +25,14 @@ record CardSections(Tiles tiles, CardForm form) {
     /** Returns an empty section. {@code columns} and {@code wrap} are ignored in the form of one column. */
     JPanel section(String columns, int wrap) {
         return form.isOneColumn()
-                ? Parts.clear("insets 0, gap 12 8, fillx, wrap 1", "[grow,fill]", "")
+                ? UiFactory.clear("insets 0, gap 12 8, fillx, wrap 1", "[grow,fill]", "")
                 : Card.panel(new MigLayout("insets 10 16 10 16, gap 0 6, fillx, wrap " + wrap, columns));
     }
 
     JComponent head(String title, String other, String note) {
         if (form.isOneColumn()) {
-            JPanel head = Parts.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "");
-            JPanel both = Parts.clear("insets 0, gap 0", "[]8[]", "");
+            JPanel head = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "");
+            JPanel both = UiFactory.clear("insets 0, gap 0", "[]8[]", "");
             both.add(Label.heading(title));
             both.add(new Label(other, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT));
             head.add(both);
@@ -41,8 +41,8 @@ record CardSections(Tiles tiles, CardForm form) {
             }
             return head;
         }
-        JPanel head =
-                Parts.clear("insets 0, gap 0, fillx", other.isEmpty() ? "[]10[grow,fill]" : "[]8[]10[grow,fill]", "");
+        JPanel head = UiFactory.clear(
+                "insets 0, gap 0, fillx", other.isEmpty() ? "[]10[grow,fill]" : "[]8[]10[grow,fill]", "");
         head.add(Label.heading(title));
         if (!other.isEmpty()) {
             head.add(new Label(other, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT));

@@ -23,17 +23,17 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.SidePanelContent;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.paper.CardFile;
 
 /**
  * The quick reference card: a head and the sections below it. As a panel beside the table it scrolls. As a sheet it has two pages, turned
  * by the buttons in its head or by the arrow keys.
  */
-public final class CardView extends JPanel implements Beside {
+public final class CardView extends JPanel implements SidePanelContent {
     /** The width of the card as a sheet, at scale 1. */
     public static final int WIDTH = 1232;
 
@@ -70,12 +70,12 @@ public final class CardView extends JPanel implements Beside {
         setOpaque(false);
         setName("card");
         close = TextButton.sign(Symbol.CLOSE, screen.acts().close());
-        Parts.button(close, "card-close", () -> input.close());
-        savePdf = Parts.button(
+        UiFactory.button(close, "card-close", () -> input.close());
+        savePdf = UiFactory.button(
                 TextButton.link(screen.acts().savePdf(), Type.SMALL, Tone.LINK),
                 "card-savePdf",
                 () -> input.save(CardFile.PDF));
-        savePng = Parts.button(
+        savePng = UiFactory.button(
                 TextButton.link(screen.acts().savePng(), Type.SMALL, Tone.LINK),
                 "card-savePng",
                 () -> input.save(CardFile.PNG));
@@ -95,7 +95,7 @@ public final class CardView extends JPanel implements Beside {
         scroll.setFocusable(false);
         add(scroll, "hmin 0");
         if (panel) {
-            Parts.onKey(this, "ESCAPE", input::close);
+            UiFactory.onKey(this, "ESCAPE", input::close);
         }
     }
 
@@ -166,7 +166,7 @@ public final class CardView extends JPanel implements Beside {
     private void turn(String key, CardPart part) {
         Segment segment = pages.get(part);
         if (segment != null) {
-            Parts.onKey(page, key, () -> segment.setSelected(true));
+            UiFactory.onKey(page, key, () -> segment.setSelected(true));
         }
     }
 
@@ -191,7 +191,7 @@ public final class CardView extends JPanel implements Beside {
     }
 
     private JPanel narrowHead(CardScreen screen) {
-        JPanel head = Parts.clear("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]");
+        JPanel head = UiFactory.clear("insets 0 16 8 8, gap 0, fillx", "[]8[]push[]", "[42!]0[]");
         head.add(Label.heading(screen.title()));
         head.add(Label.small(screen.otherTitle()));
         head.add(close, "wrap");
@@ -201,7 +201,7 @@ public final class CardView extends JPanel implements Beside {
     }
 
     private JComponent wideHead(CardScreen screen) {
-        JPanel segments = Parts.clear("insets 0, gap 0", "[]0[]", "");
+        JPanel segments = UiFactory.clear("insets 0, gap 0", "[]0[]", "");
         pages.values().forEach(segments::add);
         JComponent rest = new Reflow(
                         "insets 0, gap 0 4, fillx, hidemode 3", LEAST_REST, "[grow,fill]10[]12[]", "[]16[]push")

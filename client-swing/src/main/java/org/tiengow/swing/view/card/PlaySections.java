@@ -14,7 +14,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /**
  * The sections about playing: the sets, the payments, and which set beats which.
@@ -49,7 +49,7 @@ record PlaySections(CardSections parts, CardForm form) {
         for (int from = 0; from < table.lines().size(); from += rows) {
             // A single line beside others keeps its value close to its words, so that the value is not taken for the
             // next line's.
-            JPanel column = Parts.clear(
+            JPanel column = UiFactory.clear(
                     "insets 0, gap 0 2, fillx, wrap 2", rows == 1 ? "[]8[]push" : "[grow,fill]12[pref!]", "");
             boolean first = true;
             for (Line line : table.lines()
@@ -75,7 +75,7 @@ record PlaySections(CardSections parts, CardForm form) {
         int half = abreast ? lines.size() / 2 : lines.size();
         for (List<String> some : List.of(lines.subList(0, half), lines.subList(half, lines.size()))) {
             JPanel column =
-                    Parts.clear("insets 0, gap 0 " + (abreast ? 2 : 8) + ", fillx, wrap 1", "[0:0:,grow,fill]", "");
+                    UiFactory.clear("insets 0, gap 0 " + (abreast ? 2 : 8) + ", fillx, wrap 1", "[0:0:,grow,fill]", "");
             some.forEach(line -> column.add(parts.paragraph(line, size, Tone.SECOND), "wmin 0"));
             section.add(column, "wmin 0, aligny top");
         }
@@ -91,7 +91,7 @@ record PlaySections(CardSections parts, CardForm form) {
                 section.add(new Hairline(), "growx, h 1!");
             }
             first = false;
-            JPanel both = Parts.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "");
+            JPanel both = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "");
             both.add(parts.paragraph(line.words(), Type.SMALL, Tone.SECOND), "wmin 0");
             both.add(new Paragraph(line.value(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.TEXT, TEXT), "wmin 0");
             section.add(both, "wmin 0");
@@ -110,7 +110,7 @@ record PlaySections(CardSections parts, CardForm form) {
                 continue;
             }
             JPanel captioned =
-                    Parts.clear("insets 0, gap 0 1, wrap 1", form.isOneColumn() ? "[left]" : "[72:,left]", "");
+                    UiFactory.clear("insets 0, gap 0 1, wrap 1", form.isOneColumn() ? "[left]" : "[72:,left]", "");
             captioned.add(figure);
             if (captions) {
                 captioned.add(new Label(set.name(), Type.Weight.REGULAR, Type.LEAST, Tone.SECOND));

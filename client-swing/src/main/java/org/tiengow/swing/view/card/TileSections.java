@@ -12,7 +12,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /**
  * The sections about the tiles: both suits, the Supreme, and the aids to memory.
@@ -39,7 +39,7 @@ record TileSections(CardSections parts, CardForm form) {
     }
 
     JComponent supreme(Supreme supreme) {
-        JPanel block = Parts.clear("insets 4 0 0 0, gap 0, fillx", "[]12[grow,fill]", "");
+        JPanel block = UiFactory.clear("insets 4 0 0 0, gap 0, fillx", "[]12[grow,fill]", "");
         block.add(
                 new TileFigure(
                         supreme.set().faces(),
@@ -47,7 +47,7 @@ record TileSections(CardSections parts, CardForm form) {
                         WIDE_TILE,
                         supreme.set().name()),
                 "aligny top");
-        JPanel words = Parts.clear("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]", "");
+        JPanel words = UiFactory.clear("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]", "");
         words.add(Label.heading(supreme.title()));
         words.add(Paragraph.small(supreme.text(), 220), "wmin 0");
         block.add(words, "wmin 0, aligny top");
@@ -67,12 +67,12 @@ record TileSections(CardSections parts, CardForm form) {
 
     /** Returns a rank as a cell: its place below the tiles, its names and the aid to memory beside them. */
     private JComponent cell(Rank rank) {
-        JPanel cell = Parts.clear("insets 2 0 4 0, gap 0, fillx", "[]10[0:0:,grow,fill]", "");
-        JPanel tile = Parts.clear("insets 0, gap 0 1, wrap 1", "[center]", "");
+        JPanel cell = UiFactory.clear("insets 2 0 4 0, gap 0, fillx", "[]10[0:0:,grow,fill]", "");
+        JPanel tile = UiFactory.clear("insets 0, gap 0 1, wrap 1", "[center]", "");
         tile.add(parts.figure(rank, WIDE_TILE));
         tile.add(new Label(rank.place(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.SECOND));
         cell.add(tile, "aligny top");
-        JPanel words = Parts.clear("insets 0, gap 0, fillx, wrap 1", "[0:0:,grow,fill]", "[]1[]2[]");
+        JPanel words = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[0:0:,grow,fill]", "[]1[]2[]");
         WrappingRow both = new WrappingRow(NAMES_GAP, 0);
         both.add(new Label(
                 rank.names().main(), Type.Weight.SEMIBOLD, size(rank.names().main()), Tone.TEXT));
@@ -87,12 +87,12 @@ record TileSections(CardSections parts, CardForm form) {
 
     /** Returns a rank as a row: its names and the aid to memory beside the tiles. */
     private JComponent row(Rank rank, int most) {
-        JPanel row = Parts.clear(
+        JPanel row = UiFactory.clear(
                 "insets 0, gap 0, fillx, wrap 3", "[22!][" + (most * (ROW_TILE + 4) - 4) + "!]12[grow,fill]", "[]");
         row.add(new Label(rank.place(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.SECOND), "aligny top");
         row.add(parts.figure(rank, ROW_TILE), "alignx left, aligny top");
-        JPanel words = Parts.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "[]0[]2[]");
-        JPanel both = Parts.clear("insets 0, gap 0", "[]8[]", "");
+        JPanel words = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "[]0[]2[]");
+        JPanel both = UiFactory.clear("insets 0, gap 0", "[]8[]", "");
         both.add(new Label(rank.names().main(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.TEXT));
         both.add(new Label(rank.names().second(), Type.Weight.REGULAR, Type.SMALL, Tone.TEXT));
         words.add(both);

@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.ScrollPage;
 
 /** The results of the evening: each player's matches side by side with their totals, and below them how each match ended. */
 public final class EveningSheet extends JPanel {
@@ -35,7 +35,7 @@ public final class EveningSheet extends JPanel {
     private static final int MATCH = 60;
 
     private final EveningScreen screen;
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final PushButton close;
     private int matches = -1;
 
@@ -52,7 +52,7 @@ public final class EveningSheet extends JPanel {
         subtitle.setName("evening-subtitle");
         add(subtitle, "wmin 0");
         show(screen.columns().size());
-        add(Fields.scroll(page));
+        add(Fields.scroll(scrollPage));
         close = new PushButton(ButtonKind.SECOND, screen.close());
         close.setName("evening-close");
         close.addActionListener(event -> closing.run());
@@ -77,14 +77,14 @@ public final class EveningSheet extends JPanel {
             return;
         }
         matches = columns;
-        page.removeAll();
-        page.add(headings());
-        screen.rows().forEach(row -> page.add(row(row), "hmin 52"));
+        scrollPage.removeAll();
+        scrollPage.add(headings());
+        screen.rows().forEach(row -> scrollPage.add(row(row), "hmin 52"));
         if (!screen.honours().isEmpty()) {
-            page.add(honours(screen), "gaptop 12");
+            scrollPage.add(honours(screen), "gaptop 12");
         }
-        page.add(matches(screen), "gaptop 12");
-        page.revalidate();
+        scrollPage.add(matches(screen), "gaptop 12");
+        scrollPage.revalidate();
     }
 
     private <T> List<T> latest(List<T> all) {

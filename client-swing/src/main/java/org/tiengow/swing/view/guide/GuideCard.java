@@ -31,18 +31,18 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.SidePanelContent;
 
 /** The card of the lesson. Enter presses its main button from anywhere at the table, so that the hand keeps the focus. */
-final class GuideCard extends JPanel implements Beside {
+final class GuideCard extends JPanel implements SidePanelContent {
     private static final int TEXT = 232;
 
     private final Consumer<Choice> chosen;
     private final Label place = Label.caption("");
     private final Progress progress = new Progress();
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final JPanel foot = new JPanel(new MigLayout("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]"));
     private final TextButton leave;
     private final List<PushButton> buttons = new ArrayList<>();
@@ -64,7 +64,7 @@ final class GuideCard extends JPanel implements Beside {
         leave.addActionListener(event -> chosen.accept(Choice.LEAVE));
         add(place);
         add(progress, "h 4!");
-        add(Fields.scroll(page), "hmin 0");
+        add(Fields.scroll(scrollPage), "hmin 0");
         add(foot);
         add(leave, "alignx left, growx 0");
     }
@@ -77,12 +77,12 @@ final class GuideCard extends JPanel implements Beside {
         shown = card;
         place.setText(card.place());
         progress.setShare(card.progress());
-        page.removeAll();
+        scrollPage.removeAll();
         Paragraph title = new Paragraph(card.title(), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT, TEXT);
         title.setName("guide-title");
-        page.add(title, "gapbottom 8");
+        scrollPage.add(title, "gapbottom 8");
         if (!card.trouble().isEmpty()) {
-            page.add(
+            scrollPage.add(
                     new Block(
                             Symbol.INFO,
                             new Paragraph(card.trouble(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT)),
@@ -93,10 +93,10 @@ final class GuideCard extends JPanel implements Beside {
             addNextStep(card, "gapbottom 8");
         }
         for (String line : card.lines()) {
-            page.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
+            scrollPage.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
         }
         if (!card.pictures().isEmpty()) {
-            page.add(new GuideTiles(card.pictures(), tiles), "gaptop 2, gapbottom 6");
+            scrollPage.add(new GuideTiles(card.pictures(), tiles), "gaptop 2, gapbottom 6");
         }
         if (!failed) {
             addNextStep(card, "gaptop 6");
@@ -104,8 +104,8 @@ final class GuideCard extends JPanel implements Beside {
         showButtons(card.buttons());
         leave.setVisible(card.buttons().stream().noneMatch(button -> button.choice() == Choice.LEAVE));
         getAccessibleContext().setAccessibleDescription(card.spoken());
-        page.revalidate();
-        page.repaint();
+        scrollPage.revalidate();
+        scrollPage.repaint();
     }
 
     void setTileLook(TileLook look) {
@@ -121,7 +121,7 @@ final class GuideCard extends JPanel implements Beside {
         if (!card.nextStep().isEmpty()) {
             Paragraph nextStep = new Paragraph(card.nextStep(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
             nextStep.setName("guide-next");
-            page.add(new Block(Symbol.RIGHT, nextStep), gap);
+            scrollPage.add(new Block(Symbol.RIGHT, nextStep), gap);
         }
     }
 

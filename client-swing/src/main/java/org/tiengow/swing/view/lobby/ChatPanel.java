@@ -28,8 +28,8 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The chat before a match: its lines, a text field, and phrases to send with one click. */
 final class ChatPanel extends JPanel {
@@ -40,7 +40,7 @@ final class ChatPanel extends JPanel {
     private static final int TWO_ROWS = 200;
 
     private final Words words;
-    private final Page lines = new Page("[]8[]8[grow,fill]", 3);
+    private final ScrollPage lines = new ScrollPage("[]8[]8[grow,fill]", 3);
     private final List<Chip> phrases = new ArrayList<>();
     private final JTextField field = new JTextField();
     private List<ChatLine> shown = List.of();
@@ -63,7 +63,7 @@ final class ChatPanel extends JPanel {
         Flow chips = new Flow(8, 720);
         int number = 1;
         for (String phrase : Phrases.all(words)) {
-            Chip chip = Parts.button(new Chip(null, phrase), "lobby-phrase-" + number++, () -> input.say(phrase));
+            Chip chip = UiFactory.button(new Chip(null, phrase), "lobby-phrase-" + number++, () -> input.say(phrase));
             phrases.add(chip);
             chips.add(chip);
         }

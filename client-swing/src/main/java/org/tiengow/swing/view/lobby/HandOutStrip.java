@@ -11,8 +11,8 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.UiFactory;
 
 /**
  * A strip with the address of the download for friends, large enough to be read across a room. Visible only while the program is handed
@@ -33,7 +33,7 @@ final class HandOutStrip extends JPanel {
         Card card = Card.row(new MigLayout("insets 4 20 4 14, fill, novisualpadding", "[0:0:,grow,fill]"));
         invitation.setName("lobby-handOut-invitation");
         address.setName("lobby-handOut-address");
-        Parts.button(stop, "lobby-handOut-stop", () -> input.handOut(false));
+        UiFactory.button(stop, "lobby-handOut-stop", () -> input.handOut(false));
         card.add(new Reflow(
                         "insets 0, gap 0 4, fillx, novisualpadding",
                         LEAST_WIDTH,

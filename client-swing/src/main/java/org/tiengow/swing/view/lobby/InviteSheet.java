@@ -12,10 +12,10 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet with the join code, large enough to be read across a room, and its QR code. */
 public final class InviteSheet extends JPanel {
@@ -44,15 +44,15 @@ public final class InviteSheet extends JPanel {
         setOpaque(false);
         setName("invite");
         add(Label.title(screen.title()), "wmin 0");
-        Page page = new Page("[grow,fill]", 1);
-        page.add(new Reflow("insets 0, fillx, novisualpadding", LEAST_WIDTH, "[grow,fill]24[]", "[grow,fill]")
+        ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
+        scrollPage.add(new Reflow("insets 0, fillx, novisualpadding", LEAST_WIDTH, "[grow,fill]24[]", "[grow,fill]")
                 .with(letters(screen), "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
                 .with(picture(screen), "cell 1 0, aligny top", "cell 0 1, alignx center, growx 0, gaptop 16"));
-        add(Fields.scroll(page), "wmin 0, hmin 60");
+        add(Fields.scroll(scrollPage), "wmin 0, hmin 60");
         TextButton ask =
-                Parts.button(TextButton.link(screen.why(), Type.BODY, Tone.LINK), "invite-why", () -> why.run());
-        close = Parts.button(new PushButton(ButtonKind.SECOND, closeWords), "invite-close", () -> closing.run());
-        JPanel foot = Parts.clear("insets 0, fill, novisualpadding", "[]push[]", "");
+                UiFactory.button(TextButton.link(screen.why(), Type.BODY, Tone.LINK), "invite-why", () -> why.run());
+        close = UiFactory.button(new PushButton(ButtonKind.SECOND, closeWords), "invite-close", () -> closing.run());
+        JPanel foot = UiFactory.clear("insets 0, fill, novisualpadding", "[]push[]", "");
         foot.add(ask, "wmin 0");
         foot.add(close);
         add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
@@ -64,7 +64,7 @@ public final class InviteSheet extends JPanel {
     }
 
     private static JPanel letters(InviteScreen screen) {
-        JPanel column = Parts.clear("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]16[]");
+        JPanel column = UiFactory.clear("insets 0, fillx, wrap 1, hidemode 3", "[grow,fill]", "[]8[]16[]16[]");
         column.add(new Paragraph(screen.caption(), Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "wmin 0");
         Paragraph code = new Paragraph(screen.code(), Type.Weight.SEMIBOLD, LETTERS, Tone.TEXT, TEXT);
         code.setName("invite-code");
@@ -81,7 +81,7 @@ public final class InviteSheet extends JPanel {
     }
 
     private static JPanel picture(InviteScreen screen) {
-        JPanel column = Parts.clear("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]");
+        JPanel column = UiFactory.clear("insets 0, wrap 1, novisualpadding", "[grow,center]", "[]8[]");
         if (!screen.picture().isEmpty()) {
             column.add(new QrPicture(screen.picture(), screen.pictureWords()));
             // The caption has the width of the picture. A preferred width of its own would stay narrow once it has

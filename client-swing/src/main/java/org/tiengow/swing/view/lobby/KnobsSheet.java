@@ -24,16 +24,16 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet that edits every parameter of the rules. It shows a contradiction at once, and does not accept contradictory rules. */
 public final class KnobsSheet extends JPanel {
     private final Words words;
     private final TableRules before;
     private final Map<Parameter, Object> chosen;
-    private final Page knobs = new Page("[grow,fill]", 1);
+    private final ScrollPage knobs = new ScrollPage("[grow,fill]", 1);
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, 560);
     private final PushButton take;
 
@@ -55,11 +55,11 @@ public final class KnobsSheet extends JPanel {
         add(Fields.scroll(knobs), "hmin 80, wmin 0");
         problem.setName("knobs-problem");
         add(problem, "wmin 0");
-        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding", "push[][]", "");
-        PushButton away = Parts.button(
+        JPanel foot = UiFactory.clear("insets 0, gap 8, novisualpadding", "push[][]", "");
+        PushButton away = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, words.get("window.cancel")), "knobs-cancel", () -> cancel.run());
         take = new PushButton(ButtonKind.MAIN, words.get("lobby.tune.take"));
-        Parts.button(take, "knobs-take", () -> {
+        UiFactory.button(take, "knobs-take", () -> {
             if (take.isAllowed()) {
                 done.accept(new TableRules(before.base(), RuleSet.of(chosen)));
             }

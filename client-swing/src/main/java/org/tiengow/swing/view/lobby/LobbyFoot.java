@@ -11,7 +11,7 @@ import javax.swing.SwingUtilities;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Segment;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The foot of the lobby: the card for phones and the chat. They lie side by side where there is room, else on two tabs. */
 final class LobbyFoot extends JPanel {
@@ -35,8 +35,8 @@ final class LobbyFoot extends JPanel {
         tabs.add(phonesTab);
         tabs.add(chatTab);
         phonesTab.setSelected(true);
-        add(Parts.button(phonesTab, "lobby-tab-phones", this::revalidate));
-        add(Parts.button(chatTab, "lobby-tab-chat", this::revalidate));
+        add(UiFactory.button(phonesTab, "lobby-tab-phones", this::revalidate));
+        add(UiFactory.button(chatTab, "lobby-tab-chat", this::revalidate));
         add(phones);
         add(chat);
     }

@@ -30,8 +30,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Status;
+import org.tiengow.swing.view.UiFactory;
 
 /** The screen of a table before a match: seats, buttons and chat on the left, the rules on the right. */
 public final class LobbyView extends JPanel {
@@ -74,20 +74,20 @@ public final class LobbyView extends JPanel {
         evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
         evening.addActionListener(event -> input.showEvening());
         bar.addTool(evening, true);
-        Parts.button(invite, "lobby-invite", input::invite);
+        UiFactory.button(invite, "lobby-invite", input::invite);
         bar.addTool(invite, true);
-        Parts.button(giving, "lobby-handOut", () -> input.handOut(true));
+        UiFactory.button(giving, "lobby-handOut", () -> input.handOut(true));
         bar.addTool(giving, true);
         TextButton card =
-                Parts.button(TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", input::showCard);
+                UiFactory.button(TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", input::showCard);
         bar.addTool(card, false);
-        TextButton settings = Parts.button(
+        TextButton settings = UiFactory.button(
                 TextButton.sign(Symbol.GEAR, words.get("settings.title")), "tool-settings", input::openSettings);
         bar.addTool(settings, false);
         TextButton retry = TextButton.word(words.get("connection.retry"), Tone.TEXT);
-        Parts.button(retry, "banner-retry", input::retry);
+        UiFactory.button(retry, "banner-retry", input::retry);
         TextButton leave = TextButton.word(words.get("window.leave"), Tone.TEXT);
-        Parts.button(leave, "banner-leave", input::leave);
+        UiFactory.button(leave, "banner-leave", input::leave);
         banner = new Banner("", retry, leave);
         table = new LobbyTable(input);
         rules = new RulesPanel(words, input);
@@ -172,7 +172,7 @@ public final class LobbyView extends JPanel {
     }
 
     private JComponent body() {
-        JPanel left = Parts.clear(
+        JPanel left = UiFactory.clear(
                 "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
                 "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]");
@@ -182,7 +182,7 @@ public final class LobbyView extends JPanel {
         left.add(hostWords, "cell 0 3, wmin 0");
         left.add(watching, "cell 0 4, wmin 0"); // the row keeps its place without spectators
         left.add(foot, "cell 0 5, wmin 0");
-        JPanel right = Parts.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
+        JPanel right = UiFactory.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);
     }

@@ -17,8 +17,8 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.FocusBefore;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
+import org.tiengow.swing.view.UiFactory;
 
 /** The card that says how a phone joins: a QR code and the address. While phones cannot join, it offers to let them in. */
 final class PhonesCard extends JPanel {
@@ -67,17 +67,17 @@ final class PhonesCard extends JPanel {
     private Card card() {
         Card card = Card.panel(
                 new MigLayout("insets 14 18 14 18, fill, wrap 1, novisualpadding", "[grow,fill]", "[]8[grow,fill]8[]"));
-        JPanel head = Parts.clear("insets 0, fill, novisualpadding", "[]8[]push[]", "");
+        JPanel head = UiFactory.clear("insets 0, fill, novisualpadding", "[]8[]push[]", "");
         head.add(new JLabel(Symbol.PHONE.icon(20)));
         head.add(Label.heading(shown.title()), "wmin 0");
         head.add(act(), "pad 0 0 0 " + TextButton.INSET);
         card.add(head, "wmin 0");
         if (shown.on()) {
-            JPanel middle = Parts.clear("insets 0, fill, novisualpadding", "[]18[grow,fill]", "[grow,fill]");
+            JPanel middle = UiFactory.clear("insets 0, fill, novisualpadding", "[]18[grow,fill]", "[grow,fill]");
             middle.add(picture(), "w " + PICTURE + "!, h 96:" + PICTURE + ":" + PICTURE + ", aligny top");
             middle.add(what(), "wmin 0, aligny top");
             card.add(middle, "wmin 0");
-            JPanel foot = Parts.clear("insets 0, fill, novisualpadding", "[]push[]", "");
+            JPanel foot = UiFactory.clear("insets 0, fill, novisualpadding", "[]push[]", "");
             foot.add(address(), "wmin 0");
             foot.add(large());
             card.add(foot, "wmin 0");
@@ -106,7 +106,7 @@ final class PhonesCard extends JPanel {
 
     private TextButton act() {
         TextButton act = TextButton.link(shown.act(), Type.BODY, Tone.LINK);
-        return Parts.button(act, "lobby-phones-act", () -> input.letPhonesJoin(!shown.on()));
+        return UiFactory.button(act, "lobby-phones-act", () -> input.letPhonesJoin(!shown.on()));
     }
 
     private QrPicture picture() {
@@ -118,14 +118,14 @@ final class PhonesCard extends JPanel {
     }
 
     private JPanel what() {
-        JPanel text = Parts.clear("insets 0, fillx, wrap 1", "[grow,fill]", "[]8[]");
+        JPanel text = UiFactory.clear("insets 0, fillx, wrap 1", "[grow,fill]", "[]8[]");
         text.add(Paragraph.body(shown.what(), TEXT), "wmin 0");
         text.add(new Paragraph(shown.network(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, TEXT), "wmin 0");
         return text;
     }
 
     private JPanel address() {
-        JPanel address = Parts.clear("insets 0, wrap 1, novisualpadding", "[grow,fill]", "[]2[]");
+        JPanel address = UiFactory.clear("insets 0, wrap 1, novisualpadding", "[grow,fill]", "[]2[]");
         address.add(Label.small(shown.orType()), "wmin 0");
         Label typed = new Label(shown.address(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
         typed.setName("lobby-phones-address");
@@ -135,7 +135,7 @@ final class PhonesCard extends JPanel {
 
     private PushButton large() {
         PushButton large = new PushButton(ButtonKind.SECOND, shown.large()).with(Symbol.LARGER);
-        return Parts.button(large, "lobby-phones-large", input::showPhonesLarge);
+        return UiFactory.button(large, "lobby-phones-large", input::showPhonesLarge);
     }
 
     @Override

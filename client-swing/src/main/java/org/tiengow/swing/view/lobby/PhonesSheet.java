@@ -10,8 +10,8 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet for joining by phone from across the room: the QR code, the address and the PIN. */
 public final class PhonesSheet extends JPanel {
@@ -46,7 +46,7 @@ public final class PhonesSheet extends JPanel {
         Paragraph asked = new Paragraph(pin, Type.Weight.SEMIBOLD, Type.MAIN, Tone.SECOND, 640).centred();
         asked.setVisible(!pin.isEmpty());
         add(asked, "growx, wmin 0");
-        close = Parts.button(new PushButton(ButtonKind.SECOND, closeWords), "phones-close", closing);
+        close = UiFactory.button(new PushButton(ButtonKind.SECOND, closeWords), "phones-close", closing);
         add(close, "alignx right, pad 0 " + FocusRing.ROOM + " 0 " + FocusRing.ROOM);
     }
 

@@ -30,8 +30,8 @@ import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Menus;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.UiFactory;
 
 /** The rules of the table: the rule set with its description, its differences from another set, and the options of the table. */
 final class RulesPanel extends JPanel {
@@ -113,9 +113,9 @@ final class RulesPanel extends JPanel {
 
     private JComponent header() {
         Flow links = new Flow(12, 560);
-        Parts.button(tune, "lobby-tune", () -> input.tuneRules());
+        UiFactory.button(tune, "lobby-tune", () -> input.tuneRules());
         links.add(tune);
-        TextButton read = Parts.button(
+        TextButton read = UiFactory.button(
                 TextButton.link(words.get("lobby.readRules"), Type.BODY - 0.5, Tone.LINK),
                 "lobby-readRules",
                 () -> input.readRules());
@@ -126,10 +126,10 @@ final class RulesPanel extends JPanel {
     }
 
     private JComponent differsHeader() {
-        JPanel line = Parts.clear("insets 0, novisualpadding", "[grow,fill]12[]", "");
+        JPanel line = UiFactory.clear("insets 0, novisualpadding", "[grow,fill]12[]", "");
         line.add(differsTitle, "wmin 100");
         TextButton compare = TextButton.link(words.get("lobby.compare"), Type.BODY - 0.5, Tone.LINK);
-        Parts.button(compare, "lobby-compare", () -> openComparisons(compare));
+        UiFactory.button(compare, "lobby-compare", () -> openComparisons(compare));
         line.add(compare);
         return line;
     }
@@ -168,7 +168,7 @@ final class RulesPanel extends JPanel {
     private JPanel captioned(JComboBox<?> box, String name) {
         String caption = words.get("lobby." + name);
         Fields.prepare(box, "lobby-" + name, caption);
-        JPanel pair = Parts.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
+        JPanel pair = UiFactory.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
         pair.add(Label.caption(caption), "gapx 2 0, wmin 0"); // aligns with the field below inside its focus ring
         pair.add(box, "h 38!");
         return pair;

@@ -17,7 +17,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.LineCell;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** A list whose lines are chosen by double click or Enter. It may be very long. */
 final class ContentsList extends JList<Line> {
@@ -47,7 +47,7 @@ final class ContentsList extends JList<Line> {
                 }
             }
         });
-        Parts.onKey(this, "ENTER", () -> {
+        UiFactory.onKey(this, "ENTER", () -> {
             if (!isSelectionEmpty()) {
                 chosen.accept(getSelectedIndex());
             }

@@ -18,7 +18,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The screen that lists the record files of this machine, and opens any other file. */
 public final class FilesView extends JPanel {
@@ -62,14 +62,14 @@ public final class FilesView extends JPanel {
         top.setTitle(words.get("replay.files.title"));
         top.back().addActionListener(event -> input.leave());
         add(top);
-        JPanel page = Parts.clear(
+        JPanel page = UiFactory.clear(
                 "insets 20 24 20 24, fill, wrap 1, alignx center, hidemode 3",
                 "[0:" + WIDTH + ":" + WIDTH + ",fill]",
                 "");
-        JPanel head = Parts.clear("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]");
+        JPanel head = UiFactory.clear("insets 0, gap 0, novisualpadding", "[grow,fill]16[]", "[][]");
         head.add(Label.title(words.get("replay.files.title")), "cell 0 0");
         head.add(Paragraph.body(words.get("replay.files.subtitle"), WIDTH - 220), "cell 0 1, wmin 0");
-        open = Parts.button(
+        open = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, words.get("replay.files.open")).with(Symbol.FOLDER),
                 "replay-openFile",
                 () -> input.choose());
@@ -82,12 +82,12 @@ public final class FilesView extends JPanel {
         progress.setName("replay-progress");
         bar.getAccessibleContext().setAccessibleName(words.get("replay.files.title"));
         reading.setOpaque(false);
-        JPanel both = Parts.clear("insets 0, wrap 1, gap 4", "[grow,fill]", "");
+        JPanel both = UiFactory.clear("insets 0, wrap 1, gap 4", "[grow,fill]", "");
         both.add(progress);
         both.add(bar, "h 6!");
         reading.add(both);
         PushButton cancel = new PushButton(ButtonKind.SECOND, words.get("replay.cancel"));
-        Parts.button(cancel, "replay-cancel", () -> input.cancel());
+        UiFactory.button(cancel, "replay-cancel", () -> input.cancel());
         reading.add(cancel, FocusRing.BESIDE);
         page.add(reading);
         page.add(Label.small(words.get("replay.files.drop")));
@@ -95,7 +95,7 @@ public final class FilesView extends JPanel {
         show(List.of());
         say("");
         read("", -1);
-        Parts.onKey(this, "ESCAPE", input::leave);
+        UiFactory.onKey(this, "ESCAPE", input::leave);
     }
 
     /** Shows these files, the latest first. */

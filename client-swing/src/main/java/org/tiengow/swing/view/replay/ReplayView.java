@@ -14,7 +14,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.Menus;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.TableView;
 
 /**
@@ -64,20 +64,20 @@ public final class ReplayView extends JPanel {
 
     /** Binds the keys of the viewer. They take precedence over the keys of the table, which select tiles and play. */
     private void bindKeys() {
-        Parts.onKey(this, "LEFT", () -> input.control(ControlKind.BACK));
-        Parts.onKey(this, "RIGHT", () -> input.control(ControlKind.FORWARD));
-        Parts.onKey(this, "HOME", () -> input.control(ControlKind.START));
-        Parts.onKey(this, "END", () -> input.control(ControlKind.END));
-        Parts.onKey(this, "PAGE_UP", () -> input.control(ControlKind.PREVIOUS_TRICK));
-        Parts.onKey(this, "PAGE_DOWN", () -> input.control(ControlKind.NEXT_TRICK));
-        Parts.onKey(this, "SPACE", () -> input.control(playOrPause()));
-        Parts.onKey(this, "P", () -> input.control(ControlKind.PAYMENTS));
-        Parts.onKey(this, "A", () -> input.view(0));
+        UiFactory.onKey(this, "LEFT", () -> input.control(ControlKind.BACK));
+        UiFactory.onKey(this, "RIGHT", () -> input.control(ControlKind.FORWARD));
+        UiFactory.onKey(this, "HOME", () -> input.control(ControlKind.START));
+        UiFactory.onKey(this, "END", () -> input.control(ControlKind.END));
+        UiFactory.onKey(this, "PAGE_UP", () -> input.control(ControlKind.PREVIOUS_TRICK));
+        UiFactory.onKey(this, "PAGE_DOWN", () -> input.control(ControlKind.NEXT_TRICK));
+        UiFactory.onKey(this, "SPACE", () -> input.control(playOrPause()));
+        UiFactory.onKey(this, "P", () -> input.control(ControlKind.PAYMENTS));
+        UiFactory.onKey(this, "A", () -> input.view(0));
         for (int seat = 1; seat <= SEATS; seat++) {
             int view = seat;
-            Parts.onKey(this, Integer.toString(view), () -> input.view(view));
+            UiFactory.onKey(this, Integer.toString(view), () -> input.view(view));
         }
-        Parts.onKey(this, "ESCAPE", input::leave);
+        UiFactory.onKey(this, "ESCAPE", input::leave);
     }
 
     /** Saves the round. If the match has more rounds, a menu asks what to save. */

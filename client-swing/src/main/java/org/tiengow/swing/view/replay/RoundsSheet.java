@@ -11,7 +11,7 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet that lists the matches and rounds of a record file, to choose a round. */
 public final class RoundsSheet extends JPanel {
@@ -48,13 +48,13 @@ public final class RoundsSheet extends JPanel {
         }
         list.ensureIndexIsVisible(list.getSelectedIndex());
         add(Fields.scroll(list));
-        JPanel foot = Parts.clear("insets 0, gap 8, novisualpadding", "push[][]", "[center]");
-        PushButton shut = Parts.button(
+        JPanel foot = UiFactory.clear("insets 0, gap 8, novisualpadding", "push[][]", "[center]");
+        PushButton shut = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, words.get("replay.contents.close")),
                 "replay-close",
                 () -> close.run());
         foot.add(shut);
-        PushButton open = Parts.button(
+        PushButton open = UiFactory.button(
                 new PushButton(ButtonKind.MAIN, words.get("replay.contents.watch")), "replay-watch", () -> {
                     Line chosen = list.getSelectedValue();
                     if (chosen != null && chosen.match() >= 0) {

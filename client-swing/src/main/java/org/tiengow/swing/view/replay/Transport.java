@@ -18,7 +18,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The strip of controls below the table: buttons that step, a slider over all moments, the point of view, and the pace. */
 final class Transport extends JPanel {
@@ -47,7 +47,8 @@ final class Transport extends JPanel {
                 ControlKind.NEXT_TRICK,
                 ControlKind.END)) {
             StepButton button = new StepButton(kind == ControlKind.PLAY);
-            Parts.button(button, "replay-" + kind.name().toLowerCase(Locale.ROOT), () -> input.control(button.kind()));
+            UiFactory.button(
+                    button, "replay-" + kind.name().toLowerCase(Locale.ROOT), () -> input.control(button.kind()));
             steps.put(kind, button);
             add(button);
         }
@@ -67,7 +68,7 @@ final class Transport extends JPanel {
             }
         });
         add(paces, "cell 9 0, h 36!");
-        payments = Parts.button(
+        payments = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, "").high(36),
                 "replay-payments",
                 () -> input.control(ControlKind.PAYMENTS));

@@ -22,8 +22,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.DifferenceTable;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
 
 /** The rules of a rule set by numbered paragraph, and its differences from the default set. */
 public final class RulesSheet extends JPanel {
@@ -32,7 +32,7 @@ public final class RulesSheet extends JPanel {
     private final Words words;
     private final PushButton done;
     private final JPanel foot = new JPanel(new MigLayout("insets 0, novisualpadding, fillx", "", "[]"));
-    private final Page page = new Page("[44!,fill]0[grow,fill]", 2);
+    private final ScrollPage scrollPage = new ScrollPage("[44!,fill]0[grow,fill]", 2);
 
     /**
      * Creates the sheet.
@@ -54,7 +54,7 @@ public final class RulesSheet extends JPanel {
             head.with(chooser(names, rules.base()), "w 360!, h 44!", "cell 0 1, h 44!, wmin 0");
         }
         add(head, "wmin 0");
-        add(Fields.scroll(page), "hmin 80, wmin 0");
+        add(Fields.scroll(scrollPage), "hmin 80, wmin 0");
         done = new PushButton(ButtonKind.SECOND, words.get("rules.close"));
         done.setName("rules-close");
         done.addActionListener(event -> close.run());
@@ -98,30 +98,31 @@ public final class RulesSheet extends JPanel {
 
     private void write(String base, RuleSet rules) {
         RulesWords names = new RulesWords(words);
-        page.removeAll();
-        page.add(
+        scrollPage.removeAll();
+        scrollPage.add(
                 new Paragraph(names.about(base), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, TEXT),
                 "span 2, gapbottom 12, wmin 0");
         for (RulesPages.Section section : new RulesPages(words).of(rules)) {
-            page.add(Label.section(section.title()), "span 2, gaptop 10, wmin 0");
+            scrollPage.add(Label.section(section.title()), "span 2, gaptop 10, wmin 0");
             for (RulesPages.Paragraph paragraph : section.paragraphs()) {
-                page.add(new Label(paragraph.number(), Type.Weight.REGULAR, Type.SMALL, Tone.THIRD), "aligny top");
-                page.add(Paragraph.body(paragraph.text(), TEXT), "wmin 0");
+                scrollPage.add(
+                        new Label(paragraph.number(), Type.Weight.REGULAR, Type.SMALL, Tone.THIRD), "aligny top");
+                scrollPage.add(Paragraph.body(paragraph.text(), TEXT), "wmin 0");
             }
         }
         differences(names, rules);
-        page.revalidate();
-        page.repaint();
-        SwingUtilities.invokeLater(() -> page.scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
+        scrollPage.revalidate();
+        scrollPage.repaint();
+        SwingUtilities.invokeLater(() -> scrollPage.scrollRectToVisible(new Rectangle(0, 0, 1, 1)));
     }
 
     private void differences(RulesWords names, RuleSet rules) {
         String other = RuleSets.DEFAULT_ID;
         var found = names.differences(rules, RuleSets.get(other));
         String title = words.get(found.isEmpty() ? "rules.same" : "rules.differs", names.name(other));
-        page.add(new Label(title, Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, gaptop 16");
+        scrollPage.add(new Label(title, Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT), "span 2, gaptop 16");
         DifferenceTable table = new DifferenceTable();
         table.show(found, names.name(other), words.get("rules.here"));
-        page.add(table.component(), "span 2, gapbottom 16");
+        scrollPage.add(table.component(), "span 2, gapbottom 16");
     }
 }

@@ -37,9 +37,9 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet with all settings, in sections that scroll. Every change takes effect while the sheet is open. */
 public final class SettingsSheet extends JPanel {
@@ -52,7 +52,7 @@ public final class SettingsSheet extends JPanel {
     private static final int VALUES = 440;
 
     private final SettingsInput input;
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final JScrollPane scroll;
     private final Label title = Label.title("");
     private final TextButton about = TextButton.link("", Type.BODY, Tone.LINK);
@@ -66,7 +66,7 @@ public final class SettingsSheet extends JPanel {
         this.input = input;
         setOpaque(false);
         setName("settings");
-        scroll = Fields.scroll(page);
+        scroll = Fields.scroll(scrollPage);
         title.setName("settings-title");
         add(title, "wmin 0");
         add(scroll, "hmin 120, wmin 0");
@@ -74,7 +74,7 @@ public final class SettingsSheet extends JPanel {
         done.addActionListener(event -> input.close());
         about.setName("settings-about");
         about.addActionListener(event -> input.about());
-        JPanel foot = Parts.clear("insets 0, fillx, novisualpadding", "[]push[]", "");
+        JPanel foot = UiFactory.clear("insets 0, fillx, novisualpadding", "[]push[]", "");
         foot.add(about, "wmin 0");
         foot.add(done);
         add(foot, "wmin 0, pad 0 " + -TextButton.INSET + " 0 " + FocusRing.ROOM);
@@ -88,12 +88,12 @@ public final class SettingsSheet extends JPanel {
         about.setText(screen.about());
         about.getAccessibleContext().setAccessibleName(screen.about());
         done.setText(screen.close());
-        page.removeAll();
+        scrollPage.removeAll();
         first = null;
         for (Section section : screen.sections()) {
-            page.add(Label.section(section.title()), "gaptop 12, wmin 0");
+            scrollPage.add(Label.section(section.title()), "gaptop 12, wmin 0");
             for (Item item : section.items()) {
-                page.add(row(item, look), "wmin 0");
+                scrollPage.add(row(item, look), "wmin 0");
             }
         }
         revalidate();
@@ -108,7 +108,7 @@ public final class SettingsSheet extends JPanel {
 
     @Override
     public boolean requestFocusInWindow() {
-        Component last = focused.isEmpty() ? null : find(page, focused);
+        Component last = focused.isEmpty() ? null : find(scrollPage, focused);
         Component wanted = last == null ? first : last;
         return wanted == null ? done.requestFocusInWindow() : wanted.requestFocusInWindow();
     }

@@ -29,8 +29,8 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.ScrollKeys;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet with the whole deal of a round on a piece of felt: a row for each seat, a column for each trick. */
 public final class DealSheet extends JPanel {
@@ -47,12 +47,12 @@ public final class DealSheet extends JPanel {
         JScrollPane grid = Fields.scroll(new Grid(screen, new Tiles(look)));
         ScrollKeys.bind(this, grid);
         add(grid, "wmin 0, hmin 0");
-        close = Parts.button(
+        close = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, screen.close()).with(KeyCap.ENTER),
                 "deal-close",
                 () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
-        Parts.onKey(this, "ENTER", closing);
+        UiFactory.onKey(this, "ENTER", closing);
     }
 
     @Override

@@ -19,8 +19,8 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The sheet of better plays: a list of a seat's decisions, each with a button that shows it in the replay. */
 public final class LookBackSheet extends JPanel {
@@ -34,7 +34,7 @@ public final class LookBackSheet extends JPanel {
 
     private final Tiles tiles;
     private final IntConsumer show;
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final Label thinking = Label.small("");
     private final JProgressBar bar = new JProgressBar(0, 100);
     private final PushButton close;
@@ -57,10 +57,10 @@ public final class LookBackSheet extends JPanel {
         add(Label.title(title));
         thinking.setName("look-back-thinking");
         bar.getAccessibleContext().setAccessibleName(title);
-        page.add(thinking);
-        page.add(bar, "h 6!, growx");
-        add(Fields.scroll(page), "wmin 0, hmin 0");
-        close = Parts.button(new PushButton(ButtonKind.SECOND, cancel), "look-back-close", () -> closing.run());
+        scrollPage.add(thinking);
+        scrollPage.add(bar, "h 6!, growx");
+        add(Fields.scroll(scrollPage), "wmin 0, hmin 0");
+        close = UiFactory.button(new PushButton(ButtonKind.SECOND, cancel), "look-back-close", () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
     }
 
@@ -72,12 +72,12 @@ public final class LookBackSheet extends JPanel {
 
     /** Shows the findings. */
     public void show(LookBackScreen screen) {
-        page.removeAll();
-        page.add(Paragraph.body(screen.summary(), WIDTH - 100), "wmin 0, gapbottom 6");
-        screen.rows().forEach(row -> page.add(card(row), "wmin 0"));
+        scrollPage.removeAll();
+        scrollPage.add(Paragraph.body(screen.summary(), WIDTH - 100), "wmin 0, gapbottom 6");
+        screen.rows().forEach(row -> scrollPage.add(card(row), "wmin 0"));
         close.setText(screen.close());
-        page.revalidate();
-        page.repaint();
+        scrollPage.revalidate();
+        scrollPage.repaint();
     }
 
     @Override
@@ -109,7 +109,7 @@ public final class LookBackSheet extends JPanel {
         all.getAccessibleContext().setAccessibleName(row.weighed().title() + " · " + row.title());
         all.addActionListener(event -> {
             weighed.setVisible(!weighed.isVisible());
-            page.revalidate();
+            scrollPage.revalidate();
         });
         card.add(all, "span 2, growx 0, pad 0 " + -TextButton.INSET + " 0 " + -TextButton.INSET);
         card.add(weighed, "span 2, wmin 0");

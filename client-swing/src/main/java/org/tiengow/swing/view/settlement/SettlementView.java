@@ -37,8 +37,8 @@ import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Flow;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.UiFactory;
 
 /**
  * The sheet after a round: stacks, payments as arithmetic, chips, and the match as a plot. It is designed for a {@link
@@ -61,7 +61,7 @@ public final class SettlementView extends JPanel {
         getAccessibleContext().setAccessibleName(screen.title());
         add(scrolling(body(screen, new Tiles(look))), "gaptop 12, gapright 6, gapbottom 4");
         add(foot(screen));
-        Parts.onKey(this, "ENTER", this::press);
+        UiFactory.onKey(this, "ENTER", this::press);
     }
 
     /** Reacts to Enter: presses the button that has the focus, or else the main button. */
@@ -98,7 +98,7 @@ public final class SettlementView extends JPanel {
             left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // visible without scrolling
         }
         left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
-        JPanel cards = Parts.clear("insets 0, gap 10, fill", "", "");
+        JPanel cards = UiFactory.clear("insets 0, gap 10, fill", "", "");
         for (StackCard card : screen.stacks()) {
             cards.add(new StacksOf(card, tiles), "grow, sizegroup stack");
         }
@@ -117,7 +117,7 @@ public final class SettlementView extends JPanel {
     private JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
-        JPanel row = Parts.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
+        JPanel row = UiFactory.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
         JLabel sign = new JLabel((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
         sign.setForeground(tone.colour());
         row.add(sign, "aligny top, gaptop 2");
@@ -127,20 +127,22 @@ public final class SettlementView extends JPanel {
         row.add(words, "wmin 0, wrap");
         if (!note.more().isEmpty()) {
             TextButton more = TextButton.link(note.more(), Type.BODY - 0.5, Tone.LINK);
-            row.add(Parts.button(more, "shuffle-more", () -> input.explainAlarm()), "cell 1 1, growx 0, alignx left");
+            row.add(
+                    UiFactory.button(more, "shuffle-more", () -> input.explainAlarm()),
+                    "cell 1 1, growx 0, alignx left");
         }
         return row;
     }
 
     private JPanel footnote(SettlementScreen screen) {
-        JPanel row = Parts.clear("insets 0, gap 6", "[]8[]6[]", "[center]");
+        JPanel row = UiFactory.clear("insets 0, gap 6", "[]8[]6[]", "[center]");
         Label words = new Label(screen.footnote(), Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
         words.setIcon(Symbol.INFO.icon(16));
         words.setIconTextGap(8);
         row.add(words);
         if (!screen.why().isEmpty()) {
             TextButton why = TextButton.link(screen.why(), Type.BODY - 0.5, Tone.LINK);
-            Parts.button(why, "why", () -> input.why());
+            UiFactory.button(why, "why", () -> input.why());
             row.add(why);
         }
         return row;
@@ -205,12 +207,12 @@ public final class SettlementView extends JPanel {
             button.with(KeyCap.ENTER);
         }
         button.setAllowed(choice.enabled(), choice.whyNot());
-        Parts.button(button, "choice-" + kind.name().toLowerCase(Locale.ROOT), () -> input.choose(kind));
+        UiFactory.button(button, "choice-" + kind.name().toLowerCase(Locale.ROOT), () -> input.choose(kind));
         return button;
     }
 
     private static JPanel column() {
-        JPanel column = Parts.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "");
+        JPanel column = UiFactory.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "");
         return column;
     }
 

@@ -37,8 +37,8 @@ import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.FocusBefore;
-import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.ScrollKeys;
+import org.tiengow.swing.view.ScrollPage;
 
 /** The view of any small sheet. */
 public final class SheetView extends JPanel {
@@ -53,7 +53,7 @@ public final class SheetView extends JPanel {
 
     private final BiConsumer<String, String> chosen;
     private final Label title = Label.title("");
-    private final Page page = new Page("[]16[grow,fill]", 2);
+    private final ScrollPage scrollPage = new ScrollPage("[]16[grow,fill]", 2);
     private final Flow foot;
     private final Map<String, JTextField> fields = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
@@ -74,14 +74,14 @@ public final class SheetView extends JPanel {
         setOpaque(false);
         setName(screen.name());
         foot = new Flow(8, room(0));
-        JScrollPane scroll = Fields.scroll(page);
+        JScrollPane scroll = Fields.scroll(scrollPage);
         ScrollKeys.bind(this, scroll);
         add(title, "wmin 0");
         title.setText(screen.title());
         showParts();
         showActs();
         tellQuestion();
-        add(scroll, "wmin 0, hmin " + Math.min(Scale.px(LEAST_PAGE), page.getPreferredSize().height) + "px");
+        add(scroll, "wmin 0, hmin " + Math.min(Scale.px(LEAST_PAGE), scrollPage.getPreferredSize().height) + "px");
         int left = hasLink() ? TextButton.INSET : FocusRing.ROOM;
         add(foot, "wmin 0, pad 0 " + -left + " 0 " + FocusRing.ROOM);
     }
@@ -136,10 +136,10 @@ public final class SheetView extends JPanel {
 
     /** Returns the height that the content needs, at scale 1. */
     public int height() {
-        for (Container part = page; part != getParent(); part = part.getParent()) {
+        for (Container part = scrollPage; part != getParent(); part = part.getParent()) {
             part.invalidate(); // a part that was never laid out does not invalidate its parents itself
         }
-        int now = getPreferredSize().height - page.getPreferredSize().height;
+        int now = getPreferredSize().height - scrollPage.getPreferredSize().height;
         return (int) Math.ceil((now + wanted) / Scale.of(1));
     }
 
@@ -151,7 +151,7 @@ public final class SheetView extends JPanel {
 
     private void showParts() {
         choices.clear();
-        page.removeAll();
+        scrollPage.removeAll();
         heads = screen.parts().stream()
                 .filter(SheetScreen.Line.class::isInstance)
                 .mapToInt(line -> head((SheetScreen.Line) line).getPreferredSize().width)
@@ -162,8 +162,8 @@ public final class SheetView extends JPanel {
             add(part, before == null ? 0 : gap(before, part));
             before = part;
         }
-        wanted = page.getPreferredSize().height;
-        page.revalidate();
+        wanted = scrollPage.getPreferredSize().height;
+        scrollPage.revalidate();
     }
 
     /** Returns the gap before a part. A value to compare lies close below its caption, and the rows of a list lie close together. */
@@ -179,21 +179,21 @@ public final class SheetView extends JPanel {
     private void add(Part part, int gap) {
         String whole = "span 2, growx, wmin 0, gaptop " + gap;
         if (part instanceof SheetScreen.Text text) {
-            page.add(paragraph(text), whole);
+            scrollPage.add(paragraph(text), whole);
         } else if (part instanceof SheetScreen.Line line) {
-            page.add(head(line), "aligny top, gaptop " + gap);
+            scrollPage.add(head(line), "aligny top, gaptop " + gap);
             int taken = (int) Math.ceil(heads / Scale.of(1)) + GAP;
-            page.add(
+            scrollPage.add(
                     new Paragraph(line.words(), Type.Weight.REGULAR, Type.BODY, Tone.SECOND, room(taken)),
                     "wmin 0, gaptop " + gap);
         } else if (part instanceof SheetScreen.Field field) {
-            page.add(field(field), whole + ", h 44!");
+            scrollPage.add(field(field), whole + ", h 44!");
         } else if (part instanceof SheetScreen.Row row) {
-            page.add(row(row), whole + ", hmin 40");
+            scrollPage.add(row(row), whole + ", hmin 40");
         } else if (part instanceof SheetScreen.Choice choice) {
-            page.add(choice(choice), whole + ", " + FocusRing.OUT);
+            scrollPage.add(choice(choice), whole + ", " + FocusRing.OUT);
         } else if (part instanceof SheetScreen.Counted counted) {
-            page.add(counted(counted), whole);
+            scrollPage.add(counted(counted), whole);
         }
     }
 

@@ -8,11 +8,11 @@ import java.util.concurrent.Executors;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Passport;
-import org.tiengow.client.connection.Returning;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.answer.OtherKey;
@@ -66,8 +66,8 @@ public final class Shell implements Surroundings {
 
     private Connector connector(KeptSeats seats) {
         return new Connector(KnownHosts.in(data))
-                .returning(Returning.patiently(new LocalWhereabouts(), seats))
-                .showing(Passport.in(data))
+                .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), seats))
+                .showing(IdentityStore.in(data))
                 .hosting(hosts);
     }
 
@@ -197,15 +197,15 @@ public final class Shell implements Surroundings {
     }
 
     @Override
-    public void metOtherKey(OtherKey keys, String why, Entrance entrance, Wish wish) {
+    public void metOtherKey(OtherKey keys, String why, JoinTarget joinTarget, Wish wish) {
         left(why);
-        start.askToTrust(keys, entrance, wish);
+        start.askToTrust(keys, joinTarget, wish);
     }
 
     @Override
-    public void needsPin(String why, Entrance entrance, Wish wish) {
+    public void needsPin(String why, JoinTarget joinTarget, Wish wish) {
         left("");
-        start.askForPin(why, entrance, wish);
+        start.askForPin(why, joinTarget, wish);
     }
 
     private void leaveTable() {
@@ -238,12 +238,12 @@ public final class Shell implements Surroundings {
     /** The navigation from the start screen. */
     private final class FromStart implements StartController.Ways {
         @Override
-        public void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting) {
+        public void enter(JoinTarget joinTarget, Wish wish, @Nullable HostHere hosting) {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
             Connector door = hosting == null || hosting.isOpen() ? connector : passing;
-            table = new TableWindow(Shell.this, door::open, entrance, wish, hosts, hosting);
+            table = new TableWindow(Shell.this, door::open, joinTarget, wish, hosts, hosting);
         }
 
         @Override

@@ -19,8 +19,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
-import org.tiengow.swing.view.Page;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.settlement.ChipsPlot;
 
 /** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
@@ -35,7 +35,7 @@ public final class StandingsSheet extends JPanel {
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
     private final JPanel plot = new JPanel(new MigLayout("insets 14 0 0 0, gap 8, fillx, wrap 1", "[grow]"));
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
     private final TextButton evening;
@@ -63,9 +63,9 @@ public final class StandingsSheet extends JPanel {
         add(below, "wmin 0");
         rows.setOpaque(false);
         plot.setOpaque(false);
-        page.add(rows);
-        page.add(plot);
-        add(Fields.scroll(page), "hmin 90, wmin 0");
+        scrollPage.add(rows);
+        scrollPage.add(plot);
+        add(Fields.scroll(scrollPage), "hmin 90, wmin 0");
         again = new PushButton(ButtonKind.MAIN, first.again());
         again.setName("standings-again");
         again.addActionListener(event -> input.again());

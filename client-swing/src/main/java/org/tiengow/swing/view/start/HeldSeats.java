@@ -17,24 +17,24 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.KeptRows;
 import org.tiengow.swing.view.KeptRows.Row;
-import org.tiengow.swing.view.Page;
+import org.tiengow.swing.view.ScrollPage;
 
 /** The list of seats from which the user was disconnected, a row for each. Invisible while there are none. */
 final class HeldSeats {
     private final Words words;
     private final StartInput input;
-    private final Page page = new Page("[grow,fill]", 1);
-    private final KeptRows rows = new KeptRows(page);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
+    private final KeptRows rows = new KeptRows(scrollPage);
 
     HeldSeats(Words words, StartInput input) {
         this.words = words;
         this.input = input;
-        page.setName("start-held");
-        page.setVisible(false);
+        scrollPage.setName("start-held");
+        scrollPage.setVisible(false);
     }
 
     JComponent component() {
-        return page;
+        return scrollPage;
     }
 
     /** Shows these seats. {@code isGold} makes the button of the first seat the main one of the screen. */
@@ -45,7 +45,7 @@ final class HeldSeats {
             wanted.add(new Row(List.of(seat, main), "hmin 72, gapbottom 6", () -> row(seat, main)));
         }
         rows.show(wanted);
-        page.setVisible(!seats.isEmpty());
+        scrollPage.setVisible(!seats.isEmpty());
     }
 
     private JComponent row(Held seat, boolean gold) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableSide.LogKind;
 import org.tiengow.presentation.table.TableSide.LogLine;
@@ -28,7 +28,9 @@ final class Announcer extends Status {
         List<String> news = new ArrayList<>();
         note(now).filter(note -> !note(before).equals(Optional.of(note))).ifPresent(news::add);
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
-        feat(now).filter(feat -> !feat(before).equals(Optional.of(feat))).ifPresent(feat -> news.add(feat.line()));
+        feat(now)
+                .filter(achievement -> !feat(before).equals(Optional.of(achievement)))
+                .ifPresent(achievement -> news.add(achievement.line()));
         TableScreen.Turn turn = now.turn();
         if (turn != null && turn.yours() && !turn.equals(before.turn())) {
             news.addAll(List.of(turn.head(), turn.task()));
@@ -41,7 +43,7 @@ final class Announcer extends Status {
         say(String.join("\n", news)); // makes screen readers pause in every language
     }
 
-    private static Optional<Feat> feat(TableScreen screen) {
+    private static Optional<Achievement> feat(TableScreen screen) {
         return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
     }
 

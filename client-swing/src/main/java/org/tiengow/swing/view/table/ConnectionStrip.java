@@ -15,7 +15,7 @@ import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.EverySecond;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The strip between bar and felt that reports a lost connection, an alarm or a pause, and offers solutions. */
 final class ConnectionStrip {
@@ -78,7 +78,7 @@ final class ConnectionStrip {
     }
 
     private TextButton button(Way way) {
-        TextButton button = Parts.button(
+        TextButton button = UiFactory.button(
                 TextButton.word(way.words(), Tone.TEXT),
                 "banner-" + way.kind().name().toLowerCase(Locale.ROOT),
                 () -> take(way.kind()));

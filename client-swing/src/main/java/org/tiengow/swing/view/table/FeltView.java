@@ -30,13 +30,13 @@ import org.tiengow.swing.view.table.hand.ReasonFoot;
 import org.tiengow.swing.view.table.hand.ReasonLine;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.motion.AnimationClock;
 import org.tiengow.swing.view.table.motion.Easing;
-import org.tiengow.swing.view.table.motion.Ground;
 import org.tiengow.swing.view.table.motion.Moments;
 import org.tiengow.swing.view.table.motion.Movement;
 import org.tiengow.swing.view.table.motion.Playback;
-import org.tiengow.swing.view.table.motion.Pulse;
 import org.tiengow.swing.view.table.motion.ScenePlayer;
+import org.tiengow.swing.view.table.motion.StaticLayer;
 import org.tiengow.swing.view.table.seat.ChipsView;
 import org.tiengow.swing.view.table.seat.SeatViews;
 import org.tiengow.swing.view.table.trick.Flights;
@@ -48,7 +48,7 @@ import org.tiengow.swing.view.table.trick.TrickView;
  */
 final class FeltView extends JPanel {
     private final Felt felt = Felt.seamed();
-    private final Pulse pulse = new Pulse();
+    private final AnimationClock animationClock = new AnimationClock();
     private final TableInput input;
     private final HandTiles hand;
     private final ActsRow acts;
@@ -59,7 +59,7 @@ final class FeltView extends JPanel {
     private final TrickView trick;
     private final ChipsView chips;
     private final ScenePlayer stage;
-    private final Ground ground;
+    private final StaticLayer staticLayer;
     private final MomentSkip skip;
     private @Nullable QuestionCard question;
     private TableScreen screen;
@@ -88,12 +88,12 @@ final class FeltView extends JPanel {
         stage = new ScenePlayer(screen, this::showScene, this::wake);
         stage.whenSeen(() -> SwingUtilities.invokeLater(input::seen));
         skip = new MomentSkip(this);
-        ground = new Ground(stage::isMoving);
-        pulse.add(stage);
-        pulse.add(ground);
-        pulse.add(hand);
-        pulse.add(drag);
-        pulse.add(seats);
+        staticLayer = new StaticLayer(stage::isMoving);
+        animationClock.add(stage);
+        animationClock.add(staticLayer);
+        animationClock.add(hand);
+        animationClock.add(drag);
+        animationClock.add(seats);
         add(chips);
         add(trick);
         addMouseListener(new MouseAdapter() {
@@ -101,7 +101,7 @@ final class FeltView extends JPanel {
             public void mousePressed(MouseEvent event) {
                 requestFocusInWindow();
                 if (stage.isMoving()) {
-                    pulse.finish();
+                    animationClock.finish();
                 } else {
                     FeltView.this.input.clear();
                 }
@@ -192,7 +192,7 @@ final class FeltView extends JPanel {
 
     /** Ends all movements at once, as on leaving the table. */
     void finish() {
-        pulse.finish();
+        animationClock.finish();
     }
 
     /** Checks whether the moment of a won round is being shown. */
@@ -202,18 +202,18 @@ final class FeltView extends JPanel {
 
     /** Checks whether an image of the static parts is kept now. */
     boolean isGroundKept() {
-        return ground.isKept();
+        return staticLayer.isKept();
     }
 
     /** Advances all movements to a value of {@link System#nanoTime()}, as the timer does. */
     void moveTo(long nanos) {
-        pulse.moveTo(nanos);
+        animationClock.moveTo(nanos);
     }
 
     /** Stops the timer. Must be called when the table is no longer shown. */
     void stop() {
-        pulse.finish();
-        pulse.stop();
+        animationClock.finish();
+        animationClock.stop();
     }
 
     @Override
@@ -225,7 +225,7 @@ final class FeltView extends JPanel {
     /** Starts the timer if there is a window to paint in. */
     private void wake() {
         if (isDisplayable()) {
-            pulse.start();
+            animationClock.start();
         }
     }
 
@@ -346,8 +346,8 @@ final class FeltView extends JPanel {
     @Override
     public void repaint(long soon, int x, int y, int width, int height) {
         super.repaint(soon, x, y, width, height);
-        if (ground != null) { // the superclass constructor repaints before the fields are set
-            ground.touch(new Rectangle(x, y, width, height));
+        if (staticLayer != null) { // the superclass constructor repaints before the fields are set
+            staticLayer.touch(new Rectangle(x, y, width, height));
         }
     }
 
@@ -358,7 +358,7 @@ final class FeltView extends JPanel {
             super.paint(graphics);
             return;
         }
-        ground.paint((Graphics2D) graphics, this, this::paintComponent);
+        staticLayer.paint((Graphics2D) graphics, this, this::paintComponent);
     }
 
     @Override

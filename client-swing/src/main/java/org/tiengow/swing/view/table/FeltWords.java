@@ -7,7 +7,7 @@ import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableScreen.Turn;
 import org.tiengow.swing.theme.Lettering;
@@ -86,7 +86,7 @@ final class FeltWords {
     }
 
     /** Draws a rare feat of a trick as a seal. */
-    private void seal(Feat.@Nullable Kind rare, double x, double y, double size) {
+    private void seal(Achievement.@Nullable Kind rare, double x, double y, double size) {
         if (rare == null) {
             return;
         }

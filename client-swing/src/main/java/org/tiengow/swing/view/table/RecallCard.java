@@ -26,7 +26,7 @@ import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** A card over the middle of the table that shows the last trick on a piece of felt. A click closes it. */
@@ -51,7 +51,8 @@ final class RecallCard extends SpokenPart {
         setName("recall");
         setVisible(false);
         setCursor(Cursor.getPredefinedCursor(Cursor.HAND_CURSOR));
-        close = Parts.button(TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT), "recall-close", () -> closing.run());
+        close = UiFactory.button(
+                TextButton.sign(Symbol.CLOSE, "").toned(Tone.FELT), "recall-close", () -> closing.run());
         addMouseListener(new MouseAdapter() {
             @Override
             public void mouseClicked(MouseEvent event) {

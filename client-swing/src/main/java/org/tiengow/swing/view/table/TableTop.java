@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.TextButton;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The bar over the table: the back button, the rules, the progress of the match, and the tools. */
 final class TableTop {
@@ -28,7 +28,7 @@ final class TableTop {
         this.input = input;
         bar = new Bar(back);
         bar.back().addActionListener(event -> input.leave());
-        Parts.button(rules, "rules", input::showRules);
+        UiFactory.button(rules, "rules", input::showRules);
         bar.addLeft(rules);
         bar.addLeft(progress);
     }
@@ -67,7 +67,8 @@ final class TableTop {
         for (Tool tool : wanted) {
             TextButton button = TextButton.tool(symbol(tool.kind()), tool.words());
             button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
-            Parts.button(button, "tool-" + tool.kind().name().toLowerCase(Locale.ROOT), () -> input.tool(tool.kind()));
+            UiFactory.button(
+                    button, "tool-" + tool.kind().name().toLowerCase(Locale.ROOT), () -> input.tool(tool.kind()));
             bar.addTool(button, tool.kind().isLabelled());
             buttons.add(button);
         }

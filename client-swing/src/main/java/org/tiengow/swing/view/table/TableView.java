@@ -22,10 +22,10 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Beside;
 import org.tiengow.swing.view.FocusBefore;
-import org.tiengow.swing.view.Parts;
 import org.tiengow.swing.view.QrPicture;
+import org.tiengow.swing.view.SidePanelContent;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.hand.TileButton;
 import org.tiengow.swing.view.table.hand.WhyCard;
 import org.tiengow.swing.view.table.layout.SeatLayout;
@@ -56,7 +56,7 @@ public final class TableView extends JPanel {
     private Speed speed = Speed.NORMAL;
     private Standpoint standpoint = Standpoint.SEATED;
     private boolean drawerOpen;
-    private @Nullable Beside beside;
+    private @Nullable SidePanelContent sidePanelContent;
     private @Nullable Phones phones;
     private @Nullable PhonesCorner corner;
     private FocusBefore opener = FocusBefore.NOBODY;
@@ -73,7 +73,7 @@ public final class TableView extends JPanel {
         top = new TableTop(screen.bar().back(), input);
         connection = new ConnectionStrip(this, input);
         side = new SidePanel(screen.side(), tiles, input);
-        drawerHandle = Parts.button(
+        drawerHandle = UiFactory.button(
                 TextButton.tool(Symbol.CHAT, screen.side().logTab()).toned(Tone.FELT), "drawer", () -> {
                     drawerOpen = !drawerOpen;
                     arrange();
@@ -169,13 +169,13 @@ public final class TableView extends JPanel {
     }
 
     /** Shows a component instead of log and chat; null shows log and chat again. */
-    public void showBeside(@Nullable Beside next) {
-        boolean first = beside == null;
+    public void showBeside(@Nullable SidePanelContent next) {
+        boolean first = sidePanelContent == null;
         FocusBefore before = first ? FocusBefore.now() : opener;
-        if (beside != null) {
-            remove(beside.component());
+        if (sidePanelContent != null) {
+            remove(sidePanelContent.component());
         }
-        beside = next;
+        sidePanelContent = next;
         if (next != null) {
             add(next.component(), 0);
         }
@@ -301,14 +301,14 @@ public final class TableView extends JPanel {
         connection.place(layout.barHeight(), getWidth());
         int feltTop = layout.barHeight() + connection.height(getWidth());
         boolean open = layout.sideWidth() > 0 && (!layout.isDrawer() || drawerOpen);
-        side.setVisible(open && beside == null);
+        side.setVisible(open && sidePanelContent == null);
         int bottom = layout.isDrawer() ? aboveActs(layout) : layout.feltHeight();
         side.setBounds(getWidth() - layout.sideWidth(), feltTop, layout.sideWidth(), bottom);
-        if (beside != null) {
-            beside.component().setBounds(side.getBounds());
+        if (sidePanelContent != null) {
+            sidePanelContent.component().setBounds(side.getBounds());
         }
         boolean covered = !drawerOpen && (screen.recall() != null || layout.isSpare() && isWhyOpen());
-        drawerHandle.setVisible(layout.isDrawer() && beside == null && !covered);
+        drawerHandle.setVisible(layout.isDrawer() && sidePanelContent == null && !covered);
         int handle = drawerHandle.getPreferredSize().width;
         int right = open && layout.isDrawer() ? layout.sideWidth() : 0;
         Rectangle wanted =
@@ -355,7 +355,7 @@ public final class TableView extends JPanel {
                         .map(List::size)
                         .toList(),
                 screen.seats().stream().anyMatch(seat -> seat.open() != null),
-                beside == null ? TableLayout.Panel.LOG : TableLayout.Panel.READ);
+                sidePanelContent == null ? TableLayout.Panel.LOG : TableLayout.Panel.READ);
     }
 
     private boolean isWhyOpen() {
@@ -376,7 +376,7 @@ public final class TableView extends JPanel {
             order.add(drawerHandle);
         }
         if (standpoint != Standpoint.ACROSS_THE_ROOM) {
-            order.addAll(beside == null ? side.controls() : beside.controls());
+            order.addAll(sidePanelContent == null ? side.controls() : sidePanelContent.controls());
         }
         order.addAll(top.controls());
         return order;

@@ -3,7 +3,7 @@ package org.tiengow.host.table.seats;
 import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Kind;
 
@@ -29,7 +29,7 @@ sealed interface Occupancy {
     }
 
     /** Returns the guest that plays from the seat now; null if nobody does. */
-    default @Nullable Guest guest() {
+    default @Nullable Participant guest() {
         return null;
     }
 
@@ -49,7 +49,7 @@ sealed interface Occupancy {
             String name,
             String level,
             SeatToken token,
-            @Nullable Guest guest,
+            @Nullable Participant guest,
             String left) implements Occupancy {}
 
     /** A seat that a person or a bot from outside holds. */
@@ -71,7 +71,7 @@ sealed interface Occupancy {
     }
 
     /** A seat whose holder plays from it. */
-    record Here(Sitter sitter, Guest guest) implements Held {
+    record Here(Sitter sitter, Participant guest) implements Held {
         @Override
         public Held by(Sitter changed) {
             return new Here(changed, guest);
@@ -96,7 +96,7 @@ sealed interface Occupancy {
      * @param bots the token with which the bot comes
      * @param guest the bot; null while it is on its way
      */
-    record StandIn(Sitter sitter, SeatToken bots, @Nullable Guest guest) implements Held {
+    record StandIn(Sitter sitter, SeatToken bots, @Nullable Participant guest) implements Held {
         @Override
         public Held by(Sitter changed) {
             return new StandIn(changed, bots, guest);
@@ -120,18 +120,18 @@ sealed interface Occupancy {
             Optional<Identity> identity,
             boolean owner,
             boolean throughPage) {
-        static Sitter of(Guest guest, ByteString token) {
-            boolean person = guest.kind() != Kind.KIND_BOT;
+        static Sitter of(Participant participant, ByteString token) {
+            boolean person = participant.kind() != Kind.KIND_BOT;
             return new Sitter(
                     person,
-                    guest.name(),
+                    participant.name(),
                     SeatToken.of(token),
-                    person ? guest.identity() : Optional.empty(),
-                    person && guest.ownsHost(),
-                    person && guest.throughPage());
+                    person ? participant.identity() : Optional.empty(),
+                    person && participant.ownsHost(),
+                    person && participant.throughPage());
         }
 
-        Sitter back(Guest comer) {
+        Sitter back(Participant comer) {
             return new Sitter(
                     person,
                     name,
@@ -142,7 +142,7 @@ sealed interface Occupancy {
         }
 
         /** Returns the holder after the seat was given to another person. Neither token nor identity of the earlier person remains. */
-        Sitter givenTo(Guest taker, SeatToken takers) {
+        Sitter givenTo(Participant taker, SeatToken takers) {
             return new Sitter(true, name, takers, taker.identity(), taker.ownsHost(), taker.throughPage());
         }
 

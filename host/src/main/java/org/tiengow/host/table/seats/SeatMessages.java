@@ -7,7 +7,7 @@ import org.tiengow.host.table.seats.Occupancy.Held;
 import org.tiengow.host.table.seats.Occupancy.Lost;
 import org.tiengow.host.table.seats.Occupancy.OwnBot;
 import org.tiengow.host.table.seats.Occupancy.Sitter;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.Presence;
@@ -68,9 +68,9 @@ record SeatMessages(TableSeat seat) {
                 .setOwner(hasOwner())
                 .setThroughPage(seat.isThroughPage())
                 .setNextThroughPage(next.map(TableSeat.Next::guest)
-                        .filter(Guest::throughPage)
+                        .filter(Participant::throughPage)
                         .isPresent())
-                .setNextIdentity(bytes(next.map(TableSeat.Next::guest).flatMap(Guest::identity)))
+                .setNextIdentity(bytes(next.map(TableSeat.Next::guest).flatMap(Participant::identity)))
                 .build();
     }
 

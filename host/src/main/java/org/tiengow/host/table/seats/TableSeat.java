@@ -10,7 +10,7 @@ import org.tiengow.host.table.seats.Occupancy.Lost;
 import org.tiengow.host.table.seats.Occupancy.OwnBot;
 import org.tiengow.host.table.seats.Occupancy.Sitter;
 import org.tiengow.host.table.seats.Occupancy.StandIn;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.SeatColor;
@@ -37,7 +37,7 @@ public final class TableSeat {
      * The next holder of the seat and its token. If its connection is lost, it may come back before {@code until}; otherwise
      * {@code until} is {@link #HERE}.
      */
-    record Next(Guest guest, SeatToken token, long until) {
+    record Next(Participant guest, SeatToken token, long until) {
         static final long HERE = Long.MAX_VALUE;
     }
 
@@ -64,7 +64,7 @@ public final class TableSeat {
     }
 
     /** Gives the seat to a guest, who plays from it at once. */
-    public void take(Guest sitter, ByteString newToken) {
+    public void take(Participant sitter, ByteString newToken) {
         String before = level();
         clear();
         levelBefore = before;
@@ -104,7 +104,7 @@ public final class TableSeat {
     }
 
     /** Lets a guest play that has come with the token of the holder, or with that of the stand-in bot. */
-    public void arrive(Guest comer) {
+    public void arrive(Participant comer) {
         if (occupancy instanceof OwnBot bot) {
             occupancy = new OwnBot(bot.name(), bot.level(), bot.token(), comer, bot.left());
         } else if (occupancy instanceof StandIn standIn) {
@@ -115,7 +115,7 @@ public final class TableSeat {
     }
 
     /** Lets the holder play again. Another guest that waits for the seat continues to wait. */
-    public void comeBack(Guest comer) {
+    public void comeBack(Participant comer) {
         if (isWaitedForByHolder()) {
             next = null;
         }
@@ -123,7 +123,7 @@ public final class TableSeat {
     }
 
     /** Reserves the next decision for a guest. It will hold the seat with the given token. */
-    public void waitFor(Guest comer, ByteString comersToken) {
+    public void waitFor(Participant comer, ByteString comersToken) {
         next = new Next(comer, SeatToken.of(comersToken), Next.HERE);
     }
 
@@ -290,7 +290,7 @@ public final class TableSeat {
     }
 
     /** Gives the seat of a lost person to another person, who comes with the given token. */
-    public void give(Guest taker, ByteString takers) {
+    public void give(Participant taker, ByteString takers) {
         if (occupancy instanceof Held held) {
             occupancy = held.by(held.sitter().givenTo(taker, SeatToken.of(takers)));
         }
@@ -314,12 +314,12 @@ public final class TableSeat {
     }
 
     @Nullable
-    public Guest guest() {
+    public Participant guest() {
         return occupancy.guest();
     }
 
     @Nullable
-    public Guest waiting() {
+    public Participant waiting() {
         return next == null ? null : next.guest();
     }
 
@@ -343,13 +343,13 @@ public final class TableSeat {
      * program would start none.
      */
     public Optional<HostOffer> offer() {
-        return hasPersonHere() ? Optional.ofNullable(guest()).flatMap(Guest::offer) : Optional.empty();
+        return hasPersonHere() ? Optional.ofNullable(guest()).flatMap(Participant::offer) : Optional.empty();
     }
 
     /** Checks whether the owner of the host plays from the seat. */
     public boolean isOwners() {
-        Guest guest = guest();
-        return guest != null && guest.ownsHost();
+        Participant participant = guest();
+        return participant != null && participant.ownsHost();
     }
 
     /** Returns the level of the bot that holds the seat; empty unless the host started this bot. */

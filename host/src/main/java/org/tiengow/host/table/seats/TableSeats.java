@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.host.journal.wire.SeatSnapshot;
-import org.tiengow.host.table.telling.Guest;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.wire.SeatColor;
 import org.tiengow.protocol.wire.SeatFace;
 import org.tiengow.protocol.wire.SeatInfo;
@@ -81,13 +81,13 @@ public final class TableSeats {
     }
 
     /** Returns the seat from which a guest plays. */
-    public OptionalInt of(Guest guest) {
-        return first(seat -> seat.guest() == guest);
+    public OptionalInt of(Participant participant) {
+        return first(seat -> seat.guest() == participant);
     }
 
     /** Returns the seat for which a guest waits. */
-    public OptionalInt waitedForBy(Guest guest) {
-        return first(seat -> seat.waiting() == guest);
+    public OptionalInt waitedForBy(Participant participant) {
+        return first(seat -> seat.waiting() == participant);
     }
 
     /** Returns the seat to which a token gives access: as its holder, as its stand-in bot or as its next holder. */

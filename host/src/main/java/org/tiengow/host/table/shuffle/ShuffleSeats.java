@@ -17,8 +17,8 @@ import org.tiengow.host.journal.wire.AnchorSnapshot;
 import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.shuffle.ShuffleSignatures;
@@ -32,7 +32,7 @@ final class ShuffleSeats {
     private final Map<Integer, Anchor> anchors = new TreeMap<>();
 
     /** The guests whose anchor was missing when a list was made. No later list waits for them. */
-    private final Set<Guest> silent = new HashSet<>();
+    private final Set<Participant> silent = new HashSet<>();
 
     private record Anchor(Identity key, Bytes32 value, String signature) {}
 
@@ -52,7 +52,7 @@ final class ShuffleSeats {
 
     /** Forgets the silent guests that no longer have a seat. */
     void beginRound() {
-        silent.removeIf(guest -> seats.of(guest).isEmpty());
+        silent.removeIf(participant -> seats.of(participant).isEmpty());
     }
 
     /**
@@ -69,8 +69,9 @@ final class ShuffleSeats {
      * again. A program that may still reconnect after a restart is awaited.
      */
     private boolean isAwaited(int seat, boolean mayReturn) {
-        Guest guest = seats.get(seat).guest();
-        return mayTakePart(seat) && (guest == null ? mayReturn : anchorOf(seat).isEmpty() && !silent.contains(guest));
+        Participant participant = seats.get(seat).guest();
+        return mayTakePart(seat)
+                && (participant == null ? mayReturn : anchorOf(seat).isEmpty() && !silent.contains(participant));
     }
 
     private boolean mayTakePart(int number) {
@@ -123,12 +124,12 @@ final class ShuffleSeats {
     }
 
     /** Takes the anchor of a seat. A later anchor of the same seat replaces it. */
-    Reply anchor(ShuffleContext context, int seat, Guest guest, GiveAnchor message) {
+    Reply anchor(ShuffleContext context, int seat, Participant participant, GiveAnchor message) {
         Optional<Identity> key = seats.get(seat).identity();
         boolean fits = key.isPresent()
-                && guest.identity().equals(key)
+                && participant.identity().equals(key)
                 && seats.get(seat).isPersons()
-                && !guest.throughPage()
+                && !participant.throughPage()
                 && !seats.get(seat).isOwners();
         if (!fits) {
             return HostRefusal.NOT_SHUFFLING.answer();
@@ -142,7 +143,7 @@ final class ShuffleSeats {
         }
         boolean awaited = anchorOf(seat).isEmpty();
         anchors.put(seat, new Anchor(key.get(), ShuffleTranslator.read(message.getAnchor()), signature));
-        silent.remove(guest);
+        silent.remove(participant);
         // Only the clients know which seats were left out after the standing with which this host took over.
         if (context.epoch() > 0) {
             count(message.getLeftOutList());

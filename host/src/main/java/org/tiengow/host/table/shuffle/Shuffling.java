@@ -19,8 +19,8 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.host.journal.wire.ShuffleSnapshot;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.TableSeats;
-import org.tiengow.host.table.telling.Guest;
 import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.shuffle.ChainCheck;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
@@ -221,11 +221,11 @@ public final class Shuffling implements Dealer {
     }
 
     /** Takes the anchor of a seat. A later anchor of the same seat replaces it. */
-    public Reply anchor(int seat, Guest guest, GiveAnchor message) {
+    public Reply anchor(int seat, Participant participant, GiveAnchor message) {
         return context()
                 .filter(open ->
                         isChecked() && message.getMatch().equals(open.match()) && message.getEpoch() == open.epoch())
-                .map(open -> seats.anchor(open, seat, guest, message))
+                .map(open -> seats.anchor(open, seat, participant, message))
                 .orElseGet(HostRefusal.NOT_SHUFFLING::answer);
     }
 

@@ -8,33 +8,33 @@ import java.util.Set;
  * answered (rules 4.11). Even an update without content would reveal it, so an update goes only to the guests it concerns.
  */
 public final class Changes {
-    private final Set<Guest> guests = new HashSet<>();
-    private final Set<Guest> newcomers = new HashSet<>();
+    private final Set<Participant> guests = new HashSet<>();
+    private final Set<Participant> newcomers = new HashSet<>();
     private boolean everybody;
 
     public void forEverybody() {
         everybody = true;
     }
 
-    public void forGuest(Guest guest) {
-        guests.add(guest);
+    public void forGuest(Participant participant) {
+        guests.add(participant);
     }
 
     /** Adds a guest that has seen nothing of the round yet. It gets the view without the events. */
-    public void forNewcomer(Guest guest) {
-        newcomers.add(guest);
+    public void forNewcomer(Participant participant) {
+        newcomers.add(participant);
     }
 
     public boolean any() {
         return everybody || !guests.isEmpty() || !newcomers.isEmpty();
     }
 
-    public boolean concern(Guest guest) {
-        return everybody || guests.contains(guest) || isNew(guest);
+    public boolean concern(Participant participant) {
+        return everybody || guests.contains(participant) || isNew(participant);
     }
 
-    public boolean isNew(Guest guest) {
-        return newcomers.contains(guest);
+    public boolean isNew(Participant participant) {
+        return newcomers.contains(participant);
     }
 
     public void clear() {

@@ -2,15 +2,15 @@ package org.tiengow.swing.view.shell.frame;
 
 import java.awt.Dimension;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.answer.OtherKey;
-import org.tiengow.presentation.flow.Person;
+import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.tile.TileLook;
 
 /** The services of the window that a table uses. */
-public interface Surroundings extends Person {
+public interface Surroundings extends UserContext {
     void openSettings();
 
     /**
@@ -45,12 +45,12 @@ public interface Surroundings extends Person {
      *
      * @param why the reason of the refusal, in a sentence
      */
-    void needsPin(String why, Entrance entrance, Wish wish);
+    void needsPin(String why, JoinTarget joinTarget, Wish wish);
 
     /**
      * Ends the connection attempt because the host has another key than the known one.
      *
      * @param why the reason with both keys, in a sentence
      */
-    void metOtherKey(OtherKey keys, String why, Entrance entrance, Wish wish);
+    void metOtherKey(OtherKey keys, String why, JoinTarget joinTarget, Wish wish);
 }

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
@@ -56,7 +56,7 @@ public final class StartController implements StartInput {
          *
          * @param hosting the host to close with the table, if it is this program's own; otherwise null
          */
-        void enter(Entrance entrance, Wish wish, @Nullable HostHere hosting);
+        void enter(JoinTarget joinTarget, Wish wish, @Nullable HostHere hosting);
 
         /** Opens the records of finished rounds. */
         void replays();
@@ -97,7 +97,7 @@ public final class StartController implements StartInput {
                 way,
                 nearby,
                 this::isFree,
-                (entrance, wish) -> ways.enter(entrance, wish, null));
+                (joinTarget, wish) -> ways.enter(joinTarget, wish, null));
     }
 
     /** Shows the screen, rebuilt in the current language and look. A typed address stays. */
@@ -240,8 +240,8 @@ public final class StartController implements StartInput {
      * Asks whether to trust a host whose key differs from the known one, and enters it. Does nothing if the name of the host is unknown:
      * the error has been shown already.
      */
-    public void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
-        elsewhere.askToTrust(keys, entrance, wish);
+    public void askToTrust(OtherKey keys, JoinTarget joinTarget, Wish wish) {
+        elsewhere.askToTrust(keys, joinTarget, wish);
     }
 
     /**
@@ -249,8 +249,8 @@ public final class StartController implements StartInput {
      *
      * @param problem why the previous PIN was refused; empty if there was none
      */
-    public void askForPin(String problem, Entrance entrance, Wish wish) {
-        elsewhere.askForPin(problem, entrance, wish);
+    public void askForPin(String problem, JoinTarget joinTarget, Wish wish) {
+        elsewhere.askForPin(problem, joinTarget, wish);
     }
 
     @Override
@@ -265,15 +265,15 @@ public final class StartController implements StartInput {
     }
 
     /** Returns the entrance of a held seat. A host that answers on the network with the same key has the current address. */
-    private Entrance whereItIs(KeptSeat seat) {
-        Entrance entrance = seat.entrance();
+    private JoinTarget whereItIs(KeptSeat seat) {
+        JoinTarget joinTarget = seat.entrance();
         return nearby.found().stream()
                 .filter(host -> !seat.fingerprint().isEmpty()
                         && host.fingerprint().equals(seat.fingerprint())
                         && !host.addresses().contains(seat.address()))
                 .findFirst()
-                .map(host -> entrance.withAddress(host.address()))
-                .orElse(entrance);
+                .map(host -> joinTarget.withAddress(host.address()))
+                .orElse(joinTarget);
     }
 
     @Override

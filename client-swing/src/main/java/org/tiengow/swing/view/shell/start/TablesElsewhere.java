@@ -7,8 +7,8 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import javax.swing.SwingUtilities;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
@@ -39,7 +39,7 @@ final class TablesElsewhere {
     private final GamesNearby nearby;
     private final TrustPresenter trust;
     private final BooleanSupplier isFree;
-    private final BiConsumer<Entrance, Wish> entering;
+    private final BiConsumer<JoinTarget, Wish> entering;
 
     /**
      * Creates an object that has joined no table.
@@ -59,7 +59,7 @@ final class TablesElsewhere {
             WayToTable way,
             GamesNearby nearby,
             BooleanSupplier isFree,
-            BiConsumer<Entrance, Wish> entering) {
+            BiConsumer<JoinTarget, Wish> entering) {
         this.around = around;
         this.inForce = inForce;
         this.background = background;
@@ -72,13 +72,13 @@ final class TablesElsewhere {
 
     /** Joins a game nearby. */
     void join(StartScreen.Game game, StartScreen.Way chosen) {
-        Entrance entrance =
+        JoinTarget joinTarget =
                 entrance(game.target().address()).withFingerprint(game.target().fingerprint());
         Wish wish = new Wish(game.target().table(), chosen.seat(), chosen.kind() == StartScreen.JoinKind.WATCH);
         if (game.pin()) {
-            askForPin("", entrance, wish);
+            askForPin("", joinTarget, wish);
         } else {
-            join(entrance, wish);
+            join(joinTarget, wish);
         }
     }
 
@@ -100,20 +100,20 @@ final class TablesElsewhere {
         }
     }
 
-    private void join(Entrance entrance, Wish wish) {
+    private void join(JoinTarget joinTarget, Wish wish) {
         inForce.note(settings -> settings.withLast(Begun.JOIN));
-        entering.accept(entrance, wish);
+        entering.accept(joinTarget, wish);
     }
 
-    private Entrance entrance(HostAddress address) {
-        return Entrance.of(address, PlayerKind.PERSON, inForce.settings().name());
+    private JoinTarget entrance(HostAddress address) {
+        return JoinTarget.of(address, PlayerKind.PERSON, inForce.settings().name());
     }
 
     /**
      * Asks whether to trust a host whose key differs from the known one, and enters it. Does nothing if the name of the host is unknown:
      * the error has been shown already.
      */
-    void askToTrust(OtherKey keys, Entrance entrance, Wish wish) {
+    void askToTrust(OtherKey keys, JoinTarget joinTarget, Wish wish) {
         Optional<String> host = keys.name().isEmpty()
                 ? nearby.known().stream()
                         .filter(met -> met.fingerprint().equals(keys.known()))
@@ -122,7 +122,7 @@ final class TablesElsewhere {
                 : Optional.of(keys.name());
         host.ifPresent(name -> trust.ask(name, keys, trusted -> {
             if (trusted && isFree.getAsBoolean()) {
-                entering.accept(entrance.withFingerprint(keys.shown()), wish);
+                entering.accept(joinTarget.withFingerprint(keys.shown()), wish);
             }
         }));
     }
@@ -132,25 +132,25 @@ final class TablesElsewhere {
      *
      * @param problem why the previous PIN was refused; empty if there was none
      */
-    void askForPin(String problem, Entrance entrance, Wish wish) {
-        String fingerprint = entrance.fingerprint();
+    void askForPin(String problem, JoinTarget joinTarget, Wish wish) {
+        String fingerprint = joinTarget.fingerprint();
         String join = words().get(wish.watching() ? "start.watch" : "start.join");
         String title = nearby.found().stream()
-                .filter(host -> host.addresses().contains(entrance.address()))
+                .filter(host -> host.addresses().contains(joinTarget.address()))
                 .map(FoundHost::name)
                 .findFirst()
-                .orElse(entrance.address().toString());
+                .orElse(joinTarget.address().toString());
         CompletableFuture.supplyAsync(() -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), background)
                 .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
-                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), entrance, wish)));
+                        askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), joinTarget, wish)));
     }
 
     /** Asks for the PIN. The question shows the words of the host's key, to be compared before the PIN is sent. */
-    private void askForPin(SheetScreen question, Entrance entrance, Wish wish) {
+    private void askForPin(SheetScreen question, JoinTarget joinTarget, Wish wish) {
         new SmallSheet(around.frame(), (act, pin) -> {
                     around.frame().closeSheet();
                     if (act.equals(QuestionWords.YES)) {
-                        join(entrance.withPin(pin), wish);
+                        join(joinTarget.withPin(pin), wish);
                     }
                 })
                 .show(question);

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.flow.HostHere;
-import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.presentation.sheet.PageState;
@@ -33,7 +33,7 @@ final class RoundWindow {
         this.sounds = new TableSounds(around);
     }
 
-    void show(Shown.Round round) {
+    void show(ViewState.Round round) {
         TableModel next = round.table();
         if (shown != null) {
             next.cuesSince(shown).forEach(sounds::play);
@@ -106,7 +106,7 @@ final class RoundWindow {
                 .orElse(null);
     }
 
-    private static Standpoint standpoint(Shown.Round round) {
+    private static Standpoint standpoint(ViewState.Round round) {
         if (round.far()) {
             return Standpoint.ACROSS_THE_ROOM;
         }

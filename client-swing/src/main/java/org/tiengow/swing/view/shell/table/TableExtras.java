@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.flow.Extra;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.PeopleFlow;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -37,8 +37,8 @@ final class TableExtras {
         this.frame = around.frame();
     }
 
-    void open(Extra extra) {
-        switch (extra) {
+    void open(Overlay overlay) {
+        switch (overlay) {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
             case KEYS -> SmallSheet.tell(frame, new QuestionWords(around.words()).keys());

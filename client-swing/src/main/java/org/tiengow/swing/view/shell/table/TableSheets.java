@@ -3,8 +3,8 @@ package org.tiengow.swing.view.shell.table;
 import java.util.Optional;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.settlement.SettlementView;
@@ -19,7 +19,7 @@ final class TableSheets {
 
     private final Surroundings around;
     private final TableFlow flow;
-    private Shown.@Nullable Over shown;
+    private ViewState.@Nullable Over shown;
     private @Nullable JPanel sheet;
     private int height;
 
@@ -29,8 +29,8 @@ final class TableSheets {
     }
 
     /** Shows this sheet over the table, or none if it is empty. A sheet that the user has opened is covered only by a question. */
-    void show(Optional<Shown.Over> over) {
-        Shown.Over next = over.orElse(null);
+    void show(Optional<ViewState.Over> over) {
+        ViewState.Over next = over.orElse(null);
         if (next == null) {
             close();
         } else if (isFree() || isQuestion(next) && !isKind(next)) {
@@ -57,32 +57,32 @@ final class TableSheets {
         return around.frame().shows(null) || sheet != null && around.frame().shows(sheet);
     }
 
-    private boolean isKind(Shown.Over next) {
-        return shown instanceof Shown.Asked before
-                && next instanceof Shown.Asked asked
+    private boolean isKind(ViewState.Over next) {
+        return shown instanceof ViewState.Asked before
+                && next instanceof ViewState.Asked asked
                 && before.screen().name().equals(asked.screen().name());
     }
 
-    private static boolean isQuestion(Shown.Over next) {
-        return next instanceof Shown.Asked asked && !asked.screen().name().equals(GoOnModel.NAME);
+    private static boolean isQuestion(ViewState.Over next) {
+        return next instanceof ViewState.Asked asked && !asked.screen().name().equals(GoOnModel.NAME);
     }
 
-    private void lay(Shown.Over next) {
-        if (next instanceof Shown.Asked asked) {
+    private void lay(ViewState.Over next) {
+        if (next instanceof ViewState.Asked asked) {
             lay(asked.screen());
         } else if (!next.equals(shown) || sheet == null || !around.frame().shows(sheet)) {
             layAnew(next);
         }
     }
 
-    private void layAnew(Shown.Over next) {
-        if (next instanceof Shown.Settled settled) {
+    private void layAnew(ViewState.Over next) {
+        if (next instanceof ViewState.Settled settled) {
             lay(
                     new SettlementView(settled.screen(), around.tileLook(), flow.end()),
                     SettlementView.WIDTH,
                     END_HEIGHT,
                     null);
-        } else if (next instanceof Shown.Ended ended) {
+        } else if (next instanceof ViewState.Ended ended) {
             lay(new StandingsSheet(ended.screen(), flow.end()), STANDINGS_WIDTH, END_HEIGHT, null);
         }
     }

@@ -7,15 +7,15 @@ import java.util.function.Function;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.Entrance;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.RefusalReason;
-import org.tiengow.presentation.flow.Extra;
 import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.flow.HostsHere;
-import org.tiengow.presentation.flow.Shown;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.words.Words;
@@ -30,7 +30,7 @@ public final class TableWindow implements Frontend {
     private static final Dimension FAR_SHEET = new Dimension(900, 736);
 
     private final Surroundings around;
-    private final Entrance entrance;
+    private final JoinTarget joinTarget;
     private final Wish wish;
     private final TableFlow flow;
     private final RoundWindow round;
@@ -39,7 +39,7 @@ public final class TableWindow implements Frontend {
     private final TableExtras extras;
     private @Nullable LobbyView lobby;
     private @Nullable Words spoken;
-    private @Nullable Shown last;
+    private @Nullable ViewState last;
     private @Nullable Dimension enlarged;
 
     /**
@@ -51,15 +51,15 @@ public final class TableWindow implements Frontend {
      */
     public TableWindow(
             Surroundings around,
-            Function<Entrance, GameSession> door,
-            Entrance entrance,
+            Function<JoinTarget, GameSession> door,
+            JoinTarget joinTarget,
             Wish wish,
             HostsHere hosts,
             @Nullable HostHere hosting) {
         this.around = around;
-        this.entrance = entrance;
+        this.joinTarget = joinTarget;
         this.wish = wish;
-        this.flow = new TableFlow(this, around, door, entrance, wish, hosts, hosting);
+        this.flow = new TableFlow(this, around, door, joinTarget, wish, hosts, hosting);
         this.round = new RoundWindow(around, flow);
         this.lesson = new LessonWindow(around, flow);
         this.sheets = new TableSheets(around, flow);
@@ -94,45 +94,45 @@ public final class TableWindow implements Frontend {
     }
 
     @Override
-    public void open(Extra extra) {
-        boolean isFar = last != null && last.main() instanceof Shown.Round there && there.far();
-        if (extra == Extra.CARD && !isFar && isOpen() && CardPresenter.fitsBeside(around)) {
+    public void open(Overlay overlay) {
+        boolean isFar = last != null && last.main() instanceof ViewState.Round there && there.far();
+        if (overlay == Overlay.CARD && !isFar && isOpen() && CardPresenter.fitsBeside(around)) {
             extras.rules().ifPresent(round::turnCard);
-        } else if (extra != Extra.CARD || !isFar) {
-            extras.open(extra);
+        } else if (overlay != Overlay.CARD || !isFar) {
+            extras.open(overlay);
         }
     }
 
     /** Checks whether a round is shown, the only screen with room for the card. */
     private boolean isOpen() {
-        return last != null && last.main() instanceof Shown.Round;
+        return last != null && last.main() instanceof ViewState.Round;
     }
 
     @Override
-    public void show(Shown shown) {
-        Shown.Whole main = shown.main();
+    public void show(ViewState viewState) {
+        ViewState.Whole main = viewState.main();
         boolean ends = last != null && last.sheet().filter(TableWindow::isEnd).isPresent();
-        last = shown;
-        if (ends && shown.sheet().filter(TableWindow::isEnd).isEmpty()) {
+        last = viewState;
+        if (ends && viewState.sheet().filter(TableWindow::isEnd).isEmpty()) {
             extras.closeRound();
         }
-        enlarge(room(shown));
-        if (!(main instanceof Shown.Round)) {
+        enlarge(room(viewState));
+        if (!(main instanceof ViewState.Round)) {
             round.rest();
         }
-        if (main instanceof Shown.Round there) {
+        if (main instanceof ViewState.Round there) {
             round.show(there);
-        } else if (main instanceof Shown.Lesson there) {
+        } else if (main instanceof ViewState.Lesson there) {
             lesson.show(there.guide());
-        } else if (main instanceof Shown.Lobby there) {
+        } else if (main instanceof ViewState.Lobby there) {
             show(there.screen());
-        } else if (main instanceof Shown.OnTheWay on) {
+        } else if (main instanceof ViewState.OnTheWay on) {
             around.waitFor(on.words());
         } else {
             end(main);
             return;
         }
-        sheets.show(shown.sheet());
+        sheets.show(viewState.sheet());
     }
 
     /** Shows the sheet of the flow again after the sheet that covered it has been closed. */
@@ -142,13 +142,13 @@ public final class TableWindow implements Frontend {
         }
     }
 
-    private void end(Shown.Whole main) {
+    private void end(ViewState.Whole main) {
         close();
-        if (main instanceof Shown.Left left && left.reason() == RefusalReason.WRONG_PIN) {
-            around.needsPin(left.why(), entrance, wish);
-        } else if (main instanceof Shown.Left left) {
+        if (main instanceof ViewState.Left left && left.reason() == RefusalReason.WRONG_PIN) {
+            around.needsPin(left.why(), joinTarget, wish);
+        } else if (main instanceof ViewState.Left left) {
             around.left(left.why());
-        } else if (main instanceof Shown.StrangeKey strange) {
+        } else if (main instanceof ViewState.StrangeKey strange) {
             around.metOtherKey(strange.keys(), strange.why(), strange.entrance(), strange.wish());
         }
     }
@@ -163,15 +163,15 @@ public final class TableWindow implements Frontend {
         enlarge(null);
     }
 
-    private static boolean isEnd(Shown.Over over) {
-        return over instanceof Shown.Settled || over instanceof Shown.Ended;
+    private static boolean isEnd(ViewState.Over over) {
+        return over instanceof ViewState.Settled || over instanceof ViewState.Ended;
     }
 
-    private static @Nullable Dimension room(Shown shown) {
-        if (!(shown.main() instanceof Shown.Round there) || !there.far()) {
+    private static @Nullable Dimension room(ViewState viewState) {
+        if (!(viewState.main() instanceof ViewState.Round there) || !there.far()) {
             return null;
         }
-        return shown.sheet().filter(TableWindow::isEnd).isPresent() ? FAR_SHEET : Enlargement.TABLE;
+        return viewState.sheet().filter(TableWindow::isEnd).isPresent() ? FAR_SHEET : Enlargement.TABLE;
     }
 
     private void enlarge(@Nullable Dimension room) {

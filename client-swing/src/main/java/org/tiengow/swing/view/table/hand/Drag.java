@@ -11,14 +11,14 @@ import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.view.table.motion.AnimationClock;
 import org.tiengow.swing.view.table.motion.Easing;
-import org.tiengow.swing.view.table.motion.Pulse;
 
 /**
  * The dragging of tiles by mouse: of the selected ones, or of one tile with the set it is offered for. Tiles dropped in the middle are
  * played if that is legal; else they glide back. Movements within a dead zone count as clicks.
  */
-public final class Drag extends MouseAdapter implements Pulse.Beat {
+public final class Drag extends MouseAdapter implements AnimationClock.Beat {
     private static final int DEAD_ZONE = 6;
     private static final int RETURNING = 180;
     private static final int GATHERING = 120;

@@ -15,10 +15,10 @@ import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.table.motion.Pulse;
+import org.tiengow.swing.view.table.motion.AnimationClock;
 
 /** The tiles of the hand as buttons: their creation, positions, selection and focus. */
-public final class HandTiles implements Pulse.Beat {
+public final class HandTiles implements AnimationClock.Beat {
     private final Container felt;
     private final TableInput input;
     private final Consumer<TileButton> made;

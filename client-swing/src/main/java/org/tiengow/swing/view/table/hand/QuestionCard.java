@@ -12,7 +12,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** A question below the hand before the player throws away a winning set. Keeping the set is the main answer. */
@@ -34,9 +34,9 @@ public final class QuestionCard extends Popover {
         Fields.setFont(dontAsk, Type.SMALL, question.dontAsk());
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
-        goOn = Parts.button(
+        goOn = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, question.goOn()).high(36), "throw-away", () -> answer(true));
-        keep = Parts.button(new PushButton(ButtonKind.MAIN, question.keep()).high(36), "keep", () -> answer(false));
+        keep = UiFactory.button(new PushButton(ButtonKind.MAIN, question.keep()).high(36), "keep", () -> answer(false));
         add(Label.heading(question.title()));
         add(Paragraph.small(question.body(), WIDTH - 40));
         add(dontAsk, "split 3, pushx, growx 0, gapright push");

@@ -9,7 +9,7 @@ import org.tiengow.presentation.table.Why;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** The sentence at the foot of the felt, followed by a link to the rules behind it. */
@@ -20,7 +20,7 @@ public final class ReasonFoot {
 
     public ReasonFoot(JComponent felt, TableInput input) {
         this.felt = felt;
-        Parts.button(why, "why", input::why);
+        UiFactory.button(why, "why", input::why);
         why.setVisible(false);
     }
 

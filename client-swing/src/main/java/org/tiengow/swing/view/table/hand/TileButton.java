@@ -15,12 +15,12 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.part.DrawnButton;
 import org.tiengow.swing.tile.TileMarks;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.table.motion.AnimationClock;
 import org.tiengow.swing.view.table.motion.Easing;
-import org.tiengow.swing.view.table.motion.Ground;
-import org.tiengow.swing.view.table.motion.Pulse;
+import org.tiengow.swing.view.table.motion.StaticLayer;
 
 /** A tile of the hand. Its bounds have room for rising and for the marks around it; only the tile itself takes clicks. */
-public final class TileButton extends JToggleButton implements Pulse.Beat, Ground.Part {
+public final class TileButton extends JToggleButton implements AnimationClock.Beat, StaticLayer.Part {
     private static final int RAISING = 90;
     private static final int GLIDING = 180;
 

@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
 /** A card with the rules behind a reason, above the hand. */
@@ -85,9 +85,9 @@ public final class WhyCard extends Popover {
 
     private void fill(Why why) {
         removeAll();
-        TextButton close = Parts.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", input::why);
+        TextButton close = UiFactory.button(TextButton.sign(Symbol.CLOSE, why.close()), "why-close", input::why);
         TextButton more =
-                Parts.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", input::showRules);
+                UiFactory.button(TextButton.link(why.more(), Type.SMALL, Tone.LINK), "why-more", input::showRules);
         add(Label.heading(why.title()), "span 2, split 2, pushx, growx");
         add(close, "growx 0");
         for (Why.Rule rule : why.rules()) {

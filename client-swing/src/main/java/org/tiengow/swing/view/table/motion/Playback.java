@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.moment.RoundMoment.Kind;
 import org.tiengow.presentation.table.TableScreen;
@@ -55,7 +55,7 @@ public final class Playback {
             Way way,
             int winner,
             int millis,
-            @Nullable Feat feat) {
+            @Nullable Achievement feat) {
         Scene(TableScreen screen, Way way, int winner) {
             this(screen, way, winner, 0, null);
         }
@@ -93,8 +93,8 @@ public final class Playback {
                 case GATHER, COUNT -> unpaid;
                 case CHIPS, GLOW -> next;
             };
-            Feat feat = step.kind() == Kind.SEEN ? featOf(next.trick()) : null;
-            scenes.add(new Scene(screen, way(step.kind()), moment.winner(), step.millis(), feat));
+            Achievement achievement = step.kind() == Kind.SEEN ? featOf(next.trick()) : null;
+            scenes.add(new Scene(screen, way(step.kind()), moment.winner(), step.millis(), achievement));
         }
         return scenes;
     }
@@ -137,7 +137,7 @@ public final class Playback {
         };
     }
 
-    private static @Nullable Feat featOf(TableTrick trick) {
+    private static @Nullable Achievement featOf(TableTrick trick) {
         return trick.last() == null ? null : trick.last().feat();
     }
 

@@ -4,14 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.moment.Feat;
+import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
 
 /** A player of scenes, one after another in time. It can be told to jump to the latest one. */
-public final class ScenePlayer implements Pulse.Beat {
+public final class ScenePlayer implements AnimationClock.Beat {
     private static final int FLYING = 260;
     private static final int RESTING = 700;
     private static final int GATHERING = 320;
@@ -166,7 +166,7 @@ public final class ScenePlayer implements Pulse.Beat {
         return scene.screen().moment() != null && scene.screen().moment().mine();
     }
 
-    private static Moments.Moment heard(Feat.Kind kind) {
+    private static Moments.Moment heard(Achievement.Kind kind) {
         return switch (kind) {
             case CAPTURE -> Moments.Moment.CAPTURE;
             case SUPREME -> Moments.Moment.SUPREME;

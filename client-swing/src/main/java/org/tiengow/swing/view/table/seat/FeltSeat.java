@@ -24,11 +24,11 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.layout.OpenHands;
 import org.tiengow.swing.view.table.layout.SeatPlace;
 import org.tiengow.swing.view.table.layout.Side;
-import org.tiengow.swing.view.table.motion.Ground;
-import org.tiengow.swing.view.table.motion.Pulse;
+import org.tiengow.swing.view.table.motion.AnimationClock;
+import org.tiengow.swing.view.table.motion.StaticLayer;
 
 /** A seat on the felt: plate, remaining tiles, stacks, and the banker's mark, each at its {@link SeatPlace}. */
-public final class FeltSeat extends SpokenPart implements Pulse.Beat, Ground.Part {
+public final class FeltSeat extends SpokenPart implements AnimationClock.Beat, StaticLayer.Part {
     private static final long LAST_SECONDS = 10_000;
     private static final int EDGE = 16;
     private static final int RINGS = 6;

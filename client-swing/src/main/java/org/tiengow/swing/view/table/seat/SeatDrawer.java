@@ -17,15 +17,15 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** A drawer that describes all seats in words, with its button, for text too large for seats on the felt. */
 public final class SeatDrawer extends JPanel {
     private static final int TEXT = 180;
 
     private final TextButton handle;
-    private final Page page = new Page("[grow,fill]", 1);
+    private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private List<ShownSeat> shown = List.of();
 
     /**
@@ -37,9 +37,9 @@ public final class SeatDrawer extends JPanel {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         handle = TextButton.sign(Symbol.PERSON, "").toned(Tone.FELT);
         handle.setToolTipText(null); // the accessible name is too long for a tool tip
-        Parts.button(handle, "seats", () -> toggle.run());
-        page.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
-        add(Fields.scroll(page), "wmin 0");
+        UiFactory.button(handle, "seats", () -> toggle.run());
+        scrollPage.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
+        add(Fields.scroll(scrollPage), "wmin 0");
         setName("seats-drawer");
     }
 
@@ -56,16 +56,16 @@ public final class SeatDrawer extends JPanel {
         shown = seats;
         handle.getAccessibleContext()
                 .setAccessibleName(seats.stream().map(ShownSeat::accessible).collect(Collectors.joining(" · ")));
-        page.removeAll();
+        scrollPage.removeAll();
         for (ShownSeat seat : seats) {
-            JPanel line = Parts.clear("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]", "");
+            JPanel line = UiFactory.clear("insets 4 0 4 0, fillx, novisualpadding", "[]10[grow,fill]", "");
             line.add(new JLabel(new DiscIcon(seat.colour(), seat.initial(), seat.face(), 28)), "aligny top");
             Type.Weight weight = seat.onTurn() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             line.add(new Paragraph(seat.accessible(), weight, Type.BODY, Tone.TEXT, TEXT), "wmin 0");
-            page.add(line, "wmin 0");
+            scrollPage.add(line, "wmin 0");
         }
-        page.revalidate();
-        page.repaint();
+        scrollPage.revalidate();
+        scrollPage.repaint();
     }
 
     /** Returns the focusable components. */

@@ -16,12 +16,12 @@ import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.table.layout.OpenHands;
 import org.tiengow.swing.view.table.layout.SeatLayout;
 import org.tiengow.swing.view.table.layout.TableLayout;
+import org.tiengow.swing.view.table.motion.AnimationClock;
 import org.tiengow.swing.view.table.motion.Easing;
 import org.tiengow.swing.view.table.motion.Movement;
-import org.tiengow.swing.view.table.motion.Pulse;
 
 /** The seats on the felt: their components, their places, and their clocks. */
-public final class SeatViews implements Pulse.Beat {
+public final class SeatViews implements AnimationClock.Beat {
     private final JComponent felt;
     private final TableInput input;
     private @Nullable Reacting reacting;

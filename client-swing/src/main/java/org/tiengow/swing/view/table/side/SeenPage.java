@@ -32,8 +32,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.FocusBefore;
-import org.tiengow.swing.view.Page;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The page of the tiles seen so far, in small, by suit and rank. Each {@link Mark} has its own sign on the tile. */
 final class SeenPage {
@@ -41,15 +41,15 @@ final class SeenPage {
     private static final int ROW = 43;
     private static final int LEGEND = 24;
 
-    private final Page page = new Page("[0:0:,grow 50,fill][0:0:,grow 50,fill]", 2);
+    private final ScrollPage scrollPage = new ScrollPage("[0:0:,grow 50,fill][0:0:,grow 50,fill]", 2);
     private final TextButton turn = TextButton.link("", Type.SMALL, Tone.LINK);
     private @Nullable SeenTiles shown;
     private @Nullable Tiles tiles;
 
     SeenPage(TableInput input) {
-        page.setBorder(new FlatEmptyBorder(10, 16, 8, 12));
-        page.setName("seen");
-        Parts.button(turn, "seen-turn", () -> {
+        scrollPage.setBorder(new FlatEmptyBorder(10, 16, 8, 12));
+        scrollPage.setName("seen");
+        UiFactory.button(turn, "seen-turn", () -> {
             if (shown != null) {
                 input.count(!shown.on());
             }
@@ -58,7 +58,7 @@ final class SeenPage {
 
     /** Returns the page, which is as wide as its pane. */
     JComponent component() {
-        return page;
+        return scrollPage;
     }
 
     /** Returns the link that turns the aid on or off; nothing if the host forbids the aid. */
@@ -72,21 +72,21 @@ final class SeenPage {
         }
         shown = seen;
         tiles = look;
-        FocusBefore.keep(page, () -> make(seen, look));
-        page.revalidate();
-        page.repaint();
+        FocusBefore.keep(scrollPage, () -> make(seen, look));
+        scrollPage.revalidate();
+        scrollPage.repaint();
     }
 
     private void make(SeenTiles seen, Tiles look) {
-        page.removeAll();
-        page.add(Paragraph.small(seen.words(), 220), "span 2, wmin 0");
+        scrollPage.removeAll();
+        scrollPage.add(Paragraph.small(seen.words(), 220), "span 2, wmin 0");
         if (!seen.turn().isEmpty()) {
             turn.rename(seen.turn());
             turn.setToolTipText(null);
-            page.add(turn, "span 2, growx 0, gapbottom 6");
+            scrollPage.add(turn, "span 2, growx 0, gapbottom 6");
         }
         if (seen.on()) {
-            page.add(suit(seen.suits().get(0), look), "aligny top, wmin 0");
+            scrollPage.add(suit(seen.suits().get(0), look), "aligny top, wmin 0");
             JPanel second = column();
             second.add(suit(seen.suits().get(1), look), "wmin 0");
             for (Sign sign : seen.signs()) {
@@ -94,12 +94,12 @@ final class SeenPage {
                         new Row(ROW, (g, w, h) -> paint(g, look, sign, h)),
                         "wmin 0" + (sign.mark() == Mark.OUT ? ", gaptop 14" : ""));
             }
-            page.add(second, "aligny top, wmin 0");
+            scrollPage.add(second, "aligny top, wmin 0");
             for (Hidden hidden : seen.hidden()) {
-                page.add(new Row(LEGEND, (g, w, h) -> paint(g, hidden, h)), "span 2, gapy 0 0, wmin 0");
+                scrollPage.add(new Row(LEGEND, (g, w, h) -> paint(g, hidden, h)), "span 2, gapy 0 0, wmin 0");
             }
         }
-        page.getAccessibleContext().setAccessibleName(seen.accessible());
+        scrollPage.getAccessibleContext().setAccessibleName(seen.accessible());
     }
 
     private static JPanel suit(Suit suit, Tiles look) {
@@ -112,7 +112,7 @@ final class SeenPage {
     }
 
     private static JPanel column() {
-        JPanel column = Parts.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "[]");
+        JPanel column = UiFactory.clear("insets 0, gap 0, wrap 1, fillx", "[grow,fill]", "[]");
         return column;
     }
 

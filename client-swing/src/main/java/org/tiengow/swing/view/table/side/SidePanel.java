@@ -25,7 +25,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Fields;
-import org.tiengow.swing.view.Parts;
+import org.tiengow.swing.view.UiFactory;
 
 /** The panel beside the felt: the log with small tiles, the chat, the tiles seen, and an input line below them. */
 public final class SidePanel extends JPanel {
@@ -60,7 +60,7 @@ public final class SidePanel extends JPanel {
         logTab.addActionListener(event -> open(LOG));
         chatTab.addActionListener(event -> open(CHAT));
         seenTab.addActionListener(event -> open(SEEN));
-        JPanel tabs = Parts.clear("insets 0 12 0 12, gap 8, filly, hidemode 3", "[]0[]0[]", "[42!,fill]");
+        JPanel tabs = UiFactory.clear("insets 0 12 0 12, gap 8, filly, hidemode 3", "[]0[]0[]", "[42!,fill]");
         tabs.add(logTab);
         tabs.add(chatTab);
         tabs.add(seenTab);

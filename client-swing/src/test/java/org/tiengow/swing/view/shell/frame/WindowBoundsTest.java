@@ -41,7 +41,7 @@ class WindowBoundsTest {
     }
 
     @Test
-    void isNeverLargerThanTheScreenNorSmallerThanAScreenNeeds() {
+    void staysWithinTheScreenAndAboveTheMinimum() {
         assertThat(WindowBounds.of(new Place(0, 0, 3000, 2000, false), List.of(LAPTOP)))
                 .isEqualTo(LAPTOP);
         assertThat(WindowBounds.of(new Place(10, 10, 200, 100, false), List.of(LAPTOP)))

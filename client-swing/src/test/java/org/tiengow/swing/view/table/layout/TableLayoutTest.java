@@ -42,7 +42,7 @@ class TableLayoutTest {
     }
 
     @Test
-    void shouldFoldTheLogIntoADrawerWhereTheFeltWouldBeTooNarrow() {
+    void foldsTheLogIntoADrawerOnANarrowFelt() {
         assertThat(TableLayout.of(1024, 640, 0, 1, 4, EIGHT).isDrawer()).isFalse();
         assertThat(TableLayout.of(860, 640, 0, 1, 4, EIGHT).isDrawer()).isTrue();
         assertThat(TableLayout.of(860, 640, 0, 1, 4, EIGHT).feltWidth()).isEqualTo(860);
@@ -50,7 +50,7 @@ class TableLayoutTest {
     }
 
     @Test
-    void shouldMoveYourPlateBesideTheButtonsWhenTheHandNeedsTheWidth() {
+    void movesOwnPlateBesideTheButtonsForAWideHand() {
         assertThat(TableLayout.of(1024, 640, 0, 1, 2, THIRTEEN).isPlateBesideActs())
                 .isTrue();
         assertThat(TableLayout.of(1920, 1080, 0, 1, 4, SIX).isPlateBesideActs()).isFalse();
@@ -73,7 +73,7 @@ class TableLayoutTest {
     }
 
     @Test
-    void shouldSeatTheNextPlayerOnTheRightAndMirrorItClockwise() {
+    void seatsTheNextPlayerRightOrLeftIfClockwise() {
         TableLayout four = TableLayout.of(1280, 800, 0, 1, 4, EIGHT);
         assertThat(new SeatLayout(four, false).side(1)).isEqualTo(Side.RIGHT);
         assertThat(new SeatLayout(four, false).side(2)).isEqualTo(Side.OPPOSITE);
@@ -117,7 +117,7 @@ class TableLayoutTest {
     }
 
     @Test
-    void shouldKeepEverythingApartWhateverTheHandAndTheWindow() {
+    void keepsEverythingApartForAnyHandAndWindow() {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         for (int round = 0; round < 3000; round++) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The table without a hand, beside the panel and on a television. */
 class WatchLayoutTest {
     @Test
-    void shouldGiveATelevisionTilesOfATenthOfItsHeightAndTheWholeWidth() {
+    void televisionTilesAreATenthOfItsHeight() {
         TableLayout far = new WatchLayout(1920, 1080, 0, 2, 4, true);
 
         assertThat(far.tileWidth()).isEqualTo(119);

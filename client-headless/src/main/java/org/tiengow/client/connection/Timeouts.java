@@ -1,0 +1,30 @@
+package org.tiengow.client.connection;
+
+import java.time.Duration;
+import org.tiengow.protocol.pipeline.Limits;
+
+/**
+ * The time-outs of a client.
+ *
+ * @param connecting until the TCP connection is established, the look-up of the name included
+ * @param opening until the host has admitted or refused the client
+ * @param answering until a request is answered
+ * @param ping interval between two pings
+ * @param silence time without any message until the host counts as dead
+ */
+public record Timeouts(Duration connecting, Duration opening, Duration answering, Duration ping, Duration silence) {
+    /**
+     * Time-outs for a local network, on which slower answers never come. A dead host is noticed in less than five seconds: {@code silence}
+     * and one {@code ping}.
+     */
+    public static final Timeouts LAN = new Timeouts(
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(8),
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(1),
+            Duration.ofMillis(3500));
+
+    /** Time-outs for a host in the same program. When that host is silent, so is its client, and no time-out helps. */
+    public static final Timeouts SAME_PROGRAM =
+            new Timeouts(LAN.connecting, LAN.opening, LAN.answering, Limits.PING, Limits.SILENCE);
+}

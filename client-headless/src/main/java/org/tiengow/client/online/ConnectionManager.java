@@ -1,0 +1,271 @@
+package org.tiengow.client.online;
+
+import io.netty.channel.EventLoop;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.LongSupplier;
+import org.tiengow.client.connection.Dialer;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostConnection;
+import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.Deadline;
+
+/**
+ * The connection of one session to its host. When it breaks, this class reconnects: to the host's last address, to one that a search finds,
+ * or to a successor that the host has named. {@link Failover} handles everything else that follows from a lost host. Everything here runs on
+ * one event loop.
+ */
+final class ConnectionManager {
+    private final LongSupplier clock;
+    private final Dialer dialer;
+    private final ReconnectPolicy reconnectPolicy;
+    private final Failover goingOn;
+    private final Session session;
+    private final ReconnectLoop reconnectLoop;
+    private JoinTarget joinTarget;
+    private HostConnection hostConnection;
+    private boolean wasIn;
+    private boolean closed;
+
+    /** The session that owns the connection, and listens to it. */
+    interface Session extends HostConnection.Listener {
+        SessionState state();
+
+        /** Replaces the state. */
+        void update(SessionState changed);
+    }
+
+    /** Creates a connection that is not open yet. */
+    ConnectionManager(
+            EventLoop loop,
+            LongSupplier clock,
+            Dialer dialer,
+            ReconnectPolicy reconnectPolicy,
+            JoinTarget joinTarget,
+            Failover goingOn,
+            Session session) {
+        this.clock = clock;
+        this.dialer = dialer;
+        this.reconnectPolicy = reconnectPolicy;
+        this.goingOn = goingOn;
+        this.session = session;
+        this.reconnectLoop = new ReconnectLoop(loop, reconnectPolicy, new ToHost());
+        this.joinTarget = joinTarget;
+        this.hostConnection = dialer.link(joinTarget, session);
+    }
+
+    void open() {
+        dialer.open(hostConnection);
+    }
+
+    HostConnection link() {
+        return hostConnection;
+    }
+
+    JoinTarget entrance() {
+        return joinTarget;
+    }
+
+    /** Returns the key of the current or expected host; empty on a plain connection. */
+    String hostKey() {
+        String met = session.state().host().fingerprint();
+        return met.isEmpty() ? joinTarget.fingerprint() : met;
+    }
+
+    boolean isReturning() {
+        return session.state().connection().stage() == ConnectionStatus.Stage.RETURNING;
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    /** Ends the search and the failover, because the host has admitted this client. */
+    void entered() {
+        wasIn = true;
+        reconnectLoop.stop();
+        goingOn.over();
+    }
+
+    /** Reconnects now, or once more, on request of the player. */
+    void tryAgain() {
+        ConnectionStatus now = session.state().connection();
+        if (isReturning()) {
+            reconnectLoop.hurry();
+        } else if (now.stage() == ConnectionStatus.Stage.LOST && isToComeBack(now) && reconnectPolicy.isWanted()) {
+            comeBack(now);
+        }
+    }
+
+    /** Handles the end of the connection. */
+    void ended(ConnectionStatus how) {
+        SessionState state = session.state();
+        HostingOffer successor = state.nights().successor();
+        if (successor != null && isHandedOver(how) && reconnectPolicy.isWanted() && !closed) {
+            goTo(successor, how);
+        } else if (isReturning()) {
+            triedInVain(how);
+        } else if (isToComeBack(how) && reconnectPolicy.isWanted() && !closed) {
+            comeBack(how);
+        } else {
+            session.update(state.with(how));
+            if (how.isFor(Problem.Kind.HOST_ENDS) && reconnectPolicy.isWanted() && wasIn && !closed) {
+                goingOn.offer();
+            }
+        }
+    }
+
+    /** Looks for a lost host, with the token that returns this client to its seat. */
+    void comeBack(ConnectionStatus lost) {
+        session.update(returning(lost));
+        goingOn.lost();
+        reconnectLoop.begin(List.of(joinTarget.address()), hostKey());
+    }
+
+    /** Reconnects at once after a new token has arrived, which leads this client to its seat at the same host. */
+    void comeAnew() {
+        hostConnection.abandon();
+        comeBack(hostConnection.problems().broken());
+        reconnectLoop.hurry();
+    }
+
+    /** Leaves the host that the session is at or looks for, and looks for another one. */
+    void leave() {
+        boolean wasThere = session.state().isIn();
+        hostConnection.abandon(); // the host that is left, or a try at it
+        if (wasThere) {
+            comeBack(hostConnection.problems().broken());
+        }
+    }
+
+    /** Opens a separate connection to a place where the match may continue. The current connection stays as it is. */
+    HostConnection visit(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
+        JoinTarget there = candidate.left() ? towards(address, candidate.fingerprint()) : byKey(candidate, address);
+        HostConnection made = dialer.link(there, listener);
+        dialer.open(made);
+        return made;
+    }
+
+    /**
+     * Adds the PIN for a spectator. A candidate knows only the keys of seated players, but it may know the PIN, by which it once entered
+     * itself.
+     */
+    private JoinTarget byKey(Candidate candidate, HostAddress address) {
+        JoinTarget there = joinTarget.byKey(address, candidate.fingerprint(), candidate.owner());
+        boolean watches =
+                session.state().atTable().filter(table -> !table.isSeated()).isPresent();
+        return watches ? there.withPin(joinTarget.pin()) : there;
+    }
+
+    /** Replaces the connection. */
+    void moveTo(HostConnection arrived) {
+        reconnectLoop.stop();
+        hostConnection.abandon();
+        hostConnection = arrived;
+        joinTarget = arrived.entrance();
+        arrived.handTo(session);
+    }
+
+    /** Closes the connection for good. */
+    void close() {
+        closed = true;
+        goingOn.over();
+        if (isReturning()) {
+            reconnectLoop.stop();
+            hostConnection.abandon();
+            session.update(session.state().with(hostConnection.problems().closedHere()));
+        } else {
+            hostConnection.close();
+        }
+    }
+
+    /** Checks whether to reconnect: after the client was inside, or when it holds a seat from before this program started. */
+    private boolean isToComeBack(ConnectionStatus how) {
+        boolean gone = how.stage() == ConnectionStatus.Stage.LOST
+                || how.isFor(Problem.Kind.HANDED_OVER) // the host hands over and has named no successor
+                || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
+        return wasIn
+                ? gone
+                : !joinTarget.seatToken().isNone()
+                        && !Objects.requireNonNull(how.problem()).isFinal();
+    }
+
+    /**
+     * Checks whether a host with a named successor has ended the connection. A broken connection counts too: the Closing message may be
+     * lost.
+     */
+    private boolean isHandedOver(ConnectionStatus how) {
+        boolean knowsWhoNamed = !session.state().host().fingerprint().isEmpty();
+        return knowsWhoNamed && how.stage() == ConnectionStatus.Stage.LOST || how.isFor(Problem.Kind.HANDED_OVER);
+    }
+
+    /** Moves to the successor that the host has named. It has the tables, and knows the tokens of their seats. */
+    private void goTo(HostingOffer successor, ConnectionStatus how) {
+        SessionState returns = returning(how);
+        session.update(returns.with(returns.host().withFingerprint(successor.fingerprint()))
+                .with(returns.nights().arrived()));
+        joinTarget = joinTarget.withOwnerToken(Token.NONE); // the owner of the old host does not own this one
+        goingOn.lost();
+        reconnectLoop.begin(
+                successor.addresses().stream()
+                        .map(address -> new HostAddress(address, successor.port()))
+                        .toList(),
+                successor.fingerprint());
+    }
+
+    private SessionState returning(ConnectionStatus lost) {
+        SessionState state = session.state();
+        Deadline until =
+                Deadline.after(clock.getAsLong(), reconnectPolicy.trying().toMillis());
+        return state.with(ConnectionStatus.returning(Objects.requireNonNull(lost.problem()), until))
+                .withTable(state.atTable().map(TableState::interrupted).orElse(null));
+    }
+
+    /** Ends the search only when the host itself says so: another program may be at its old address by now. */
+    private void triedInVain(ConnectionStatus how) {
+        if (Objects.requireNonNull(how.problem()).isFinal() && !isToComeBack(how)) {
+            reconnectLoop.stop();
+            session.update(session.state().with(how));
+        } else {
+            reconnectLoop.failed();
+        }
+    }
+
+    /** Returns the entrance with the token of the current seat. */
+    private JoinTarget towards(HostAddress address, String fingerprint) {
+        return joinTarget
+                .withAddress(address)
+                .withFingerprint(fingerprint)
+                .withSeatToken(session.state().self().seatToken());
+    }
+
+    /** The attempts to reconnect. */
+    private final class ToHost implements ReconnectLoop.Tries {
+        @Override
+        public void at(HostAddress address) {
+            if (goingOn.isLostVisited()) {
+                return;
+            }
+            joinTarget = towards(address, hostKey());
+            hostConnection = dialer.link(joinTarget, session);
+            dialer.open(hostConnection);
+        }
+
+        @Override
+        public void over() {
+            SessionState state = session.state();
+            ConnectionStatus lost = ConnectionStatus.lost(
+                    Objects.requireNonNull(state.connection().problem()));
+            hostConnection.abandon(); // an attempt that is still under way
+            session.update(state.with(lost));
+            goingOn.pause();
+        }
+    }
+}

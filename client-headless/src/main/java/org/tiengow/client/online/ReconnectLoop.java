@@ -1,0 +1,122 @@
+package org.tiengow.client.online;
+
+import io.netty.channel.EventLoop;
+import io.netty.util.concurrent.Future;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.ReconnectPolicy;
+
+/**
+ * The attempts to reconnect to one lost host: their times and addresses. This class knows no connection. Everything here runs on one event
+ * loop, except the callback of the search.
+ */
+final class ReconnectLoop {
+    /** More addresses than a machine has. The limit is needed because anybody on the network can claim to be the host at some address. */
+    private static final int MOST_ADDRESSES = 16;
+
+    private final EventLoop loop;
+    private final ReconnectPolicy reconnectPolicy;
+    private final Tries tries;
+    private final List<HostAddress> addresses = new ArrayList<>();
+    private HostLocator.@Nullable Search search;
+    private @Nullable Future<?> next;
+    private @Nullable Future<?> end;
+    private int made;
+    private int place;
+    private boolean isFresh;
+
+    /** The actions of the attempts. */
+    interface Tries {
+        /** Tries this address, and calls {@link #failed} when the attempt fails. */
+        void at(HostAddress address);
+
+        /** Called when the time for all attempts is over. */
+        void over();
+    }
+
+    ReconnectLoop(EventLoop loop, ReconnectPolicy reconnectPolicy, Tries tries) {
+        this.loop = loop;
+        this.reconnectPolicy = reconnectPolicy;
+        this.tries = tries;
+    }
+
+    /**
+     * Begins to try.
+     *
+     * @param where possible addresses of the host, not empty
+     * @param fingerprint the fingerprint of the host; empty on a plain connection, which allows no search for another address
+     */
+    void begin(List<HostAddress> where, String fingerprint) {
+        stop();
+        addresses.clear();
+        addresses.addAll(where);
+        made = 0;
+        place = 0;
+        end = loop.schedule(this::giveUp, reconnectPolicy.trying().toNanos(), TimeUnit.NANOSECONDS);
+        if (!fingerprint.isEmpty()) {
+            search = reconnectPolicy.whereabouts().begin(fingerprint, address -> loop.execute(() -> heardOf(address)));
+        }
+        failed();
+    }
+
+    /** Schedules the next attempt: after a pause, or at once when a new address was found. */
+    void failed() {
+        if (end == null) {
+            return;
+        }
+        long pause = reconnectPolicy
+                .pause(made, ThreadLocalRandom.current().nextDouble())
+                .toNanos();
+        next = loop.schedule(this::attempt, isFresh ? 0 : pause, TimeUnit.NANOSECONDS);
+    }
+
+    /** Makes the next attempt now, unless one is under way. */
+    void hurry() {
+        if (next != null) {
+            next.cancel(false);
+            attempt();
+        }
+    }
+
+    void stop() {
+        if (next != null) {
+            next.cancel(false);
+            next = null;
+        }
+        if (end != null) {
+            end.cancel(false);
+            end = null;
+        }
+        if (search != null) {
+            search.close();
+            search = null;
+        }
+    }
+
+    private void heardOf(HostAddress address) {
+        if (end != null && !addresses.contains(address) && addresses.size() < MOST_ADDRESSES) {
+            addresses.add(place, address);
+            isFresh = true;
+            hurry();
+        }
+    }
+
+    private void attempt() {
+        next = null;
+        isFresh = false;
+        HostAddress address = addresses.get(place);
+        place = (place + 1) % addresses.size();
+        made++;
+        tries.at(address);
+    }
+
+    private void giveUp() {
+        stop();
+        tries.over();
+    }
+}

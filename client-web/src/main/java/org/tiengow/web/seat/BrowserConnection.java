@@ -1,0 +1,429 @@
+package org.tiengow.web.seat;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.join.JoinModel;
+import org.tiengow.presentation.join.JoinScreen;
+import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.sheet.QrCode;
+import org.tiengow.presentation.words.Language;
+import org.tiengow.web.door.Browser;
+import org.tiengow.web.door.DoorKey;
+
+/** One connection of a browser. Its acts lead to the join screen, or to the seat that it shows. */
+final class BrowserConnection implements Browser {
+    /** The close code for another connection that shows this seat. */
+    private static final int DISPLACED = 4001;
+    /** The close code for a night that continues at another door. */
+    private static final int MOVED = 4002;
+    /** The close code for a host that has ended; it may return later. */
+    private static final int OVER = 4003;
+
+    private static final int FAR_AGAIN_SECONDS = 10;
+    private static final long MILLIS = 1_000;
+    private static final Pattern ADDRESS =
+            Pattern.compile("(https?://)([a-z0-9.-]{1,64}|\\[[0-9a-f:.]{2,45}])((?::[0-9]{1,5})?)");
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
+    private static final Logger LOG = LoggerFactory.getLogger(BrowserConnection.class);
+
+    private final PageSeats seats;
+    private final Line line;
+    private final Runnable tablesChanged = this::joiningChanged;
+    private final PageOutbox told;
+    private final PageInbox inbox;
+    private @Nullable PagePerson person;
+    private @Nullable ReturnKey back;
+    private boolean invited;
+    private Token owner = Token.NONE;
+    private boolean opening;
+    private int tvTable = -1;
+    private boolean ended;
+    private @Nullable BrowserSession seat;
+    private JoinScreen.@Nullable Problem problem;
+    private volatile long heard = System.nanoTime();
+    private boolean isStale;
+
+    BrowserConnection(PageSeats seats, Line line) {
+        this.seats = seats;
+        this.line = line;
+        this.told = new PageOutbox(line, seats.host().version());
+        this.inbox = new PageInbox(
+                seats::later, seats.turns(), () -> seat != null && seat.plays(), this::heed, this::showIfStale);
+    }
+
+    @Override
+    public void says(String act) {
+        heard = System.nanoTime();
+        if (!inbox.add(act)) {
+            seats.later(() -> end(() -> line.end("Too much in a short time.")));
+        }
+    }
+
+    private void heed(String act) {
+        try {
+            if (!ended) {
+                heed(PageAct.of(act));
+            }
+        } catch (IllegalArgumentException wrong) {
+            end(() -> line.end(String.valueOf(wrong.getMessage())));
+        } catch (RuntimeException fault) {
+            LOG.error("A page's act failed", fault);
+            end(() -> line.end("The program has a fault."));
+        }
+    }
+
+    @Override
+    public void gone() {
+        Duration silent = Duration.ofNanos(System.nanoTime() - heard);
+        seats.later(() -> {
+            ended = true;
+            seats.tables().lookAway(tablesChanged);
+            if (seat != null) {
+                seat.leftAlone(this, silent);
+            }
+        });
+    }
+
+    /** Closes the connection because another one shows the seat. */
+    void displaced() {
+        seat = null;
+        end(() -> line.end(DISPLACED, "displaced"));
+    }
+
+    /** Sends the browser to the door of another host, where the night continues. */
+    void moved(String address) {
+        end(() -> line.end(MOVED, address));
+    }
+
+    /** Closes the connection because the host has ended. The browser reconnects to see whether it has returned. */
+    void over() {
+        end(() -> line.end(OVER, "over"));
+    }
+
+    private void end(Runnable said) {
+        if (!ended) {
+            ended = true;
+            said.run();
+        }
+    }
+
+    /** Sends the screen of the seat, with the key that the browser is to keep. */
+    void show(JsonObject message, Optional<ReturnKey> key) {
+        key.ifPresent(kept -> told.keep(kept.json()));
+        told.tell(message, language());
+    }
+
+    /** Returns to the join screen after the seat was left or the host refused it. */
+    void left(BrowserSession by, String why, @Nullable RefusalReason reason) {
+        if (by != seat) {
+            return;
+        }
+        seat = null;
+        if (reason == RefusalReason.UNKNOWN_TOKEN && !owner.isNone() && person != null) {
+            withoutOwning(person);
+            return;
+        }
+        if (tvTable >= 0) { // a television has no seat: the seat that the browser keeps belongs to another tab
+            told.tell(ShownJson.words("left", why), language());
+            seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
+            return;
+        }
+        told.keep(JsonNull.INSTANCE);
+        join(why.isEmpty() ? null : JoinModel.problem(reason, why));
+    }
+
+    /** Tries again without the owner's token, which is outdated or wrong. The return key may still be valid. */
+    private void withoutOwning(PagePerson reader) {
+        owner = Token.NONE;
+        if (back == null) {
+            join(new JoinScreen.Problem("", reader.words().get("join.notOwner")));
+        } else {
+            comeBack(back, reader);
+        }
+    }
+
+    private void heed(PageAct act) {
+        String name = act.name();
+        PagePerson reader = person;
+        if (reader == null) {
+            if (!name.equals("open")) {
+                throw new IllegalArgumentException("The first act of a page is to open.");
+            }
+            open(act);
+        } else if (name.equals("here")) {
+            return; // the message itself keeps the connection alive
+        } else if (name.equals("language")) {
+            reader.speak(language(act));
+            refresh();
+        } else if (name.equals("settings")) {
+            reader.set(act);
+        } else if (seat != null) {
+            if (!name.equals("enter") && !name.equals("lesson")) { // sent twice
+                seat.heed(act);
+            }
+        } else if (name.equals("enter")) {
+            enter(act, reader);
+        } else if (name.equals("lesson")) {
+            lesson();
+        } else if (!PageActs.NAMES.contains(name)) { // too late: that table was left
+            throw PageActs.unknown();
+        }
+    }
+
+    private void open(PageAct act) {
+        PagePerson reader = new PagePerson(language(act));
+        person = reader;
+        if (act.has("settings")) {
+            reader.set(act.inner("settings"));
+        }
+        String shown = act.textOrNone("key");
+        DoorKey key = seats.host().key();
+        invited = key.isKey(shown);
+        owner = act.tokenOrNone("owner");
+        Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
+        if (act.has("return")) {
+            JsonElement kept = shownKey.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
+            told.keep(kept);
+            told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
+        }
+        Optional<BrowserSession> held =
+                seats.numbered(act.tokenOrNone("held")).or(() -> shownKey.flatMap(kept -> held(kept.token())));
+        if (act.has("as") && act.text("as").equals("tv")) {
+            invite(act.textOrNone("at"));
+            tvTable = act.has("table") ? act.table("table") : 0;
+            watchFar();
+        } else if (held.isPresent()) {
+            seat = held.get();
+            person = seat.showAt(this, reader);
+        } else if (shownKey.isPresent()) {
+            comeBack(shownKey.get(), reader);
+        } else {
+            join(null);
+        }
+    }
+
+    /**
+     * Finds the seat of a token. A seat whose person has become the owner since then is given up, so that the browser enters again
+     * as the owner.
+     */
+    private Optional<BrowserSession> held(Token token) {
+        Optional<BrowserSession> held = seats.held(token);
+        if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
+            held.get().giveWay();
+            return Optional.empty();
+        }
+        return held;
+    }
+
+    /**
+     * Lets a television show the address for other people to join. It is the address that its browser used, or the address of this
+     * machine if that was a loopback address.
+     */
+    private void invite(String at) {
+        Matcher address = ADDRESS.matcher(at);
+        if (address.matches()) {
+            boolean isHere = LOOPBACK.matcher(address.group(2)).matches();
+            String host = isHere ? seats.host().here() : address.group(2);
+            if (!host.isEmpty()) {
+                String fragment = invited ? seats.host().key().fragment() : "";
+                told.invite(QrCode.of(address.group(1) + host + address.group(3) + "/" + fragment));
+            }
+        }
+    }
+
+    private void comeBack(ReturnKey kept, PagePerson reader) {
+        back = kept;
+        try {
+            take(
+                    IdentityStore.withSecret(kept.secret()),
+                    reader,
+                    entrance(kept.name()).withSeatToken(kept.token()),
+                    new Wish(kept.table(), OptionalInt.empty(), false),
+                    null);
+        } catch (IllegalArgumentException noKey) {
+            told.keep(JsonNull.INSTANCE);
+            join(null);
+        }
+    }
+
+    private void enter(PageAct act, PagePerson reader) {
+        Wish wish = new Wish(
+                act.has("table") ? act.table("table") : 0,
+                act.has("seat") ? OptionalInt.of(act.seat("seat")) : OptionalInt.empty(),
+                act.has("watching") && act.is("watching"));
+        if (act.has("colour")) {
+            int colour = act.colour("colour");
+            reader.change(settings -> settings.withColour(colour));
+        }
+        if (act.has("face")) {
+            SeatFace face = act.one("face", SeatFace.class);
+            reader.change(settings -> settings.withFace(face));
+        }
+        String pin = act.textOrNone("pin");
+        String name;
+        try {
+            name = PageAct.name(act.text("name"));
+        } catch (IllegalArgumentException bad) {
+            refuse(RefusalReason.BAD_NAME, reader.words().get("host.BAD_NAME"));
+            return;
+        }
+        DoorKey key = seats.host().key();
+        boolean shows = invited || !owner.isNone(); // the host itself checks the token, which cannot be guessed
+        DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
+        switch (opens) {
+            case RIGHT -> {
+                if (owner.isNone() && pinAsked() != JoinModel.Pin.NONE) {
+                    invited = true; // the person may see the tables and seats now
+                    join(null);
+                } else {
+                    back = null;
+                    take(IdentityStore.fresh(), reader, entrance(name), wish, null);
+                }
+            }
+            case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
+            case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
+            case TOO_SOON ->
+                refuse(RefusalReason.PIN_PAUSE, reader.words().get("host.PIN_PAUSE", key.pauseMillis() / MILLIS + 1));
+        }
+    }
+
+    /** Watches a table on a television, and retries until it succeeds, because no one operates it. */
+    private void watchFar() {
+        PagePerson reader = person;
+        if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
+            join(null); // a television without the key shows the join screen and tries no PIN at the host
+        } else if (!ended && seat == null && reader != null) {
+            JoinTarget joinTarget = entrance(reader.words().get("join.tv"));
+            take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
+            if (seat != null) {
+                seat.showFar();
+            }
+        }
+    }
+
+    /** Opens a guided round at its own table. */
+    void lesson() {
+        PagePerson reader = person;
+        if (reader == null || ended || seat != null || opening) {
+            return;
+        }
+        opening = true;
+        seats.lesson()
+                .whenComplete((table, failure) -> seats.later(() -> {
+                    opening = false;
+                    if (table == null) {
+                        refuse(null, reader.words().get("join.noLesson"));
+                    } else if (ended || seat != null || !seats.hasRoom()) {
+                        table.close();
+                        seats.lessonOver();
+                    } else {
+                        take(
+                                IdentityStore.NONE,
+                                reader,
+                                table.entrance(reader.words().get("you")),
+                                Wish.ANY_SEAT,
+                                table);
+                    }
+                }));
+    }
+
+    private void take(
+            IdentityStore identityStore,
+            PagePerson reader,
+            JoinTarget joinTarget,
+            Wish wish,
+            @Nullable HostHere table) {
+        if (!seats.hasRoom()) {
+            refuse(null, reader.words().get("join.full"));
+            return;
+        }
+        seats.tables().lookAway(tablesChanged);
+        seat = new BrowserSession(seats, this, reader, identityStore, joinTarget, wish, table);
+        seats.hold(seat);
+    }
+
+    /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
+    private JoinTarget entrance(String name) {
+        JoinTarget door = seats.host().entrance();
+        return JoinTarget.of(door.address(), PlayerKind.PERSON, name)
+                .withFingerprint(door.fingerprint())
+                .withPin(invited ? door.pin() : "")
+                .withOwnerToken(owner)
+                .throughAPage();
+    }
+
+    private JoinModel.Pin pinAsked() {
+        if (invited || !seats.tables().needsPin()) {
+            return JoinModel.Pin.NONE;
+        }
+        if (!owner.isNone()) {
+            return JoinModel.Pin
+                    .OF_OTHERS; // any browser can claim a token, so no table is shown until the host has checked it
+        }
+        return line.isPrivate() ? JoinModel.Pin.ASKED : JoinModel.Pin.NOT_HERE;
+    }
+
+    private void join(JoinScreen.@Nullable Problem why) {
+        problem = why;
+        seats.tables().look(tablesChanged);
+        joiningChanged();
+    }
+
+    private void refuse(@Nullable RefusalReason reason, String sentence) {
+        problem = JoinModel.problem(reason, sentence);
+        joiningChanged();
+    }
+
+    /** Schedules an update of the join screen. One update covers all changes until its turn comes. */
+    private void joiningChanged() {
+        if (!isStale) {
+            isStale = true;
+            seats.turns().add(this::showIfStale);
+        }
+    }
+
+    private void showIfStale() {
+        PagePerson reader = person;
+        if (isStale && reader != null && seat == null && !ended) {
+            told.tell(
+                    ScreenJson.of(seats.tables().model(reader.words()).screen(pinAsked(), problem)), reader.language());
+        }
+        isStale = false;
+    }
+
+    private void refresh() {
+        if (seat != null) {
+            seat.refresh();
+        } else {
+            problem = null; // the problem was worded in the other language
+            joiningChanged();
+        }
+    }
+
+    private Language language() {
+        return person == null ? Language.ENGLISH : person.language();
+    }
+
+    private static Language language(PageAct act) {
+        return Language.near(Locale.forLanguageTag(act.text("language")));
+    }
+}

@@ -1,0 +1,342 @@
+package org.tiengow.web.seat;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import io.netty.util.concurrent.ScheduledFuture;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.client.session.hosting.HostingOffer;
+import org.tiengow.client.session.hosting.Token;
+import org.tiengow.presentation.flow.Frontend;
+import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.Overlay;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.ViewState;
+import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.table.Cue;
+
+/**
+ * The place of a person at a table, which outlives the connections of the browser. A browser that shows its key gets the whole
+ * screen again. If no browser returns within {@link PageHost#asleep}, the connection to the host is closed. The table then shows
+ * the person as lost, and only the browser can bring the seat back.
+ *
+ * <p>The host gives no key for a guided round, to spectators and to people who wait for a seat. For these the page gets a number
+ * instead, which is valid until the connection to the host is closed.
+ */
+final class BrowserSession implements Frontend {
+    private static final SecureRandom RANDOM = new SecureRandom();
+    private static final int NUMBER_BYTES = 16;
+
+    private final PageSeats seats;
+    private final PagePerson person;
+    private final IdentityStore identityStore;
+    private final TableFlow flow;
+    private final PageExtras extras;
+    private final PageActs acts;
+    private final boolean isLesson;
+    private final Token number;
+    private boolean isFar;
+    private @Nullable BrowserConnection page;
+    private @Nullable ViewState last;
+    private @Nullable HostingOffer successor;
+    private boolean sentThere;
+    private @Nullable ScheduledFuture<?> sleep;
+
+    /** Starts to connect to the host. */
+    BrowserSession(
+            PageSeats seats,
+            BrowserConnection page,
+            PagePerson person,
+            IdentityStore identityStore,
+            JoinTarget joinTarget,
+            Wish wish,
+            @Nullable HostHere lesson) {
+        this.seats = seats;
+        this.page = page;
+        this.person = person;
+        this.identityStore = identityStore;
+        this.isLesson = lesson != null;
+        byte[] drawn = new byte[NUMBER_BYTES];
+        RANDOM.nextBytes(drawn);
+        this.number = Token.of(drawn);
+        this.flow = new TableFlow(
+                this, person, seats.host().connector().showing(identityStore)::open, joinTarget, wish, null, lesson);
+        this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
+        person.whenChanged(() -> later(flow::refresh));
+        this.acts = new PageActs(flow, extras);
+    }
+
+    /** Switches to the display for a television: rounds seen from afar, without the chat. */
+    void showFar() {
+        isFar = true;
+        flow.showFar();
+    }
+
+    /** Checks whether this seat belongs to a token. */
+    boolean has(Token token) {
+        return !isLesson && flow.state().self().seatToken().equals(token);
+    }
+
+    /** Checks whether the page got this number for this seat. */
+    boolean isNumbered(Token shown) {
+        return number.equals(shown);
+    }
+
+    /** Checks whether the person sits at a table; a spectator does not. */
+    boolean plays() {
+        return flow.state().atTable().filter(TableState::isSeated).isPresent();
+    }
+
+    /** Checks whether the person owns the host. */
+    boolean ownsHost() {
+        return flow.state().self().ownsHost();
+    }
+
+    /** Checks whether this is the table of a guided round. */
+    boolean isLesson() {
+        return isLesson;
+    }
+
+    /** Checks whether no browser shows this seat. */
+    boolean isAlone() {
+        return page == null;
+    }
+
+    /** Returns the key that brings a browser back to this seat; empty if the host gave none. */
+    Optional<ReturnKey> returnKey() {
+        return isLesson ? Optional.empty() : ReturnKey.of(identityStore, flow.state());
+    }
+
+    /**
+     * Attaches a browser and detaches the previous one. Returns the person of this seat, with the language and the settings of that
+     * browser.
+     */
+    PagePerson showAt(BrowserConnection next, PagePerson asked) {
+        if (page != null && page != next) {
+            page.displaced();
+        }
+        page = next;
+        if (sleep != null) {
+            sleep.cancel(false);
+        }
+        person.become(asked);
+        if (hasHostEnded(flow.state())) {
+            flow.round().retry(); // the host may be back
+        }
+        flow.refresh();
+        showWhole();
+        return person;
+    }
+
+    /** Detaches a browser that is out of reach and has been silent for the given time. Schedules the end of the connection to the host. */
+    void leftAlone(BrowserConnection by, Duration silent) {
+        if (by != page) {
+            return;
+        }
+        page = null;
+        if (isFar || returnKey().isEmpty() && !seats.mayWait()) {
+            part();
+            return;
+        }
+        long left = Math.max(0, seats.host().asleep().minus(silent).toMillis());
+        sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
+    }
+
+    /** Gives up the place for another seat of the same person, and informs the browser that shows it. */
+    void giveWay() {
+        if (page != null) {
+            page.displaced();
+            page = null;
+        }
+        part();
+    }
+
+    /** Closes the connection to the host, which keeps the seat. */
+    void part() {
+        seats.forget(this);
+        extras.close();
+        flow.part();
+    }
+
+    /** Executes an act of the page. */
+    void heed(PageAct act) {
+        acts.heed(act);
+    }
+
+    /** Shows everything again with the current language and settings. */
+    void refresh() {
+        flow.refresh();
+        showWhole();
+    }
+
+    @Override
+    public void later(Runnable work) {
+        seats.later(work);
+    }
+
+    @Override
+    public Runnable after(Duration time, Runnable work) {
+        ScheduledFuture<?> due = seats.thread().schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
+        return () -> due.cancel(false);
+    }
+
+    @Override
+    public void show(ViewState viewState) {
+        if (viewState.main() instanceof ViewState.Left left) {
+            left(left.why(), left.reason());
+        } else if (viewState.main() instanceof ViewState.StrangeKey strange) {
+            left(strange.why(), null);
+        } else {
+            List<Cue> cues = cues(viewState);
+            if (last != null && isEnd(last) && !isEnd(viewState)) {
+                extras.close(); // it belonged to a round that is over
+            }
+            last = viewState;
+            if (page != null) {
+                page.show(message(viewState, cues), returnKey());
+                endIfOver(flow.state());
+                goAlong(flow.state());
+            }
+        }
+    }
+
+    @Override
+    public void open(Overlay overlay) {
+        if (overlay == Overlay.LESSON) {
+            later(() -> {
+                if (page != null) {
+                    page.lesson(); // this table has been left
+                }
+            });
+        } else {
+            extras.open(overlay);
+        }
+    }
+
+    private static boolean isEnd(ViewState viewState) {
+        return viewState
+                .sheet()
+                .filter(over -> over instanceof ViewState.Settled || over instanceof ViewState.Ended)
+                .isPresent();
+    }
+
+    private void showWhole() {
+        if (page != null && last != null) {
+            page.show(message(last, List.of()), returnKey());
+        }
+    }
+
+    private void left(String why, @Nullable RefusalReason reason) {
+        seats.forget(this);
+        extras.close();
+        if (page != null) {
+            page.left(this, why, reason);
+        }
+    }
+
+    /** Detaches the browser if another program has taken the seat, or if the host has ended for good. */
+    private void endIfOver(SessionState state) {
+        ConnectionStatus connection = state.connection();
+        BrowserConnection shownAt = page;
+        if (shownAt == null || !connection.stage().isOver()) {
+            return;
+        }
+        if (connection.isFor(Problem.Kind.REPLACED)) {
+            shownAt.displaced();
+            page = null;
+            part();
+        } else if (hasHostEnded(state)) {
+            shownAt.over();
+        }
+    }
+
+    /** Checks whether the host has announced its end and no other host continues. */
+    private static boolean hasHostEnded(SessionState state) {
+        return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null;
+    }
+
+    /**
+     * Sends the browser to the door of the next host, once the session has moved there by itself. This happens only once: a browser
+     * that returns here did not reach the other door, or it was this one, so it plays on here.
+     */
+    private void goAlong(SessionState state) {
+        HostingOffer named = state.nights().successor();
+        successor = named == null ? successor : named;
+        HostingOffer there = successor;
+        if (page != null
+                && !sentThere
+                && there != null
+                && there.webPort() > 0
+                && state.isIn()
+                && state.host().fingerprint().equals(there.fingerprint())) {
+            sentThere = true;
+            page.moved(door(there));
+        }
+    }
+
+    /**
+     * Returns the doors of possible successors of the host, by the names of their owners. The browser gets them in advance, because
+     * this door may be unreachable later.
+     */
+    private JsonObject otherDoors() {
+        JsonObject doors = new JsonObject();
+        SessionState state = flow.state();
+        state.atTable()
+                .ifPresent(table -> state.nights().candidates(table.match()).forEach((name, offer) -> {
+                    if (offer.webPort() > 0) {
+                        doors.addProperty(name, door(offer));
+                    }
+                }));
+        return doors;
+    }
+
+    private static String door(HostingOffer host) {
+        return "http://" + new HostAddress(host.addresses().get(0), host.webPort()) + "/";
+    }
+
+    private JsonObject message(ViewState viewState, List<Cue> cues) {
+        JsonObject message = ShownJson.of(viewState);
+        if (isFar) {
+            ShownJson.hush(message);
+        } else if (returnKey().isEmpty()) {
+            message.addProperty("held", number.hex());
+        }
+        extras.json().ifPresent(extra -> message.add("extra", extra));
+        JsonObject doors = otherDoors();
+        if (!doors.isEmpty()) {
+            message.add("doors", doors);
+        }
+        if (!cues.isEmpty()) {
+            JsonArray names = new JsonArray();
+            cues.forEach(cue -> names.add(cue.name()));
+            message.add("cues", names);
+        }
+        return message;
+    }
+
+    private List<Cue> cues(ViewState next) {
+        ViewState before = last;
+        if (before == null) {
+            return List.of();
+        }
+        if (before.main() instanceof ViewState.Round was && next.main() instanceof ViewState.Round is) {
+            return is.table().cuesSince(was.table());
+        }
+        if (before.main() instanceof ViewState.Lesson was && next.main() instanceof ViewState.Lesson is) {
+            return is.guide().cuesSince(was.guide());
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,133 @@
+// The player's actions at the table: choosing tiles and pressing buttons, by touch or keyboard.
+
+import {state} from './state.js';
+import {ANSWER, selectedOf, tilesOf} from './pending.js';
+import {goOn} from './finishedTrick.js';
+import {shake} from './sound.js';
+
+const TOO_SOON = 250;
+
+/** The name of each kind of act in the page and in messages. */
+export const PLACES = {HINT: 'hint', FORFEIT: 'forfeit', PLAY: 'play', DECLARE: 'declare', DECLINE: 'decline'};
+
+/** Makes the next tap on a tile open its help. */
+export function helpNext() {
+  state.help = true;
+}
+
+/** Shows why an act is not allowed. */
+export function tell(words, about) {
+  state.told = {words, fine: false, about};
+  shake('not');
+  state.ctx.redraw();
+}
+
+export function help(which) {
+  state.help = false;
+  state.ctx.act('tile', {tile: which.tile});
+}
+
+export function choose(which) {
+  if (state.covered || state.rest || state.moment) {
+    return;
+  }
+  if (state.help) {
+    help(which);
+    return;
+  }
+  if (!state.yours || state.ctx.decision === undefined) {
+    shake('not');
+    return;
+  }
+  const now = state.shown;
+  const each = tilesOf(now).find(one => one.tile.tile === which.tile);
+  const selected = selectedOf(now);
+  const offered = tilesOf(now).filter(one => one.offered && !one.selected).map(one => one.tile.tile);
+  const tiles = each.selected ? selected.filter(one => one !== which.tile)
+    : each.offered && !state.chosen ? [...selected, ...offered] : [...selected, which.tile];
+  if (!state.ctx.act('select', {decision: state.ctx.decision, tiles})) {
+    shake('not');
+    return;
+  }
+  state.told = '';
+  state.chosen = {decision: state.ctx.decision, tiles, until: performance.now() + 1500};
+  shake('chosen');
+  state.ctx.redraw();
+}
+
+export function press(act) {
+  if (performance.now() - state.turnSince < TOO_SOON || state.sent || state.rest || state.moment) {
+    return;
+  }
+  const kind = PLACES[act.kind];
+  const tiles = selectedOf(state.shown);
+  if (state.ctx.decision === undefined) {
+    if (act.whyNot) {
+      tell(act.whyNot, act.kind);
+    }
+    return;
+  }
+  if (!state.ctx.act('act', {decision: state.ctx.decision, kind, tiles})) {
+    shake('not');
+    return;
+  }
+  state.told = '';
+  if (!act.enabled && !state.chosen) {
+    shake('not');
+    state.told = {words: act.whyNot, fine: false, about: act.kind};
+    setTimeout(() => {
+      state.told = '';
+    }, 0);
+  } else if ((kind === 'play' || kind === 'forfeit') && act.enabled) {
+    state.sent = {decision: state.ctx.decision, tiles, kind, since: performance.now(), trick: state.ctx.body.trick.number};
+    setTimeout(state.ctx.redraw, ANSWER + 20);
+    queueMicrotask(() => document.getElementById('turn')?.focus({preventScroll: true}));
+  }
+  state.ctx.redraw();
+}
+
+/** Answers whether a winning set is to be forfeited. The question stays open until the answer is sent. */
+export function answer(sure) {
+  const {decision} = state.ctx;
+  const tiles = selectedOf(state.shown);
+  const forfeits = sure && decision !== undefined;
+  if (!(forfeits ? state.ctx.act('act', {decision, kind: 'forfeit', tiles, sure: true}) : state.ctx.act('keep', {}))) {
+    shake('not');
+    return;
+  }
+  if (forfeits) {
+    state.sent = {decision, tiles, kind: 'forfeit', since: performance.now() + 1, trick: state.ctx.body.trick.number};
+  }
+  state.ctx.putAway();
+}
+
+document.addEventListener('keydown', event => {
+  if (!state.ctx || state.ctx.screen !== 'table' || document.getElementById('main').inert || event.ctrlKey || event.metaKey || event.altKey || event.repeat
+    || event.target.closest('input, textarea')) {
+    return;
+  }
+  if (state.moment) {
+    goOn();
+    return;
+  }
+  if (state.rest && (event.key === ' ' || event.key === 'Enter')) {
+    goOn();
+    event.preventDefault();
+    return;
+  }
+  const key = event.key === 'Backspace' ? '⌫' : event.key;
+  const found = tilesOf(state.shown || {hand: {groups: []}}).find(each => each.key === key);
+  if (found) {
+    choose(found.tile);
+    event.preventDefault();
+  } else if (event.key === 'Enter' && (event.target.closest('.hand') || event.target === document.body || event.target.id === 'turn')) {
+    const play = state.shown.acts.find(act => act.main) || state.shown.acts.find(act => act.kind === 'PLAY');
+    if (play) {
+      press(play);
+      event.preventDefault();
+    }
+  } else if (event.key === 'ContextMenu' && event.target.closest('.slot')) {
+    help({tile: Number(event.target.closest('.slot').dataset.tile)});
+    event.preventDefault();
+  }
+});

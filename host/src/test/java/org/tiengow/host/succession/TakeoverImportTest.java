@@ -1,0 +1,44 @@
+package org.tiengow.host.succession;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.lobby.HostLimits;
+
+@DisplayName("A night that comes from another host")
+class TakeoverImportTest {
+    @Test
+    @DisplayName("brings its tables by their numbers")
+    void tables() throws IOException {
+        assertThat(TakeoverImport.night(handedOver(0, HostLimits.TABLES - 1)).tables())
+                .containsOnlyKeys(0, HostLimits.TABLES - 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, HostLimits.TABLES, 2_000_000})
+    @DisplayName("is refused with a table that no host has: a room is made for each number up to it")
+    void noSuchTable(int number) {
+        assertThatThrownBy(() -> TakeoverImport.night(handedOver(number))).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    @DisplayName("is refused with one table twice")
+    void twice() {
+        assertThatThrownBy(() -> TakeoverImport.night(handedOver(3, 3))).isInstanceOf(IOException.class);
+    }
+
+    private static NightSnapshot handedOver(int... tables) {
+        NightSnapshot.Builder handedOver = NightSnapshot.newBuilder();
+        for (int table : tables) {
+            handedOver.addTables(HandedOverTable.newBuilder().setTable(table));
+        }
+        return handedOver.build();
+    }
+}

@@ -1,0 +1,44 @@
+package org.tiengow.presentation.flow;
+
+import java.util.function.Consumer;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.table.Decision;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.presentation.table.TableBar;
+
+/** Actions common to all tables, including the guided round. */
+record CommonActions(TableVisit visit, FlowCallbacks ways) {
+    /**
+     * Uses a tool that does not depend on the round.
+     *
+     * @throws IllegalArgumentException for a tool that depends on the round
+     */
+    void use(TableBar.ToolKind kind) {
+        switch (kind) {
+            case CARD -> visit.frontend().open(Overlay.CARD);
+            case KEYS -> visit.frontend().open(Overlay.KEYS);
+            case SETTINGS -> visit.frontend().open(Overlay.SETTINGS);
+            case PEOPLE -> visit.frontend().open(Overlay.PEOPLE);
+            case HAND_OVER -> ways.handOver();
+            case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
+            case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));
+            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE ->
+                throw new IllegalArgumentException("There is no such tool at this table.");
+        }
+    }
+
+    /** Turns the counting aid on or off. */
+    void count(boolean on) {
+        visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
+    }
+
+    /** Disables the confirmation before a winning set is thrown away. */
+    void askNoMore() {
+        visit.person().change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+    }
+
+    /** Sends a play to the host. */
+    void play(Decision decision, Play play, Consumer<Answer.Refused> refused) {
+        visit.ask(visit.session().play(decision.number(), play), refused);
+    }
+}
