@@ -191,7 +191,7 @@ class ArchitectureTest {
                             "org.tiengow.client.player..")
                     // The list of tables tells its readers the name, and decides nothing by it.
                     .or(resideInAPackage("org.tiengow.host.table..")
-                            .and(not(JavaClass.Predicates.simpleName("TableNews")))))
+                            .and(not(JavaClass.Predicates.simpleName("UpdatePublisher")))))
             .should()
             .callMethod(TableRules.class, "id")
             .orShould()

@@ -41,7 +41,7 @@ import org.tiengow.protocol.wire.Kind;
  *
  * <p>A refusal and a Closing are allowed at any time, and a Succession after the Challenge. Any other message ends the link.
  */
-final class OpeningStage extends LinkStage {
+final class OpeningStage extends ConnectionStage {
     static final String NAME = "opening";
 
     private static final String PROGRAM = "tiengow";

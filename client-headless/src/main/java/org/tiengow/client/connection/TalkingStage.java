@@ -13,7 +13,7 @@ import org.tiengow.protocol.wire.Ping;
  * The stage after the host has admitted the client. It passes on the host's messages, pings the host, and ends the link when the host falls
  * silent. A second opening is out of place. This is the last stage.
  */
-final class TalkingStage extends LinkStage {
+final class TalkingStage extends ConnectionStage {
     static final String NAME = "talking";
 
     private static final ClientMessage PING =

@@ -143,7 +143,7 @@ final class BrowserConnection implements Browser {
             return;
         }
         if (tvTable >= 0) { // a television has no seat: the seat that the browser keeps belongs to another tab
-            told.tell(ShownJson.words("left", why), language());
+            told.tell(ViewStateJson.words("left", why), language());
             seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
             return;
         }

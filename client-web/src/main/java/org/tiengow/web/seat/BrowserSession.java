@@ -307,9 +307,9 @@ final class BrowserSession implements Frontend {
     }
 
     private JsonObject message(ViewState viewState, List<Cue> cues) {
-        JsonObject message = ShownJson.of(viewState);
+        JsonObject message = ViewStateJson.of(viewState);
         if (isFar) {
-            ShownJson.hush(message);
+            ViewStateJson.hush(message);
         } else if (returnKey().isEmpty()) {
             message.addProperty("held", number.hex());
         }

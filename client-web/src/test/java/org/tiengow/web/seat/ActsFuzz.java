@@ -230,7 +230,7 @@ public final class ActsFuzz {
         }
         viewState = now;
         hasOther = false;
-        told = ShownJson.of(now);
+        told = ViewStateJson.of(now);
         extras.json().ifPresent(extra -> told.add("extra", extra));
         if (told.toString().length() > LONGEST_SCREEN) {
             throw new AssertionError("a screen of " + told.toString().length() + " characters");

@@ -7,7 +7,7 @@ import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.moment.FeatWords;
+import org.tiengow.presentation.moment.AchievementWords;
 import org.tiengow.presentation.table.TableTrick.LastTrick;
 import org.tiengow.presentation.table.TableTrick.PlayState;
 import org.tiengow.presentation.table.TableTrick.TablePlay;
@@ -56,7 +56,7 @@ public record TrickWords(Scene scene) {
                 plays(last.plays(), best, true),
                 last.winner(),
                 outcome(last),
-                new FeatWords(scene.people(), scene.view())
+                new AchievementWords(scene.people(), scene.view())
                         .feat(scene.table().log())
                         .orElse(null));
     }

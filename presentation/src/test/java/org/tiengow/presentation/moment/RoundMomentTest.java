@@ -190,7 +190,7 @@ class RoundMomentTest {
                 List.of(new SeenTrick(plays, winner)),
                 result);
         People people = new People(Tables.ENGLISH, List.of("Kit", "Bo", "Mei", "Lam"), 0);
-        return new FeatWords(people, last)
+        return new AchievementWords(people, last)
                 .feat(List.of())
                 .map(achievement -> achievement.kind() + " " + achievement.line())
                 .orElse("");

@@ -11,12 +11,12 @@ import org.tiengow.protocol.wire.Closing;
 import org.tiengow.protocol.wire.HostMessage;
 
 /** The part that the stages of a link share: a breach, the host's Closing message or a network error ends the link. */
-abstract class LinkStage extends SimpleChannelInboundHandler<HostMessage> {
-    private static final Logger LOG = LoggerFactory.getLogger(LinkStage.class);
+abstract class ConnectionStage extends SimpleChannelInboundHandler<HostMessage> {
+    private static final Logger LOG = LoggerFactory.getLogger(ConnectionStage.class);
 
     final HostConnection link;
 
-    LinkStage(HostConnection hostConnection) {
+    ConnectionStage(HostConnection hostConnection) {
         this.link = hostConnection;
     }
 

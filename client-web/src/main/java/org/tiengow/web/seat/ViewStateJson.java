@@ -5,8 +5,8 @@ import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.json.ScreenJson;
 
 /** The JSON form of what a flow shows: {@code {"screen":"table","body":{…},"over":{"screen":"settlement",…}}}. */
-final class ShownJson {
-    private ShownJson() {}
+final class ViewStateJson {
+    private ViewStateJson() {}
 
     static JsonObject of(ViewState viewState) {
         JsonObject message = main(viewState.main());

@@ -24,7 +24,7 @@ import org.tiengow.presentation.words.Words;
  * @param people the people at the table
  * @param view the round
  */
-public record FeatWords(People people, SeatView view) {
+public record AchievementWords(People people, SeatView view) {
     /**
      * Returns the achievement in the latest trick, if any.
      *
