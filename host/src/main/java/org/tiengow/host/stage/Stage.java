@@ -6,7 +6,7 @@ import org.tiengow.protocol.wire.ClientMessage;
  * The state of a connection, which defines the messages that it accepts.
  *
  * <pre>
- *   HelloStage → EnterStage → LobbyStage ⇄ AtTableStage (seated ⇄ watching)
+ *   HelloStage → EnterStage → EnteredStage (lobby ⇄ watching ⇄ seated)
  * </pre>
  */
 public interface Stage {

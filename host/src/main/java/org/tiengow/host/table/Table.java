@@ -79,6 +79,11 @@ public final class Table {
         news = new UpdatePublisher(state);
     }
 
+    /** Returns the number of the table; 0 is the first. */
+    public int number() {
+        return state.settings().number();
+    }
+
     /**
      * Takes a seat.
      *
@@ -281,7 +286,7 @@ public final class Table {
     public HandedOverTable handedOver() {
         checkThread();
         HandedOverTable.Builder handedOver =
-                HandedOverTable.newBuilder().setTable(state.settings().number()).setSnapshot(withoutOwner(snapshot()));
+                HandedOverTable.newBuilder().setTable(number()).setSnapshot(withoutOwner(snapshot()));
         state.standings().newest().ifPresent(handedOver::setStanding);
         return handedOver.build();
     }
@@ -486,7 +491,7 @@ public final class Table {
         // After a restart, the host must not continue a round whose end was shown.
         state.books().keepFailure();
         news.publishFailure(guests);
-        state.services().archive().tableFailed(state.settings().number());
+        state.services().archive().tableFailed(number());
     }
 
     /** Converts the clock to the time of the table, which stands still during a pause. */

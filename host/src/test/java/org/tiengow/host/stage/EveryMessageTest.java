@@ -236,7 +236,7 @@ class EveryMessageTest {
         assertThat(second.received())
                 .anyMatch(
                         message -> message.hasGranted() && message.getGranted().getRequest() == REQUEST);
-        assertThat(first.stage()).isInstanceOf(LobbyStage.class);
+        assertThat(isInLobby(first)).isTrue();
 
         FakePeer stranger = new FakePeer().at(house);
         stranger.say(hello("Eve"));
@@ -254,7 +254,7 @@ class EveryMessageTest {
                 .setLeaveTable(LeaveTable.getDefaultInstance())
                 .build());
         settle();
-        assertThat(peer.stage()).isInstanceOf(LobbyStage.class);
+        assertThat(isInLobby(peer)).isTrue();
         HostMessage last = peer.received().stream()
                 .filter(HostMessage::hasLobby)
                 .reduce((before, after) -> after)
@@ -263,7 +263,11 @@ class EveryMessageTest {
     }
 
     private static boolean isAtTable(FakePeer peer, boolean seated) {
-        return peer.stage() instanceof AtTableStage there && there.isSeated() == seated;
+        return peer.stage() instanceof EnteredStage there && there.isAtTable() && there.isSeated() == seated;
+    }
+
+    private static boolean isInLobby(FakePeer peer) {
+        return peer.stage() instanceof EnteredStage there && !there.isAtTable();
     }
 
     private FakePeer at(Place place) {

@@ -1,0 +1,241 @@
+package org.tiengow.host.stage;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tiengow.engine.seat.Play;
+import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.table.Table;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.HandOver;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Pong;
+import org.tiengow.protocol.wire.Sit;
+
+/**
+ * The handler of one kind of request.
+ *
+ * @param asker those who may make the request; all others are refused
+ * @param action handles the request of a client that may make it, and answers it exactly once
+ */
+record RequestHandler(Asker asker, Action action) {
+    /** Handles and answers a request. */
+    interface Action {
+        void handle(EnteredStage from, ClientMessage message);
+    }
+
+    /** Handles a request at the client's table, on its thread; {@code now} is the table's time in milliseconds. */
+    private interface TableAction {
+        Reply handle(Table table, ConnectedClient client, ClientMessage message, long now);
+    }
+
+    /** Returns the handler of a kind of message. */
+    static RequestHandler of(MessageCase kind) {
+        return switch (kind) {
+            case MESSAGE_NOT_SET ->
+                entered((from, message) -> from.answer(message, HostRefusal.UNKNOWN_REQUEST.answer()));
+            case HELLO, ENTER -> entered((from, message) -> from.connection().cut("The opening is over."));
+            case PING -> entered(RequestHandler::pong);
+            case SIT -> entered(RequestHandler::sit);
+            case WATCH -> entered(RequestHandler::watch);
+            case OFFER_HOST -> entered(RequestHandler::offer);
+            case HOLD_STANDING -> entered(RequestHandler::hold);
+            case AGREE -> entered(RequestHandler::agree);
+            case NAME_LINKS ->
+                entered((from, message) -> from.client().nameLinks(message.getNameLinks(), message.getRequest()));
+            case ASK_FOR_SEAT -> entered(RequestHandler::askForSeat);
+            case ANSWER_WISH ->
+                owner((from, message) -> from.client().answerWish(message.getAnswerWish(), message.getRequest()));
+            case LET_IN ->
+                owner((from, message) -> from.answer(
+                        message, from.client().letIn(message.getLetIn().getName())));
+            case LEAVE_TABLE -> atTable((table, client, message, now) -> table.leave(client));
+            case SAY -> atTable((table, client, message, now) -> table.say(client, message.getSay(), now));
+            case SIGN_RECORD ->
+                atTable((table, client, message, now) -> table.signRecord(client, message.getSignRecord()));
+            case WISH_PAUSE ->
+                atTable((table, client, message, now) ->
+                        table.wishPause(client, message.getWishPause().getWish(), now));
+            case SET_READY ->
+                seated((table, client, message, now) ->
+                        table.setReady(client, message.getSetReady().getReady()));
+            case MAKE_PLAY -> new RequestHandler(Asker.SEATED, RequestHandler::play);
+            case REACT ->
+                seated((table, client, message, now) ->
+                        table.react(client, message.getReact().getReaction(), now));
+            case CHOOSE_COLOR ->
+                seated((table, client, message, now) ->
+                        table.chooseColor(client, message.getChooseColor().getColor()));
+            case CHOOSE_FACE ->
+                seated((table, client, message, now) ->
+                        table.chooseFace(client, message.getChooseFace().getFace()));
+            case GIVE_ANCHOR ->
+                seated((table, client, message, now) -> table.giveAnchor(client, message.getGiveAnchor()));
+            case OPEN_LINK -> seated((table, client, message, now) -> table.openLink(client, message.getOpenLink()));
+            case START_MATCH -> ownerAtTable((table, client, message, now) -> table.start(client, now));
+            case PLAY_AGAIN -> ownerAtTable((table, client, message, now) -> table.playAgain(client, now));
+            case END_MATCH -> ownerAtTable((table, client, message, now) -> table.endMatch(client, now));
+            case ADD_BOT -> ownerAtTable(RequestHandler::addBot);
+            case REMOVE_BOT ->
+                ownerAtTable((table, client, message, now) ->
+                        table.removeBot(client, message.getRemoveBot().getSeat()));
+            case KICK ->
+                ownerAtTable((table, client, message, now) -> table.kick(
+                        client, message.getKick().getSeat(), message.getKick().getBar()));
+            case KICK_WATCHER ->
+                ownerAtTable((table, client, message, now) -> table.kickWatcher(
+                        client,
+                        message.getKickWatcher().getName(),
+                        message.getKickWatcher().getBar()));
+            case CHANGE_RULES ->
+                ownerAtTable((table, client, message, now) ->
+                        table.changeRules(client, message.getChangeRules().getRules()));
+            case CHANGE_OPTIONS ->
+                ownerAtTable((table, client, message, now) ->
+                        table.changeOptions(client, message.getChangeOptions().getOptions()));
+            case SWAP_SEATS ->
+                ownerAtTable((table, client, message, now) -> table.swapSeats(
+                        client,
+                        message.getSwapSeats().getFirst(),
+                        message.getSwapSeats().getSecond()));
+            case HAND_OVER -> ownerAtTable(RequestHandler::handOver);
+        };
+    }
+
+    private static RequestHandler entered(Action action) {
+        return new RequestHandler(Asker.ENTERED, action);
+    }
+
+    private static RequestHandler owner(Action action) {
+        return new RequestHandler(Asker.OWNER, action);
+    }
+
+    private static RequestHandler atTable(TableAction action) {
+        return atTable(Asker.AT_TABLE, action);
+    }
+
+    private static RequestHandler seated(TableAction action) {
+        return atTable(Asker.SEATED, action);
+    }
+
+    private static RequestHandler ownerAtTable(TableAction action) {
+        return atTable(Asker.OWNER_AT_TABLE, action);
+    }
+
+    private static RequestHandler atTable(Asker asker, TableAction action) {
+        return new RequestHandler(
+                asker,
+                (from, message) ->
+                        from.ask(message, (table, now) -> action.handle(table, from.client(), message, now)));
+    }
+
+    private static void pong(EnteredStage from, ClientMessage message) {
+        from.connection()
+                .send(HostMessage.newBuilder()
+                        .setPong(Pong.newBuilder().setRequest(message.getRequest()))
+                        .build());
+        from.connection().done();
+    }
+
+    /** Takes a seat. A client that watches may sit down at the same table; a seated client may repeat its request. */
+    private static void sit(EnteredStage from, ClientMessage message) {
+        Sit sit = message.getSit();
+        OptionalInt seat = seat(sit.hasSeat(), sit.getSeat());
+        TableRoom.Request request = (table, now) -> table.sit(from.client(), seat);
+        if (!from.isAtTable()) {
+            from.join(sit.getTable(), message, request);
+        } else if (from.isAt(sit.getTable())) {
+            from.ask(message, request);
+        } else {
+            from.answer(message, HostRefusal.AT_A_TABLE.answer());
+        }
+    }
+
+    private static void watch(EnteredStage from, ClientMessage message) {
+        if (from.isAtTable()) {
+            from.answer(message, HostRefusal.AT_A_TABLE.answer());
+        } else {
+            from.join(message.getWatch().getTable(), message, (table, now) -> table.watch(from.client()));
+        }
+    }
+
+    private static void play(EnteredStage from, ClientMessage message) {
+        long decision = message.getMakePlay().getDecision();
+        Play play;
+        try {
+            play = PlayTranslator.read(message.getMakePlay().getPlay());
+        } catch (Malformed malformed) {
+            from.connection().cut(malformed.sentence());
+            return;
+        }
+        from.ask(message, (table, now) -> table.play(from.client(), decision, play, now));
+    }
+
+    private static void offer(EnteredStage from, ClientMessage message) {
+        if (!from.isAtTable()) {
+            from.answer(message, from.client().offers(message.getOfferHost()));
+            return;
+        }
+        from.ask(message, (table, now) -> {
+            Reply reply = from.client().offers(message.getOfferHost());
+            table.offersChanged();
+            return reply;
+        });
+    }
+
+    private static void hold(EnteredStage from, ClientMessage message) {
+        if (from.isAtTable()) {
+            from.ask(message, (table, now) -> table.hold(from.client(), message.getHoldStanding()));
+        } else {
+            from.answer(message, Reply.GRANTED); // from a table that the client has left
+        }
+    }
+
+    private static void agree(EnteredStage from, ClientMessage message) {
+        if (from.isAtTable()) {
+            from.ask(message, (table, now) -> table.agree(from.client(), message.getAgree()));
+        } else {
+            from.answer(message, from.client().context().agreements().agree(from.client(), message.getAgree()));
+        }
+    }
+
+    /** Asks for the seat of a disconnected person; a seated client may not. */
+    private static void askForSeat(EnteredStage from, ClientMessage message) {
+        if (from.isSeated()) {
+            from.answer(message, HostRefusal.AT_A_TABLE.answer());
+        } else {
+            from.client().askForSeat(message.getAskForSeat(), message.getRequest());
+        }
+    }
+
+    private static Reply addBot(Table table, ConnectedClient client, ClientMessage message, long now) {
+        AddBot bot = message.getAddBot();
+        return table.addBot(client, seat(bot.hasSeat(), bot.getSeat()), bot.getLevel());
+    }
+
+    private static Reply handOver(Table table, ConnectedClient client, ClientMessage message, long now) {
+        HandOver wish = message.getHandOver();
+        HandOvers handOvers = client.context().handOvers();
+        if (wish.getStays()) {
+            return handOvers.takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
+        }
+        Optional<Participant> heir =
+                wish.getTable() == table.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
+        if (heir.isEmpty() || heir.get() == client) {
+            return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
+        }
+        return handOvers.begin(heir.get(), wish.getTable(), wish.getSeat(), wish.getNow())
+                ? Reply.GRANTED
+                : HostRefusal.HANDING_OVER.answer();
+    }
+
+    private static OptionalInt seat(boolean named, int seat) {
+        return named ? OptionalInt.of(seat) : OptionalInt.empty();
+    }
+}
