@@ -80,11 +80,11 @@ record RequestHandler(Asker asker, Action action) {
             case OPEN_LINK -> seated((table, client, message, now) -> table.openLink(client, message.getOpenLink()));
             case START_MATCH -> ownerAtTable((table, client, message, now) -> table.start(client, now));
             case PLAY_AGAIN -> ownerAtTable((table, client, message, now) -> table.playAgain(client, now));
-            case END_MATCH -> ownerAtTable((table, client, message, now) -> table.endMatch(client, now));
+            case END_MATCH -> ownerAtTable((table, client, message, now) -> table.endMatch(now));
             case ADD_BOT -> ownerAtTable(RequestHandler::addBot);
             case REMOVE_BOT ->
                 ownerAtTable((table, client, message, now) ->
-                        table.removeBot(client, message.getRemoveBot().getSeat()));
+                        table.removeBot(message.getRemoveBot().getSeat()));
             case KICK ->
                 ownerAtTable((table, client, message, now) -> table.kick(
                         client, message.getKick().getSeat(), message.getKick().getBar()));
@@ -95,13 +95,12 @@ record RequestHandler(Asker asker, Action action) {
                         message.getKickWatcher().getBar()));
             case CHANGE_RULES ->
                 ownerAtTable((table, client, message, now) ->
-                        table.changeRules(client, message.getChangeRules().getRules()));
+                        table.changeRules(message.getChangeRules().getRules()));
             case CHANGE_OPTIONS ->
                 ownerAtTable((table, client, message, now) ->
-                        table.changeOptions(client, message.getChangeOptions().getOptions()));
+                        table.changeOptions(message.getChangeOptions().getOptions()));
             case SWAP_SEATS ->
                 ownerAtTable((table, client, message, now) -> table.swapSeats(
-                        client,
                         message.getSwapSeats().getFirst(),
                         message.getSwapSeats().getSecond()));
             case HAND_OVER -> ownerAtTable(RequestHandler::handOver);
@@ -216,7 +215,7 @@ record RequestHandler(Asker asker, Action action) {
 
     private static Reply addBot(Table table, ConnectedClient client, ClientMessage message, long now) {
         AddBot bot = message.getAddBot();
-        return table.addBot(client, seat(bot.hasSeat(), bot.getSeat()), bot.getLevel());
+        return table.addBot(seat(bot.hasSeat(), bot.getSeat()), bot.getLevel());
     }
 
     private static Reply handOver(Table table, ConnectedClient client, ClientMessage message, long now) {

@@ -22,9 +22,6 @@ final class Kicks {
 
     /** Removes the holder of a seat. */
     Reply kick(Participant owner, int seat, boolean bar) {
-        if (!owner.ownsHost()) {
-            return HostRefusal.NOT_THE_OWNER.answer();
-        }
         if (!state.seats().has(seat) || state.seats().get(seat).isFree()) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
         }
@@ -56,9 +53,6 @@ final class Kicks {
 
     /** Removes a spectator. */
     Reply kickWatcher(Participant owner, String name, boolean bar) {
-        if (!owner.ownsHost()) {
-            return HostRefusal.NOT_THE_OWNER.answer();
-        }
         Optional<Participant> found = state.watchers().stream()
                 .filter(participant ->
                         participant != owner && participant.name().equals(name))

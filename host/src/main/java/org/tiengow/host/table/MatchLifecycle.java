@@ -101,9 +101,6 @@ final class MatchLifecycle implements Players {
 
     /** Starts a match on the owner's request. Free seats are removed if the rules allow the remaining number of players. */
     Reply start(Participant owner, long now) {
-        if (!owner.ownsHost()) {
-            return HostRefusal.NOT_THE_OWNER.answer();
-        }
         if (state.isRunning()) {
             return HostRefusal.MATCH_RUNNING.answer();
         }
@@ -126,17 +123,14 @@ final class MatchLifecycle implements Players {
 
     /** Starts another match with the same seats and rules on the owner's request. */
     Reply again(Participant owner, long now) {
-        if (owner.ownsHost() && state.stage() == TableStage.TABLE_STAGE_GATHERING) {
+        if (state.stage() == TableStage.TABLE_STAGE_GATHERING) {
             return HostRefusal.NO_MATCH.answer();
         }
         return start(owner, now);
     }
 
     /** Ends the match on the owner's request, after the round that is being played or whose list has been sent. */
-    Reply end(Participant owner, long now) {
-        if (!owner.ownsHost()) {
-            return HostRefusal.NOT_THE_OWNER.answer();
-        }
+    Reply end(long now) {
         boolean between = state.stage() == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
         boolean listOut = state.shuffling().isListTold();
         if (!state.isRunning() || state.shuffling().isOpen() && !between && !listOut) {

@@ -44,7 +44,8 @@ import org.tiengow.protocol.wire.TableSummary;
 
 /**
  * The authority of one table. Every request returns exactly one {@link Reply}. The next {@link #run} sends the changes to
- * everybody, and does what is due by the clock. All methods must be called from one thread, and check that.
+ * everybody, and does what is due by the clock. All methods must be called from one thread, and check that. The caller checks
+ * whether a request that only the owner may make comes from the owner.
  *
  * <pre>
  *   GATHERING → PLAYING ⇄ BETWEEN_ROUNDS
@@ -350,21 +351,21 @@ public final class Table {
     }
 
     /** Ends the match on the owner's request, after the round that is being played. */
-    public Reply endMatch(Participant owner, long now) {
-        return ask(() -> matchLifecycle.end(owner, time(now)));
+    public Reply endMatch(long now) {
+        return ask(() -> matchLifecycle.end(time(now)));
     }
 
     /**
      * Fills a seat with a bot, or every free seat if none is given, on the owner's request. An empty level stands for the default
      * of the host.
      */
-    public Reply addBot(Participant owner, OptionalInt seat, String level) {
-        return ask(() -> tableSetup.addBot(owner, seat, level));
+    public Reply addBot(OptionalInt seat, String level) {
+        return ask(() -> tableSetup.addBot(seat, level));
     }
 
     /** Empties a bot's seat on the owner's request. */
-    public Reply removeBot(Participant owner, int seat) {
-        return ask(() -> tableSetup.removeBot(owner, seat));
+    public Reply removeBot(int seat) {
+        return ask(() -> tableSetup.removeBot(seat));
     }
 
     /** Removes the holder of a seat on the owner's request. A ban applies to the whole host until it ends. */
@@ -378,18 +379,18 @@ public final class Table {
     }
 
     /** Changes the rules on the owner's request. */
-    public Reply changeRules(Participant owner, Rules rules) {
-        return ask(() -> tableSetup.changeRules(owner, rules));
+    public Reply changeRules(Rules rules) {
+        return ask(() -> tableSetup.changeRules(rules));
     }
 
     /** Changes the options on the owner's request. */
-    public Reply changeOptions(Participant owner, TableOptions options) {
-        return ask(() -> tableSetup.changeOptions(owner, options));
+    public Reply changeOptions(TableOptions options) {
+        return ask(() -> tableSetup.changeOptions(options));
     }
 
     /** Exchanges two seats on the owner's request. */
-    public Reply swapSeats(Participant owner, int first, int second) {
-        return ask(() -> tableSetup.swapSeats(owner, first, second));
+    public Reply swapSeats(int first, int second) {
+        return ask(() -> tableSetup.swapSeats(first, second));
     }
 
     /** Fills the given number of free seats with bots of the default level, the last seats first. The host calls this itself. */

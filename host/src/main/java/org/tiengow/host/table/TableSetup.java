@@ -6,7 +6,6 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.HostRefusal;
-import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.translate.Malformed;
@@ -24,10 +23,9 @@ final class TableSetup {
         this.bots = bots;
     }
 
-    Reply addBot(Participant owner, OptionalInt seat, String wish) {
-        Optional<Reply> refused = refusal(owner);
-        if (refused.isPresent()) {
-            return refused.get();
+    Reply addBot(OptionalInt seat, String wish) {
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
         }
         String level = wish.isEmpty() ? state.settings().level() : wish;
         if (!bots.knows(level)) {
@@ -46,10 +44,9 @@ final class TableSetup {
         return Reply.GRANTED;
     }
 
-    Reply removeBot(Participant owner, int seat) {
-        Optional<Reply> refused = refusal(owner);
-        if (refused.isPresent()) {
-            return refused.get();
+    Reply removeBot(int seat) {
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
         }
         if (!state.seats().has(seat)) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(seat);
@@ -63,10 +60,9 @@ final class TableSetup {
         return Reply.GRANTED;
     }
 
-    Reply changeRules(Participant owner, Rules message) {
-        Optional<Reply> refused = refusal(owner);
-        if (refused.isPresent()) {
-            return refused.get();
+    Reply changeRules(Rules message) {
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
         }
         TableRules rules;
         try {
@@ -86,10 +82,9 @@ final class TableSetup {
         return Reply.GRANTED;
     }
 
-    Reply changeOptions(Participant owner, TableOptions options) {
-        Optional<Reply> refused = refusal(owner);
-        if (refused.isPresent()) {
-            return refused.get();
+    Reply changeOptions(TableOptions options) {
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
         }
         Optional<TableOption> fault = TableOption.faultIn(options);
         if (fault.isPresent()) {
@@ -107,10 +102,9 @@ final class TableSetup {
         return Reply.GRANTED;
     }
 
-    Reply swapSeats(Participant owner, int first, int second) {
-        Optional<Reply> refused = refusal(owner);
-        if (refused.isPresent()) {
-            return refused.get();
+    Reply swapSeats(int first, int second) {
+        if (state.isRunning()) {
+            return HostRefusal.MATCH_RUNNING.answer();
         }
         if (!state.seats().has(first) || !state.seats().has(second)) {
             return HostRefusal.NO_SUCH_SEAT.aboutSeat(state.seats().has(first) ? second : first);
@@ -140,12 +134,5 @@ final class TableSetup {
             }
         }
         return Reply.GRANTED;
-    }
-
-    private Optional<Reply> refusal(Participant participant) {
-        if (!participant.ownsHost()) {
-            return Optional.of(HostRefusal.NOT_THE_OWNER.answer());
-        }
-        return state.isRunning() ? Optional.of(HostRefusal.MATCH_RUNNING.answer()) : Optional.empty();
     }
 }

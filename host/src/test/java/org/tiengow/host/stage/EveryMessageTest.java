@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.deal.Deal;
@@ -40,6 +41,7 @@ import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 import org.tiengow.protocol.wire.Enter;
 import org.tiengow.protocol.wire.Hello;
 import org.tiengow.protocol.wire.HostMessage;
@@ -133,6 +135,38 @@ class EveryMessageTest {
                     .as("%s", peer.received())
                     .isEqualTo(1);
             assertThat(peer.timesDone()).isEqualTo(done + 1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = MessageCase.class,
+            names = {
+                "START_MATCH",
+                "PLAY_AGAIN",
+                "END_MATCH",
+                "ADD_BOT",
+                "REMOVE_BOT",
+                "KICK",
+                "KICK_WATCHER",
+                "CHANGE_RULES",
+                "CHANGE_OPTIONS",
+                "SWAP_SEATS",
+                "HAND_OVER",
+                "LET_IN",
+                "ANSWER_WISH"
+            })
+    @DisplayName("that only the owner may send is refused to all others, seated or watching")
+    void ownersRequests(MessageCase kind) {
+        FieldDescriptor field = ClientMessage.getDescriptor().findFieldByNumber(kind.getNumber());
+        for (Place place : List.of(Place.SEATED, Place.WATCHING)) {
+            FakePeer peer = at(place);
+            peer.say(emptiest(field));
+            assertThat(peer.received()
+                            .get(peer.received().size() - 1)
+                            .getRefused()
+                            .getReason())
+                    .isEqualTo(RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
         }
     }
 

@@ -105,23 +105,20 @@ class AfterMatchTest {
             case 3 -> {
                 TableRules rules = rules();
                 return "rules " + rules.id() + " "
-                        + night.table
-                                .changeRules(owner, RulesTranslator.write(rules))
-                                .isGranted();
+                        + night.table.changeRules(RulesTranslator.write(rules)).isGranted();
             }
             case 4 -> {
                 Reveal reveal = REVEALS.get(random.nextInt(REVEALS.size()));
                 return reveal + " "
                         + night.table
                                 .changeOptions(
-                                        owner,
                                         options().toBuilder().setReveal(reveal).build())
                                 .isGranted();
             }
             case 5 -> {
                 return "swap "
                         + night.table
-                                .swapSeats(owner, random.nextInt(4), random.nextInt(4))
+                                .swapSeats(random.nextInt(4), random.nextInt(4))
                                 .isGranted();
             }
             default -> {

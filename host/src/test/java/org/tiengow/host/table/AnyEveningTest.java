@@ -225,7 +225,7 @@ class AnyEveningTest {
     private void startsMatch(Person owner) {
         if (owner.isAtTable()) {
             if (random.nextInt(4) > 0) {
-                night.table.addBot(owner.line, OptionalInt.empty(), "");
+                night.table.addBot(OptionalInt.empty(), "");
                 readies(true);
             }
             note(owner, "starts", begin(owner));
@@ -246,24 +246,22 @@ class AnyEveningTest {
         Table table = night.table;
         int seat = random.nextInt(SEATS);
         switch (random.nextInt(8)) {
-            case 0 -> note(owner, "changes rules", table.changeRules(owner.line, RulesTranslator.write(rules())));
+            case 0 -> note(owner, "changes rules", table.changeRules(RulesTranslator.write(rules())));
             case 1 -> {
                 String option = any(List.of("grace=0", "grace=60", "turnSeconds=30", "turnSeconds=0", "pause=0"));
-                note(owner, option, table.changeOptions(owner.line, TableOption.with(TableOption.defaults(), option)));
+                note(owner, option, table.changeOptions(TableOption.with(TableOption.defaults(), option)));
             }
             case 2 ->
                 note(
                         owner,
                         "reveals otherwise",
-                        table.changeOptions(
-                                owner.line,
-                                TableOption.defaults().toBuilder()
-                                        .setReveal(any(REVEALS))
-                                        .build()));
-            case 3 -> note(owner, "swaps", table.swapSeats(owner.line, seat, random.nextInt(SEATS)));
-            case 4 -> note(owner, "adds a bot", table.addBot(owner.line, OptionalInt.of(seat), ""));
-            case 5 -> note(owner, "removes a bot", table.removeBot(owner.line, seat));
-            case 6 -> note(owner, "ends the match", table.endMatch(owner.line, night.now));
+                        table.changeOptions(TableOption.defaults().toBuilder()
+                                .setReveal(any(REVEALS))
+                                .build()));
+            case 3 -> note(owner, "swaps", table.swapSeats(seat, random.nextInt(SEATS)));
+            case 4 -> note(owner, "adds a bot", table.addBot(OptionalInt.of(seat), ""));
+            case 5 -> note(owner, "removes a bot", table.removeBot(seat));
+            case 6 -> note(owner, "ends the match", table.endMatch(night.now));
             default -> note(owner, "sends away " + seat, table.kick(owner.line, seat, false));
         }
     }
@@ -358,7 +356,7 @@ class AnyEveningTest {
                 night.table.setReady(person.line, true);
             });
             if (stage == TableStage.GATHERING || stage == TableStage.MATCH_OVER) {
-                night.table.addBot(owner.line, OptionalInt.empty(), "");
+                night.table.addBot(OptionalInt.empty(), "");
                 arrive(1);
                 note(owner, "starts", begin(owner));
             }

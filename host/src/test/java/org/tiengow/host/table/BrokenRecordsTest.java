@@ -220,7 +220,7 @@ class BrokenRecordsTest {
     @DisplayName("leaves no line after its match is over")
     void afterTheMatch() throws IOException {
         begin(Reveal.REVEAL_ROUND);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.playRound();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         List<String> before = lines();

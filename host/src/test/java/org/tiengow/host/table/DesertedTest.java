@@ -89,7 +89,7 @@ class DesertedTest {
     }
 
     private void start(TestHouse house) {
-        house.table().addBot(mei, OptionalInt.empty(), "");
+        house.table().addBot(OptionalInt.empty(), "");
         assertGranted(house.told(house.table().start(mei, house.now())));
     }
 
@@ -450,7 +450,7 @@ class DesertedTest {
     @DisplayName("the owner ends it meanwhile, and another is a match of its own")
     void ends() {
         TestHouse house = deserted();
-        assertGranted(house.told(house.table().endMatch(mei, house.now())));
+        assertGranted(house.told(house.table().endMatch(house.now())));
         assertThat(stage(house)).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         assertThat(house.standings()).hasSize(1);
         house.sit(mei, 0);

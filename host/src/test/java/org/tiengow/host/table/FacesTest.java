@@ -29,7 +29,7 @@ class FacesTest {
     private void twoPeopleAndABot() {
         house.sit(mei);
         house.sit(lam);
-        house.told(house.table().addBot(mei, OptionalInt.of(2), ""));
+        house.told(house.table().addBot(OptionalInt.of(2), ""));
     }
 
     @Test

@@ -54,7 +54,7 @@ class FaultTest {
     @DisplayName("after a fault its clock asks for nothing, even when the grace time of a lost seat ends")
     void failedWithALostSeat() {
         house.sit(owner);
-        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.table().addBot(OptionalInt.empty(), "");
         assertGranted(house.told(house.table().start(owner, house.now())));
         house.table().lost(owner, house.now());
         assertThat(house.table().nextRun(house.now())).isLessThan(Long.MAX_VALUE);

@@ -94,7 +94,7 @@ class LeftOutTest {
         house.playRound();
         assertThat(house.player(SEAT).verdict(3)).isEqualTo(Verdict.LEFT_OUT_TWICE);
         assertThat(house.player(SEAT).alarms()).isEmpty();
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.start();
         assertThat(listed()).containsExactly(0, 0, 0);
         assertThat(house.listed()).containsExactly(1, SEAT);

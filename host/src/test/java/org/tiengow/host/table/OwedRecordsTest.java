@@ -98,7 +98,7 @@ class OwedRecordsTest {
         house.playRounds(2);
         assertThat(state(link(1))).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
         assertThat(state(link(2))).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         assertThat(state(link(1))).isEqualTo(LinkState.LINK_STATE_RECORD);
@@ -125,7 +125,7 @@ class OwedRecordsTest {
         }
         house.playRound();
         LinkName first = link(1);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         String record = house.player(1).records().get(0);
         house.start();
@@ -145,7 +145,7 @@ class OwedRecordsTest {
         beginWithFolder(Reveal.REVEAL_ROUND);
         house.playRound();
         LinkName first = link(1);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         String record = house.player(1).records().get(0);
         try (Stream<Path> files = Files.list(folder)) {
@@ -285,7 +285,7 @@ class OwedRecordsTest {
         assertThat(house.isProven(house.answer(lost))).isTrue();
         assertThat(state(elsewhere)).isEqualTo(isPublic ? LinkState.LINK_STATE_RECORD : LinkState.LINK_STATE_IN_PLAY);
 
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         house.start();
         assertThat(state(first)).as("of a match that is over").isEqualTo(LinkState.LINK_STATE_RECORD);
@@ -301,7 +301,7 @@ class OwedRecordsTest {
         assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
         house.isHandedBack();
         assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_IN_PLAY);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         house.start();
         assertThat(state(first)).isEqualTo(LinkState.LINK_STATE_RECORD);
@@ -332,7 +332,7 @@ class OwedRecordsTest {
         begin(reveal);
         house.loses(1);
         house.playRound();
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.start();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         house.comesBack(1, house.player(1).startedAgain());

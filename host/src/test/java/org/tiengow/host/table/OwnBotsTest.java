@@ -92,7 +92,7 @@ class OwnBotsTest {
     @DisplayName("do so without a match too, but the seat of one that breaks again and again is free in the end")
     void brokenBotBeforeTheStart() {
         house.sit(owner);
-        house.told(house.table().addBot(owner, OptionalInt.of(2), "master"));
+        house.told(house.table().addBot(OptionalInt.of(2), "master"));
         SeatInfo before = seat(2);
         for (int calls = 1; calls < 5; calls++) {
             house.table().lost(house.botComes(), house.now());

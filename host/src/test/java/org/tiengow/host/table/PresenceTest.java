@@ -32,7 +32,7 @@ class PresenceTest {
         house.sit(owner, 0);
         ByteString token = house.sit(second, 1).toMessage(0).getGranted().getSeatToken();
         house.told(house.table().setReady(second, true));
-        house.table().addBot(owner, OptionalInt.empty(), "");
+        house.table().addBot(OptionalInt.empty(), "");
         assertGranted(house.told(house.table().start(owner, house.now())));
         return token;
     }
@@ -79,13 +79,11 @@ class PresenceTest {
     @DisplayName("a bot of the level that was set plays for the lost, and one that does not exist is refused")
     void level() {
         assertThat(assertRefused(
-                                house.table()
-                                        .changeOptions(
-                                                owner, TableOption.with(TableOption.defaults(), "standIn=clever")),
+                                house.table().changeOptions(TableOption.with(TableOption.defaults(), "standIn=clever")),
                                 RefusalReason.REFUSAL_REASON_UNKNOWN_LEVEL)
                         .getWord())
                 .isEqualTo("clever");
-        assertGranted(house.table().changeOptions(owner, TableOption.with(TableOption.defaults(), "standIn=random")));
+        assertGranted(house.table().changeOptions(TableOption.with(TableOption.defaults(), "standIn=random")));
         start(lam);
         lose(lam);
         house.pass(60_000);
@@ -216,7 +214,7 @@ class PresenceTest {
         evening.sit(owner, 0);
         evening.sit(lam, 1);
         evening.told(evening.table().setReady(lam, true));
-        evening.table().addBot(owner, OptionalInt.empty(), "");
+        evening.table().addBot(OptionalInt.empty(), "");
         assertGranted(evening.told(evening.table().start(owner, evening.now())));
         evening.table().lost(lam, evening.now());
         evening.pass(60_000);

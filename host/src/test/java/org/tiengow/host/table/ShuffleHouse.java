@@ -218,7 +218,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** Fills the other seats with bots of the table. */
     ShuffleHouse withBots() {
-        assertGranted(table.addBot(player(0), OptionalInt.empty(), ""));
+        assertGranted(table.addBot(OptionalInt.empty(), ""));
         settle();
         return this;
     }

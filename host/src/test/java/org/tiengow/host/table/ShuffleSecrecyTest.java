@@ -218,7 +218,7 @@ class ShuffleSecrecyTest {
         never.playRound();
         assertThat(never.kept.getShuffle().getSecret().isEmpty()).isTrue();
         assertThat(never.player(1).records()).isEmpty();
-        assertGranted(never.table.endMatch(never.player(0), never.now));
+        assertGranted(never.table.endMatch(never.now));
         never.table.fail();
         assertThat(never.player(1).records()).isEmpty();
     }

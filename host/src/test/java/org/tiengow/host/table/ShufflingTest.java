@@ -81,7 +81,7 @@ class ShufflingTest {
     @DisplayName("takes other anchors in another match")
     void anotherMatch() {
         house.withPeople(SEATS).start();
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.playRound();
         house.start();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
@@ -131,11 +131,11 @@ class ShufflingTest {
         ShufflePlayer owner = house.player(0);
         Rules rules = RulesTranslator.write(TableRules.named("basic"));
         for (Reply refused : List.of(
-                house.table.changeRules(owner, rules),
-                house.table.changeOptions(owner, TableOption.defaults()),
-                house.table.swapSeats(owner, 0, 1),
-                house.table.addBot(owner, OptionalInt.of(1), ""),
-                house.table.removeBot(owner, 1),
+                house.table.changeRules(rules),
+                house.table.changeOptions(TableOption.defaults()),
+                house.table.swapSeats(0, 1),
+                house.table.addBot(OptionalInt.of(1), ""),
+                house.table.removeBot(1),
                 house.table.start(owner, house.now))) {
             Refusals.assertRefused(refused, RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
         }
@@ -303,7 +303,7 @@ class ShufflingTest {
     void botsAlone() {
         ShufflePlayer owner = house.watcher();
         owner.owns = true;
-        assertGranted(house.table.addBot(owner, OptionalInt.empty(), ""));
+        assertGranted(house.table.addBot(OptionalInt.empty(), ""));
         house.settle();
         assertGranted(house.start());
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
@@ -390,7 +390,7 @@ class ShufflingTest {
         } else {
             house.start();
         }
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_LINKS);
         house.isKilled();
@@ -417,7 +417,7 @@ class ShufflingTest {
         house.comesBack(2);
         house.nextRound();
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_ANCHORS);
-        assertGranted(house.table.endMatch(house.player(0), house.now));
+        assertGranted(house.table.endMatch(house.now));
         house.settle();
         assertThat(house.stage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
         assertThat(house.shuffle().getPhase()).isEqualTo(ShufflePhase.SHUFFLE_PHASE_UNSPECIFIED);

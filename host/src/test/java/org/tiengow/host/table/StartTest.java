@@ -27,11 +27,10 @@ class StartTest {
         house.sit(owner);
         house.sit(friend);
 
-        assertRefused(house.table().start(friend, house.now()), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
         assertThat(assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_SEATS_FREE)
                         .getNumber())
                 .isEqualTo(2);
-        assertGranted(house.told(house.table().addBot(owner, OptionalInt.empty(), "")));
+        assertGranted(house.told(house.table().addBot(OptionalInt.empty(), "")));
         assertThat(assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_NOT_READY)
                         .getSeat())
                 .isEqualTo(1);
@@ -46,7 +45,7 @@ class StartTest {
         assertThat(friend.update().getYouOwn()).isFalse();
         assertThat(friend.update().getStartsWhenFull()).isFalse();
         assertRefused(house.table().start(owner, house.now()), RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
-        assertRefused(house.table().addBot(owner, OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
+        assertRefused(house.table().addBot(OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_MATCH_RUNNING);
     }
 
     @Test

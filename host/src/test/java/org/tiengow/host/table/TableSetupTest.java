@@ -36,29 +36,26 @@ class TableSetupTest {
     @Test
     @DisplayName("bots are added and removed one by one or all together, with their level")
     void bots() {
-        assertRefused(
-                house.table().addBot(friend, OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
         assertThat(assertRefused(
-                                house.table().addBot(owner, OptionalInt.of(2), "genius"),
+                                house.table().addBot(OptionalInt.of(2), "genius"),
                                 RefusalReason.REFUSAL_REASON_UNKNOWN_LEVEL)
                         .getWord())
                 .isEqualTo("genius");
-        assertRefused(house.table().addBot(owner, OptionalInt.of(1), ""), RefusalReason.REFUSAL_REASON_SEAT_TAKEN);
-        assertRefused(house.table().addBot(owner, OptionalInt.of(9), ""), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
-        assertGranted(house.told(house.table().addBot(owner, OptionalInt.of(3), "random")));
+        assertRefused(house.table().addBot(OptionalInt.of(1), ""), RefusalReason.REFUSAL_REASON_SEAT_TAKEN);
+        assertRefused(house.table().addBot(OptionalInt.of(9), ""), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertGranted(house.told(house.table().addBot(OptionalInt.of(3), "random")));
         assertThat(owner.update().getSeats(3).getLevel()).isEqualTo("random");
         assertThat(owner.update().getSeats(3).getReady()).isTrue();
-        assertGranted(house.told(house.table().addBot(owner, OptionalInt.empty(), "")));
+        assertGranted(house.told(house.table().addBot(OptionalInt.empty(), "")));
         assertThat(owner.update().getSeats(2).getLevel()).isEqualTo("steady");
         assertThat(owner.update().getSeats(2).getName())
                 .isNotEqualTo(owner.update().getSeats(3).getName());
-        assertRefused(house.table().addBot(owner, OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_TABLE_FULL);
+        assertRefused(house.table().addBot(OptionalInt.empty(), ""), RefusalReason.REFUSAL_REASON_TABLE_FULL);
 
-        assertRefused(house.table().removeBot(owner, 1), RefusalReason.REFUSAL_REASON_NOT_A_BOT);
-        assertRefused(house.table().removeBot(friend, 2), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
-        assertRefused(house.table().removeBot(owner, -1), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertRefused(house.table().removeBot(1), RefusalReason.REFUSAL_REASON_NOT_A_BOT);
+        assertRefused(house.table().removeBot(-1), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
         RecordingGuest bot = house.botComes();
-        assertGranted(house.told(house.table().removeBot(owner, 2)));
+        assertGranted(house.told(house.table().removeBot(2)));
         assertThat(owner.update().getSeats(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
         assertThat(bot.standing()).isEqualTo(Participant.Standing.AWAY);
         assertThat(house.dismissed()).containsExactly(house.calls().get(1).token());
@@ -67,19 +64,17 @@ class TableSetupTest {
     @Test
     @DisplayName("rules are changed, and the seats with them; contradictions are refused with their name")
     void rulesChange() {
-        assertRefused(house.table().changeRules(friend, rules("lai")), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
-        assertGranted(house.told(house.table().changeRules(owner, rules("lai"))));
+        assertGranted(house.told(house.table().changeRules(rules("lai"))));
         assertThat(friend.update().getRules()).isEqualTo(rules("lai"));
 
         Rules contradiction = rules("ming").toBuilder()
                 .addParameters(RuleParameter.newBuilder().setName("oneRedDot").setFlag(true))
                 .build();
-        assertThat(assertRefused(
-                                house.table().changeRules(owner, contradiction), RefusalReason.REFUSAL_REASON_BAD_RULES)
+        assertThat(assertRefused(house.table().changeRules(contradiction), RefusalReason.REFUSAL_REASON_BAD_RULES)
                         .getWord())
                 .isNotEmpty();
         Rules unknown = Rules.newBuilder().setBase("chess").build();
-        assertRefused(house.table().changeRules(owner, unknown), RefusalReason.REFUSAL_REASON_BAD_RULES);
+        assertRefused(house.table().changeRules(unknown), RefusalReason.REFUSAL_REASON_BAD_RULES);
         assertThat(friend.update().getRules().getBase()).isEqualTo("lai");
 
         Rules forTwo = Rules.newBuilder()
@@ -90,12 +85,12 @@ class TableSetupTest {
                                 .setMin(2)
                                 .setMax(2)))
                 .build();
-        assertGranted(house.told(house.table().changeRules(owner, forTwo)));
+        assertGranted(house.told(house.table().changeRules(forTwo)));
         assertThat(owner.update().getSeatsCount()).isEqualTo(2);
-        assertGranted(house.told(house.table().changeRules(owner, rules("pagat"))));
+        assertGranted(house.told(house.table().changeRules(rules("pagat"))));
         assertThat(owner.update().getSeatsCount()).isEqualTo(4);
-        house.told(house.table().addBot(owner, OptionalInt.empty(), ""));
-        assertThat(assertRefused(house.table().changeRules(owner, forTwo), RefusalReason.REFUSAL_REASON_BAD_RULES)
+        house.told(house.table().addBot(OptionalInt.empty(), ""));
+        assertThat(assertRefused(house.table().changeRules(forTwo), RefusalReason.REFUSAL_REASON_BAD_RULES)
                         .getWord())
                 .isEqualTo("players");
     }
@@ -104,30 +99,26 @@ class TableSetupTest {
     @DisplayName("options are changed within their range")
     void options() {
         TableOptions changed = TableOption.with(TableOption.defaults(), "turnSeconds=30");
-        assertRefused(house.table().changeOptions(friend, changed), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
-        assertGranted(house.told(house.table().changeOptions(owner, changed)));
+        assertGranted(house.told(house.table().changeOptions(changed)));
         assertThat(friend.update().getOptions().getTurnSeconds()).isEqualTo(30);
         assertThat(assertRefused(
                                 house.table()
-                                        .changeOptions(
-                                                owner,
-                                                changed.toBuilder()
-                                                        .setBotSeconds(0)
-                                                        .build()),
+                                        .changeOptions(changed.toBuilder()
+                                                .setBotSeconds(0)
+                                                .build()),
                                 RefusalReason.REFUSAL_REASON_BAD_OPTION)
                         .getWord())
                 .isEqualTo("botSeconds");
         assertRefused(
-                house.table().changeOptions(owner, TableOptions.getDefaultInstance()),
+                house.table().changeOptions(TableOptions.getDefaultInstance()),
                 RefusalReason.REFUSAL_REASON_BAD_OPTION);
     }
 
     @Test
     @DisplayName("two seats are exchanged with all that belongs to them")
     void swap() {
-        assertRefused(house.table().swapSeats(friend, 0, 1), RefusalReason.REFUSAL_REASON_NOT_THE_OWNER);
-        assertRefused(house.table().swapSeats(owner, 0, 4), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
-        assertGranted(house.told(house.table().swapSeats(owner, 0, 3)));
+        assertRefused(house.table().swapSeats(0, 4), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
+        assertGranted(house.told(house.table().swapSeats(0, 3)));
         assertThat(owner.update().getYourSeat()).isEqualTo(3);
         assertThat(friend.update().getSeats(3).getName()).isEqualTo("Mei");
         assertThat(friend.update().getSeats(0).getHolder()).isEqualTo(Holder.HOLDER_FREE);

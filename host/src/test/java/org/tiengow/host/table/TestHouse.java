@@ -185,7 +185,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
     /** The owner in seat 0 leads; the table's own bots, of the level master, hold the others. */
     List<RecordingGuest> against(RecordingGuest owner) {
         sit(owner);
-        table.addBot(owner, OptionalInt.empty(), "master");
+        table.addBot(OptionalInt.empty(), "master");
         List<RecordingGuest> bots = calls.stream()
                 .map(call -> {
                     RecordingGuest bot = bot(call.name());
