@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.handover.HandOverFailure;
+import org.tiengow.host.succession.HandOverFailure;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;

@@ -9,14 +9,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
+import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.net.HostServer;
+import org.tiengow.host.succession.Inheriting;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.wire.HostOffer;
@@ -50,7 +51,7 @@ public final class Successor {
         Path records = Host.records(settings);
         try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
             NightSnapshot handedOver = inheriting.handedOver();
-            Night night = TakeoverImport.night(handedOver);
+            Night night = TakeoverImport.night(handedOver, HostLimits.TABLES);
             HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
             Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
@@ -91,7 +92,7 @@ public final class Successor {
         Sealed standing =
                 succession.getTakeovers(succession.getTakeoversCount() - 1).getStanding();
         TakeoverImport.Agreed agreed = TakeoverImport.agreed(
-                succession, standing, rounds, settings.tables().level(), ownerToken);
+                succession, standing, rounds, settings.tables().level(), ownerToken, HostLimits.TABLES);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
                 settings, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);

@@ -21,10 +21,10 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Decision;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.engine.seat.Play;
 
 /**

@@ -28,19 +28,20 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.HostingOffer;
-import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.succession.HostingOffer;
+import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.handover.HandOverFailure;
-import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
+import org.tiengow.host.lobby.HostLimits;
+import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.Inheriting;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -178,8 +179,13 @@ final class DepartingNight implements AutoCloseable {
 
         /** A host that listens and has no tables yet. */
         Host listens() throws IOException {
-            return opened(
-                    Host.listening(heirs(), null, null, TakeoverImport.night(handedOver), handedOver.getBars(), null));
+            return opened(Host.listening(
+                    heirs(),
+                    null,
+                    null,
+                    TakeoverImport.night(handedOver, HostLimits.TABLES),
+                    handedOver.getBars(),
+                    null));
         }
     }
 

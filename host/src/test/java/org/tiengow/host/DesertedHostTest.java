@@ -22,8 +22,8 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
 
 /**

@@ -13,8 +13,8 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.Problem;
+import org.tiengow.client.session.table.PlayerKind;
 
 @DisplayName("A host that ends")
 @Tag("slow")

@@ -26,8 +26,8 @@ import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.HostingOffer;
-import org.tiengow.client.session.hosting.TakeOverAsked;
+import org.tiengow.client.succession.HostingOffer;
+import org.tiengow.client.succession.TakeOverAsked;
 
 /** A host in a process of its own, and somebody who types to it. */
 @DisplayName("Handing over from the command line")

@@ -19,15 +19,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.TakeOverAsked;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.host.DepartingNight.Heir;
 import org.tiengow.host.DepartingNight.Way;
-import org.tiengow.host.handover.HandOverFailure;
-import org.tiengow.host.handover.Inheriting;
 import org.tiengow.host.journal.wire.BarSnapshot;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
+import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.Inheriting;
 
 /** What goes wrong on the way to another program's host costs nobody the seat. */
 @DisplayName("The program the night goes to")

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.command.HostCommand;
 import picocli.CommandLine;
 

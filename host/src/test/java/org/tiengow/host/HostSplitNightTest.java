@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.succession.HostGone;
 
 /**
  * The network of a night is cut in two. Real hosts and sockets; what is cut are ways between them. {@code -Dgone.splits} cuts, at

@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.HostGone;
+import org.tiengow.client.succession.HostGone;
 import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */

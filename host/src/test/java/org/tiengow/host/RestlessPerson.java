@@ -11,10 +11,10 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 

@@ -29,7 +29,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.seat.PageHost;
 import org.tiengow.web.seat.PageSeats;

@@ -23,7 +23,7 @@ import org.tiengow.app.hosting.Home;
 import org.tiengow.app.hosting.OwnHosting;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;

@@ -9,7 +9,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.table.PlayerKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 

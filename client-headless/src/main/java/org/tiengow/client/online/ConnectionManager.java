@@ -13,9 +13,9 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
-import org.tiengow.client.session.hosting.HostingOffer;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.succession.HostingOffer;
 
 /**
  * The connection of one session to its host. When it breaks, this class reconnects: to the host's last address, to one that a search finds,

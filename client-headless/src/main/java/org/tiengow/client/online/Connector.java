@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.OwnHost;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.succession.OwnHost;
 
 /** A factory for sessions. */
 public final class Connector {

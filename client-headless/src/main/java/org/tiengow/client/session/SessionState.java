@@ -5,14 +5,15 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
-import org.tiengow.client.session.hosting.HostGone;
-import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.HostState;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.shuffle.ShuffleState;
+import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.SuccessionState;
 
 /**
  * The complete knowledge of one client at one moment: the data that a frontend shows. Immutable; each {@code with} returns a changed copy.

@@ -7,9 +7,9 @@ import java.net.UnknownHostException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.PlayerKind;
 
 /** Which host is met in plain, and which may see a token. */
 class HostKeyCheckTest {

@@ -4,6 +4,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.Arrays;
 import org.tiengow.client.session.answer.Refusals;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostMessage;
 

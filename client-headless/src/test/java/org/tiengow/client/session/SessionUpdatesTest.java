@@ -18,6 +18,7 @@ import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.HostState;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatEvent;

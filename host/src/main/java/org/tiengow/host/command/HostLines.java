@@ -9,8 +9,8 @@ import com.google.gson.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.host.Host;
+import org.tiengow.host.ResumedTable;
 import org.tiengow.host.page.OpenPage;
-import org.tiengow.host.succession.ResumedTable;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.discovery.JoinCode;
 

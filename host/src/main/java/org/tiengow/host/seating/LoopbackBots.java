@@ -18,8 +18,8 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.table.seats.BotSource;
 
 /** The bots of one table. Each is a separate client that enters with the token of its seat and stays until it is dismissed. */

@@ -11,6 +11,8 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
+import org.tiengow.host.succession.Agreements;
+import org.tiengow.host.succession.HandOvers;
 import org.tiengow.protocol.identity.Identity;
 
 /**

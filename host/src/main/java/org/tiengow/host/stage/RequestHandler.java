@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.succession.HandOvers;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;

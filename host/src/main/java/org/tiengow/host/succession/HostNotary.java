@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;

@@ -15,9 +15,7 @@ import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
-import org.tiengow.host.lobby.HostLimits;
-import org.tiengow.host.lobby.SeatTokens;
-import org.tiengow.host.table.succession.TableFromStanding;
+import org.tiengow.host.table.seats.SeatTokens;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.Takeovers;
@@ -44,13 +42,14 @@ public final class TakeoverImport {
     /**
      * Returns the tables of another host as a night with a new owner.
      *
+     * @param most the most tables of a host
      * @throws IOException when a table number is out of range or occurs twice
      */
-    public static Night night(NightSnapshot handedOver) throws IOException {
+    public static Night night(NightSnapshot handedOver, int most) throws IOException {
         SecureRandom random = new SecureRandom();
         Map<Integer, TableSnapshot> tables = new HashMap<>();
         for (HandedOverTable table : handedOver.getTablesList()) {
-            if (tables.put(number(table.getTable()), table.getSnapshot()) != null) {
+            if (tables.put(number(table.getTable(), most), table.getSnapshot()) != null) {
                 throw new IOException("Table " + table.getTable() + " came twice.");
             }
         }
@@ -66,15 +65,16 @@ public final class TakeoverImport {
      * Returns a night with the single table of a standing.
      *
      * @param level the level of the bots that play for people who are not recognised
+     * @param most the most tables of a host
      * @throws IOException when the standing is invalid
      */
     public static Agreed agreed(
-            Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken)
+            Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken, int most)
             throws IOException {
         Standing standing = Seals.openStanding(sealed)
                 .orElseThrow(() -> new IOException("What was agreed to is no standing."))
                 .message();
-        int table = number(standing.getTable());
+        int table = number(standing.getTable(), most);
         SecureRandom random = new SecureRandom();
         TableSnapshot snapshot = TableFromStanding.of(
                 standing,
@@ -139,8 +139,8 @@ public final class TakeoverImport {
     }
 
     /** Checks a table's number: rooms are created up to the highest one, so it must be bounded. */
-    private static int number(int table) throws IOException {
-        if (table < 0 || table >= HostLimits.TABLES) {
+    private static int number(int table, int most) throws IOException {
+        if (table < 0 || table >= most) {
             throw new IOException("No host has a table " + table + ".");
         }
         return table;

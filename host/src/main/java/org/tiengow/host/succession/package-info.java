@@ -1,4 +1,7 @@
-/** The state that a host leaves to its successor, and takes over from its predecessor. The package knows no command. */
+/**
+ * Succession at the host: its signed standings, the renewal of its epoch, the vote on continuing here, and the handover to another host.
+ * This package knows no table, no lobby and no host; its rules are those of {@link org.tiengow.protocol.succession}.
+ */
 @NullMarked
 package org.tiengow.host.succession;
 

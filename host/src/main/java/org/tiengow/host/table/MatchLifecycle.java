@@ -7,12 +7,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.succession.SignedStandings;
+import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.Players;
 import org.tiengow.host.table.round.RunningMatch;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.shuffle.Shuffling;
-import org.tiengow.host.table.succession.StandingSigner;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
@@ -324,7 +325,7 @@ final class MatchLifecycle implements Players {
         }
         state.seats().nobodyLeft();
         state.setMatch(RunningMatch.begin(setting(), state.seats().size(), now));
-        state.standings().begin(running());
+        state.standings().begin(state.score(running()));
     }
 
     private boolean play(long now) {
@@ -341,7 +342,7 @@ final class MatchLifecycle implements Players {
         RunningMatch match = running();
         roundEnded = now;
         String record = records.finish(match);
-        state.standings().finished(match);
+        state.standings().finished(state.score(match));
         Runnable onPaper = () -> state.services().archive().keep(match.id(), record);
         if (state.options().getReveal() == Reveal.REVEAL_ROUND) {
             reveal(List.of(record));

@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.match.Match;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.succession.SignedStandings;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.FinishedMatches;
 import org.tiengow.host.table.round.Intermission;
@@ -23,8 +25,11 @@ import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Said;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.TableOptions;
 import org.tiengow.protocol.wire.TableStage;
 
@@ -39,7 +44,7 @@ final class TableData {
     private final JournalOutbox journalOutbox = new JournalOutbox(this);
     private final FinishedMatches evening = new FinishedMatches();
     private final Deque<Said> chat = new ArrayDeque<>();
-    private final SignedStandings standings = new SignedStandings(this);
+    private final SignedStandings standings;
     private final Reactions reactions = new Reactions();
     private final Shuffling shuffling;
     private boolean going;
@@ -59,6 +64,7 @@ final class TableData {
         this.options = settings.options();
         this.seats = new TableSeats(settings.seatsUnder(rules));
         this.shuffling = new Shuffling(services.dealer(), seats);
+        this.standings = new SignedStandings(services.notary(), seats, changes, this::toPeople);
     }
 
     TableSettings settings() {
@@ -299,5 +305,28 @@ final class TableData {
     /** Sends everybody a message once its cause is in the journal. */
     void toEverybody(HostMessage message) {
         guests().forEach(participant -> journalOutbox.tell(participant, message));
+    }
+
+    private void toPeople(HostMessage message) {
+        guests().stream()
+                .filter(participant -> participant.kind() != Kind.KIND_BOT)
+                .forEach(participant -> journalOutbox.tell(participant, message));
+    }
+
+    /** Returns the part of a standing that the table knows: a match between two rounds, without seats and host. */
+    Standing.Builder score(RunningMatch running) {
+        Match score = running.match();
+        return Standing.newBuilder()
+                .setMatch(running.id())
+                .setRound(score.round() - 1)
+                .setTable(settings.number())
+                .setRules(RulesTranslator.write(running.rules()))
+                .setOptions(options)
+                .addAllChips(score.chips())
+                .setBanker(score.banker())
+                .setTerm(score.term())
+                .setWins(score.wins())
+                .setStep(score.step())
+                .addAllLeftOut(shuffling.leftOut());
     }
 }

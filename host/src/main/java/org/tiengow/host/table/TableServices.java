@@ -3,9 +3,9 @@ package org.tiengow.host.table;
 import com.google.protobuf.ByteString;
 import java.util.function.Supplier;
 import org.tiengow.host.journal.Journal;
+import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
-import org.tiengow.host.table.succession.StandingSigner;
 
 /**
  * The services that a table needs from the rest of the host.

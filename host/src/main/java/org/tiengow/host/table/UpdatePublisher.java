@@ -59,7 +59,10 @@ final class UpdatePublisher {
 
     private void publish(TableUpdate common, long now) {
         Changes changes = state.changes();
-        state.guests().stream().filter(changes::isNew).forEach(state.standings()::tellNewcomer);
+        state.guests().stream()
+                .filter(changes::isNew)
+                .forEach(newcomer -> state.standings()
+                        .tellNewcomer(newcomer, state.shuffling().matchId()));
         state.guests().stream()
                 .filter(changes::isNew)
                 .forEach(participant -> PublicRecords.forNewcomer(state).forEach(participant::send));

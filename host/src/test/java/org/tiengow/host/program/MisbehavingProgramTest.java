@@ -27,7 +27,7 @@ import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.PlayerKind;
+import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;

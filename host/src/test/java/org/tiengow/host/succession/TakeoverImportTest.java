@@ -17,7 +17,8 @@ class TakeoverImportTest {
     @Test
     @DisplayName("brings its tables by their numbers")
     void tables() throws IOException {
-        assertThat(TakeoverImport.night(handedOver(0, HostLimits.TABLES - 1)).tables())
+        assertThat(TakeoverImport.night(handedOver(0, HostLimits.TABLES - 1), HostLimits.TABLES)
+                        .tables())
                 .containsOnlyKeys(0, HostLimits.TABLES - 1);
     }
 
@@ -25,13 +26,15 @@ class TakeoverImportTest {
     @ValueSource(ints = {-1, HostLimits.TABLES, 2_000_000})
     @DisplayName("is refused with a table that no host has: a room is made for each number up to it")
     void noSuchTable(int number) {
-        assertThatThrownBy(() -> TakeoverImport.night(handedOver(number))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> TakeoverImport.night(handedOver(number), HostLimits.TABLES))
+                .isInstanceOf(IOException.class);
     }
 
     @Test
     @DisplayName("is refused with one table twice")
     void twice() {
-        assertThatThrownBy(() -> TakeoverImport.night(handedOver(3, 3))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> TakeoverImport.night(handedOver(3, 3), HostLimits.TABLES))
+                .isInstanceOf(IOException.class);
     }
 
     private static NightSnapshot handedOver(int... tables) {

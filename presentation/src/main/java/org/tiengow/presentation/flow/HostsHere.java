@@ -3,9 +3,9 @@ package org.tiengow.presentation.flow;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.connection.OwnHost;
-import org.tiengow.client.session.hosting.HostingOffer;
-import org.tiengow.client.session.hosting.TakeOverAsked;
+import org.tiengow.client.succession.HostingOffer;
+import org.tiengow.client.succession.OwnHost;
+import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.presentation.start.BrokenNight;
 
 /** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */

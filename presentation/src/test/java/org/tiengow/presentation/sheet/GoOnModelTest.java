@@ -13,11 +13,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
-import org.tiengow.client.session.hosting.HostGone;
-import org.tiengow.client.session.hosting.HostGone.Outlook;
-import org.tiengow.client.session.hosting.HostGone.Person;
-import org.tiengow.client.session.hosting.HostGone.Step;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.succession.HostGone.Outlook;
+import org.tiengow.client.succession.HostGone.Person;
+import org.tiengow.client.succession.HostGone.Step;
+import org.tiengow.client.succession.HostGone;
 import org.tiengow.presentation.table.Tables;
 
 class GoOnModelTest {

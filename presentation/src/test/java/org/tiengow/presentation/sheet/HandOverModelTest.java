@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
-import org.tiengow.client.session.hosting.Handover;
-import org.tiengow.client.session.hosting.KnownMatches;
-import org.tiengow.client.session.hosting.SuccessionState;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.succession.Handover;
+import org.tiengow.client.succession.KnownMatches;
+import org.tiengow.client.succession.SuccessionState;
 import org.tiengow.presentation.settlement.SettlementModel;
-import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.ToolKind;
+import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 

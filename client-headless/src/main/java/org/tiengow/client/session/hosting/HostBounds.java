@@ -38,7 +38,7 @@ import org.tiengow.protocol.wire.TableUpdate;
  */
 public final class HostBounds {
     /** The most seats of any table (rules 2.2). */
-    static final int SEATS = 4;
+    public static final int SEATS = 4;
 
     /** The longest name, in chars: more than twice what a host grants, so that a later version may grant more. */
     public static final int NAME = 64;
@@ -47,7 +47,7 @@ public final class HostBounds {
     public static final int TEXT = 400;
 
     /** The longest identifier, in chars: ids of rules and matches, levels of bots, parameters. */
-    static final int WORD = 64;
+    public static final int WORD = 64;
 
     /** The most tables of a host, far more than a room has. */
     static final int TABLES = 256;

@@ -1,4 +1,4 @@
-/** The host of a match, its succession when the host is gone, and the limits of a host's messages. This package knows no connection. */
+/** The limits of a host's messages, and the tokens that it gives. This package knows no connection. */
 @NullMarked
 package org.tiengow.client.session.hosting;
 

@@ -1,0 +1,185 @@
+package org.tiengow.host.succession;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import javax.net.ssl.SSLServerSocket;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.wire.Begun;
+import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.TakeoversSoFar;
+import org.tiengow.host.table.telling.Participant;
+import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.TakeOver;
+
+/**
+ * Hands the host over to the program of a guest, at most one at a time. Until the takeovers are signed any step can fail, and then the
+ * tables continue here unchanged. Afterwards the handover is irreversible.
+ *
+ * <pre>
+ *   asked ─▶ accepted ─▶ (end of the round) ─▶ frozen ─▶ the heir listens ─▶ takeovers so far ─▶ the heir has begun ─▶ farewell
+ *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
+ * </pre>
+ */
+public final class HandingOver implements HandOvers {
+    private static final Logger LOG = LoggerFactory.getLogger(HandingOver.class);
+
+    /** Milliseconds in which the user of the other program must accept. */
+    private static final int ACCEPTING_MILLIS = 60_000;
+
+    /** Milliseconds in which the other program must start a host; its first key takes some seconds on a slow machine. */
+    private static final int STARTING_MILLIS = 30_000;
+
+    /** Milliseconds in which the new host must begin its tables; clients wait meanwhile. */
+    private static final int BEGINNING_MILLIS = 10_000;
+
+    /** Milliseconds between two checks whether the round has ended. */
+    private static final int LOOK_MILLIS = 20;
+
+    /** Milliseconds between two checks whether the other user has declined. */
+    private static final int ASKING_MILLIS = 250;
+
+    private final NightToHandOver nightToHandOver;
+    private final SecureRandom random;
+    private final AtomicReference<@Nullable HandOverAttempt> attempt = new AtomicReference<>();
+
+    /** Creates the handover of one host. */
+    public HandingOver(NightToHandOver nightToHandOver, SecureRandom random) {
+        this.nightToHandOver = nightToHandOver;
+        this.random = random;
+    }
+
+    @Override
+    public boolean begin(Participant heir, int table, int seat, boolean now) {
+        HandOverAttempt fresh = new HandOverAttempt(heir, table, seat, now);
+        HandOverAttempt running = attempt.compareAndExchange(null, fresh);
+        if (running != null) {
+            return now && running.isOf(heir, table, seat) && running.hurry();
+        }
+        Thread thread = new Thread(() -> handOver(fresh), "tiengow-handing-over");
+        thread.setDaemon(true);
+        thread.start();
+        return true;
+    }
+
+    @Override
+    public boolean takeBack() {
+        HandOverAttempt running = attempt.get();
+        return running == null || running.takeBack();
+    }
+
+    private void handOver(HandOverAttempt to) {
+        try (SSLServerSocket door = nightToHandOver.key().serverSocket(Limits.HANDING_OVER_PORT)) {
+            byte[] token = new byte[HandOverChannel.TOKEN];
+            random.nextBytes(token);
+            to.heir()
+                    .send(HostMessage.newBuilder()
+                            .setTakeOver(TakeOver.newBuilder()
+                                    .setToken(ByteString.copyFrom(token))
+                                    .addAllAddresses(nightToHandOver.addresses())
+                                    .setPort(door.getLocalPort())
+                                    .setFingerprint(ByteString.copyFrom(
+                                            nightToHandOver.key().fingerprint())))
+                            .build());
+            Optional<HandOverChannel> accepted = accepted(door, token, to);
+            if (accepted.isEmpty()) {
+                stays(to, isHeir(to) ? HandOverFailure.NO_ANSWER : HandOverFailure.DECLINED);
+                return;
+            }
+            try (HandOverChannel channel = accepted.get()) {
+                nightToHandOver.goesTo(to.table(), OptionalInt.of(to.seat()));
+                awaitEndOfRounds(channel, to);
+                if (isHeir(to) && to.stop()) {
+                    pass(channel);
+                } else {
+                    stays(to, HandOverFailure.DECLINED);
+                }
+            }
+        } catch (IOException | RuntimeException failure) {
+            LOG.info("The host is not handed over: {}", failure.toString());
+            stays(to, HandOverFailure.BROKEN);
+        } finally {
+            attempt.set(null);
+        }
+    }
+
+    private boolean isHeir(HandOverAttempt to) {
+        return nightToHandOver.isHeir(to.heir(), to.table(), to.seat());
+    }
+
+    /** Reports a failure. All clients see that nothing has changed before the owner is told why; an owner who cancelled is not told. */
+    private void stays(HandOverAttempt to, HandOverFailure why) {
+        nightToHandOver.goesTo(to.table(), OptionalInt.empty());
+        if (!to.isTakenBack()) {
+            nightToHandOver.stays(why);
+        }
+    }
+
+    private void pass(HandOverChannel channel) throws IOException {
+        TakeoversSoFar takeoversSoFar;
+        try {
+            NightSnapshot handedOver = nightToHandOver.freeze();
+            HostOffer offer = channel.within(STARTING_MILLIS, () -> {
+                channel.say(handedOver);
+                return channel.hear(HostOffer.parser(), HandOverChannel.OFFER);
+            });
+            takeoversSoFar = nightToHandOver.giveUp(handedOver, offer);
+        } catch (IOException | RuntimeException failure) {
+            nightToHandOver.thaw();
+            throw failure;
+        }
+        try {
+            channel.within(BEGINNING_MILLIS, () -> {
+                channel.say(takeoversSoFar);
+                return channel.hear(Begun.parser(), 0);
+            });
+        } catch (IOException unanswered) { // the heir may have received them: clients must be sent there
+            LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
+        }
+        nightToHandOver.farewell(takeoversSoFar);
+    }
+
+    /** Returns the first connection that shows the token. The socket stays open for it as long as there is an heir. */
+    private Optional<HandOverChannel> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to)
+            throws IOException {
+        long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
+        door.setSoTimeout(ASKING_MILLIS);
+        Visitors visitors = new Visitors(token);
+        try {
+            while (visitors.heir().isEmpty() && System.nanoTime() < until && !to.isTakenBack() && isHeir(to)) {
+                comer(door).ifPresent(visitors::hear);
+            }
+        } finally {
+            visitors.close();
+        }
+        return visitors.heir();
+    }
+
+    private static Optional<HandOverChannel> comer(SSLServerSocket door) throws IOException {
+        try {
+            return Optional.of(new HandOverChannel(door.accept()));
+        } catch (SocketTimeoutException nobodyYet) {
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * Waits for the end of the rounds, while the attempt waits for it and there is an heir.
+     *
+     * @throws IOException when the other program is gone
+     */
+    private void awaitEndOfRounds(HandOverChannel channel, HandOverAttempt to) throws IOException {
+        while (to.waits() && nightToHandOver.isPlaying() && isHeir(to)) {
+            channel.awaitSilence(LOOK_MILLIS);
+        }
+    }
+}
