@@ -29,7 +29,7 @@ import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.Agreements;
 import org.tiengow.host.succession.HandOvers;
-import org.tiengow.host.succession.HandingOver;
+import org.tiengow.host.succession.HandoverSender;
 import org.tiengow.host.succession.HostNotary;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.seats.TokenHash;
@@ -64,7 +64,7 @@ public final class Host implements AutoCloseable {
     private final Lobby lobby;
     private final BanList banList;
     private final @Nullable HostTls key;
-    private final @Nullable HostNotary notary;
+    private final @Nullable HostNotary signer;
     private final HandOvers handOvers;
     private final HostServer server;
     private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
@@ -86,10 +86,10 @@ public final class Host implements AutoCloseable {
         this.id = night.isEmpty() ? randomBytes() : night.host().getId();
         this.ownerToken = night.isEmpty() ? randomBytes() : night.host().getOwnerToken();
         this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(settings.data());
-        this.notary = key == null ? null : new HostNotary(key, settings.name());
+        this.signer = key == null ? null : new HostNotary(key, settings.name());
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
-        this.tables = new HostTables(settings, records, rounds, night, notary, random, place::port, this::journal);
+        this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
         this.banList = new BanList(barred, this::keepBars);
         this.handOvers = handOvers();
@@ -210,10 +210,10 @@ public final class Host implements AutoCloseable {
      * @throws IOException when this host has no key, and therefore cannot prove that the tables are its own
      */
     void begin(Map<String, Succession> successions, Map<Integer, Sealed> standings) throws IOException {
-        if (notary == null) {
+        if (signer == null) {
             throw new IOException("A host without a key goes on with no match.");
         }
-        successions.forEach(notary::tookOver);
+        successions.forEach(signer::tookOver);
         successions.forEach(rounds::came);
         begin(standings);
     }
@@ -326,7 +326,7 @@ public final class Host implements AutoCloseable {
      * again, at a {@link WaitingHost}.
      */
     void giveWay(String match) {
-        if (lobby.rooms().size() == 1 && notary != null && notary.hasSigned(match)) {
+        if (lobby.rooms().size() == 1 && signer != null && signer.hasSigned(match)) {
             leave();
         }
     }
@@ -365,13 +365,13 @@ public final class Host implements AutoCloseable {
     }
 
     private HandOvers handOvers() {
-        if (key == null || notary == null || settings.seed().isPresent()) {
+        if (key == null || signer == null || settings.seed().isPresent()) {
             return HandOvers.NONE;
         }
-        return new HandingOver(
-                new HostNight(
+        return new HandoverSender(
+                new HandoverTables(
                         key,
-                        notary,
+                        signer,
                         lobby,
                         this::addresses,
                         () -> banList.snapshot(),

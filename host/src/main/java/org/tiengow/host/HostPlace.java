@@ -17,7 +17,7 @@ import org.tiengow.protocol.discovery.JoinCode;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Offers;
+import org.tiengow.protocol.succession.OfferCheck;
 import org.tiengow.protocol.wire.HostHere;
 import org.tiengow.protocol.wire.HostOffer;
 
@@ -69,7 +69,7 @@ final class HostPlace implements AutoCloseable {
     static HostOffer offer(ByteString fingerprint, List<String> addresses, int port, int webPort) {
         return HostOffer.newBuilder()
                 .setFingerprint(fingerprint)
-                .addAllAddresses(addresses.stream().limit(Offers.ADDRESSES).toList())
+                .addAllAddresses(addresses.stream().limit(OfferCheck.ADDRESSES).toList())
                 .setPort(port)
                 .setWebPort(webPort)
                 .build();

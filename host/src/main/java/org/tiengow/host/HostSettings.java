@@ -5,7 +5,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.host.table.Archive;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
@@ -36,7 +36,7 @@ public record HostSettings(
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
         IntConsumer onFailure,
-        Consumer<HandOverFailure> onStaying) {
+        Consumer<HandoverFailure> onStaying) {
     private static final int LAST_PORT = 65_535;
 
     /** Returns the settings of a host on the default port, open to the network, with one table of the default rules and no records. */
@@ -118,7 +118,7 @@ public record HostSettings(
     }
 
     /** Returns these settings with another listener for failed handovers. */
-    public HostSettings onStaying(Consumer<HandOverFailure> changed) {
+    public HostSettings onStaying(Consumer<HandoverFailure> changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }

@@ -48,7 +48,7 @@ final class HostTables implements AutoCloseable {
 
     private final HostSettings settings;
     private final Night night;
-    private final @Nullable HostNotary notary;
+    private final @Nullable HostNotary signer;
     private final List<LoopbackBots> bots = new ArrayList<>();
     private final List<RecordFolder> records = new ArrayList<>();
     private final List<TableRoom> rooms;
@@ -59,7 +59,7 @@ final class HostTables implements AutoCloseable {
      * @param folder the folder for records; null disables them
      * @param rounds answers questions about earlier matches
      * @param night the saved tables to continue
-     * @param notary signs the standings; null disables signatures
+     * @param signer signs the standings; null disables signatures
      * @param random the source of seat tokens and deals
      * @param port the port on which the bots connect
      * @param journals the journal of each table, by table number
@@ -69,13 +69,13 @@ final class HostTables implements AutoCloseable {
             @Nullable Path folder,
             KeptRounds rounds,
             Night night,
-            @Nullable HostNotary notary,
+            @Nullable HostNotary signer,
             SecureRandom random,
             IntSupplier port,
             IntFunction<Journal> journals) {
         this.settings = settings;
         this.night = night;
-        this.notary = notary;
+        this.signer = signer;
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.rooms = IntStream.range(0, number(settings, night))
                 .mapToObj(table -> {
@@ -89,7 +89,7 @@ final class HostTables implements AutoCloseable {
                             tableBots,
                             archive,
                             () -> SeatTokens.fresh(table, random),
-                            notary == null ? StandingSigner.NONE : notary,
+                            signer == null ? StandingSigner.NONE : signer,
                             journals.apply(table));
                     return new TableRoom(settings(settings, table), services, Host.MILLIS);
                 })
@@ -165,8 +165,8 @@ final class HostTables implements AutoCloseable {
         if (snapshot == null || snapshot.getStage() == TableStage.TABLE_STAGE_FAILED) {
             return room.begin(table -> table.callBots(settings.tables().bots()));
         }
-        if (notary != null) {
-            notary.goOn(snapshot);
+        if (signer != null) {
+            signer.goOn(snapshot);
         }
         return room.begin(table -> {
             table.goOn(snapshot, Host.MILLIS.getAsLong());

@@ -17,7 +17,7 @@ import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.net.HostServer;
-import org.tiengow.host.succession.Inheriting;
+import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.wire.HostOffer;
@@ -49,21 +49,21 @@ public final class Successor {
             throws IOException {
         settings.check();
         Path records = Host.records(settings);
-        try (Inheriting inheriting = Inheriting.accept(token, addresses, port, fingerprint)) {
-            NightSnapshot handedOver = inheriting.handedOver();
+        try (HandoverReceiver receiver = HandoverReceiver.accept(token, addresses, port, fingerprint)) {
+            NightSnapshot handedOver = receiver.handedOver();
             Night night = TakeoverImport.night(handedOver, HostLimits.TABLES);
             HostSettings there = behind(settings, handedOver.getPin());
             NightFolder folder = folder(there);
             Host host = Host.listening(there, records, folder, night, handedOver.getBars(), null);
             try {
-                TakeoversSoFar takeoversSoFar = inheriting.takeoversSoFar(host.offer());
+                TakeoversSoFar takeoversSoFar = receiver.takeoversSoFar(host.offer());
                 setAside(folder, settings, records);
                 begin(host, handedOver, takeoversSoFar);
             } catch (IOException | RuntimeException failure) {
                 host.close();
                 throw failure;
             }
-            inheriting.begun();
+            receiver.begun();
             return host;
         }
     }

@@ -21,7 +21,7 @@ import org.tiengow.host.net.HostServer;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
-import org.tiengow.host.succession.Gathering;
+import org.tiengow.host.succession.CandidateElection;
 import org.tiengow.host.succession.HandOvers;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -41,7 +41,7 @@ public final class WaitingHost implements AutoCloseable {
     private final HostSettings settings;
     private final List<RoundLine> rounds;
     private final ByteString ownerToken;
-    private final Gathering gathering;
+    private final CandidateElection election;
     private final HostServer server;
     private final CompletableFuture<Host> host = new CompletableFuture<>();
     private int port;
@@ -53,7 +53,7 @@ public final class WaitingHost implements AutoCloseable {
         byte[] token = new byte[BYTES_OF_TOKEN];
         random.nextBytes(token);
         this.ownerToken = ByteString.copyFrom(token);
-        this.gathering = new Gathering(known, ByteString.copyFrom(key.fingerprint()), this::begin);
+        this.election = new CandidateElection(known, ByteString.copyFrom(key.fingerprint()), this::begin);
         HostContext context = new HostContext(
                 settings.name(),
                 "", // nobody but the people of the match comes in, and they prove themselves by their keys
@@ -65,7 +65,7 @@ public final class WaitingHost implements AutoCloseable {
                 new SeatWishes(Host.MILLIS),
                 random,
                 HandOvers.NONE,
-                gathering,
+                election,
                 OwedRecords.NONE,
                 identity -> Optional.empty());
         this.server = new HostServer(
@@ -126,7 +126,7 @@ public final class WaitingHost implements AutoCloseable {
     /** Stops waiting. Does nothing when the match has already come here. */
     @Override
     public void close() {
-        if (gathering.stop()) {
+        if (election.stop()) {
             server.close();
             host.cancel(false);
         }

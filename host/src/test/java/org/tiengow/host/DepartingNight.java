@@ -33,15 +33,15 @@ import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.HostLimits;
-import org.tiengow.host.succession.HandOverFailure;
-import org.tiengow.host.succession.Inheriting;
+import org.tiengow.host.succession.HandoverFailure;
+import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
@@ -57,7 +57,7 @@ final class DepartingNight implements AutoCloseable {
     private static final int ROUNDS = 999;
     private static final Duration GONE = Duration.ofSeconds(2);
 
-    final List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
+    final List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
     final Host host;
     final GameSession mei;
     final GameSession kit;
@@ -65,9 +65,9 @@ final class DepartingNight implements AutoCloseable {
     private final Path folder;
     private final Map<String, GameSession> sessions = new HashMap<>();
     private final List<AutoCloseable> open = new ArrayList<>();
-    private final BlockingQueue<TakeOverAsked> asked = new LinkedBlockingQueue<>();
+    private final BlockingQueue<HandoverRequest> asked = new LinkedBlockingQueue<>();
     private final AtomicBoolean thinks = new AtomicBoolean();
-    private @Nullable TakeOverAsked last;
+    private @Nullable HandoverRequest last;
 
     /**
      * Begins, and plays a round.
@@ -83,7 +83,7 @@ final class DepartingNight implements AutoCloseable {
         this.bo = sits("Bo", bosWay.to(host.port()), Token.NONE);
         awaitRounds(1);
         kit.onUpdate(state -> {
-            TakeOverAsked now = state.nights().takeOver();
+            HandoverRequest now = state.succession().takeOver();
             if (now != null && !now.equals(last)) {
                 last = now;
                 asked.add(now);
@@ -125,15 +125,15 @@ final class DepartingNight implements AutoCloseable {
         kit.offerHost(Optional.of(new HostingOffer(
                 Fingerprint.write(offer.getFingerprint().toByteArray()), List.of("127.0.0.1"), offer.getPort())));
         await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().canHost().contains(seat));
+                .until(() -> mei.state().succession().handover().canHost().contains(seat));
     }
 
     /** Mei hands the running round over, and Kit's person has been asked. */
-    TakeOverAsked handsOver() throws Exception {
+    HandoverRequest handsOver() throws Exception {
         return handsOver(true);
     }
 
-    TakeOverAsked handsOver(boolean now) throws Exception {
+    HandoverRequest handsOver(boolean now) throws Exception {
         wantsToGo(now);
         return Objects.requireNonNull(asked.poll(20, TimeUnit.SECONDS));
     }
@@ -153,28 +153,28 @@ final class DepartingNight implements AutoCloseable {
     }
 
     /** Kit's person says yes. */
-    Heir accepts(TakeOverAsked asked) throws IOException {
+    Heir accepts(HandoverRequest asked) throws IOException {
         return new Heir(opened(comes(asked)));
     }
 
     /** Kit's program comes for the night, and has not been told anything yet. */
-    static Inheriting comes(TakeOverAsked asked) throws IOException {
-        return Inheriting.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint());
+    static HandoverReceiver comes(HandoverRequest asked) throws IOException {
+        return HandoverReceiver.accept(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint());
     }
 
     /** Kit's person says yes, and all goes well. */
-    Host inherits(TakeOverAsked asked, HostSettings settings) throws IOException {
+    Host inherits(HandoverRequest asked, HostSettings settings) throws IOException {
         return Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings);
     }
 
     /** Kit's program, as far as it has got. */
     final class Heir {
-        final Inheriting inheriting;
+        final HandoverReceiver receiver;
         final NightSnapshot handedOver;
 
-        private Heir(Inheriting inheriting) throws IOException {
-            this.inheriting = inheriting;
-            this.handedOver = inheriting.handedOver();
+        private Heir(HandoverReceiver receiver) throws IOException {
+            this.receiver = receiver;
+            this.handedOver = receiver.handedOver();
         }
 
         /** A host that listens and has no tables yet. */

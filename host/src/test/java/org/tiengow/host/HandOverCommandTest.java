@@ -26,8 +26,8 @@ import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.client.succession.TakeOverAsked;
 
 /** A host in a process of its own, and somebody who types to it. */
 @DisplayName("Handing over from the command line")
@@ -67,8 +67,8 @@ class HandOverCommandTest {
         process = host.process();
         GameSession mei = sits(host, "Mei");
         GameSession kit = sits(host, "Kit");
-        CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
-        kit.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
+        CompletableFuture<HandoverRequest> asked = new CompletableFuture<>();
+        kit.onUpdate(state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
         await().atMost(PATIENCE).until(() -> rounds(mei) >= 1);
 
         types("hand-over");
@@ -79,11 +79,11 @@ class HandOverCommandTest {
         says(log, "lists whose programs could take this host over");
         kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
         await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().canHost().contains(1));
+                .until(() -> mei.state().succession().handover().canHost().contains(1));
         types("hand-over");
         says(log, "0/1 Kit");
         types("hand-over 0/1 now");
-        TakeOverAsked door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         try (Host next = Successor.inherit(
                 door.token().hex(),
                 List.of("127.0.0.1"),

@@ -42,14 +42,14 @@ import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.shuffle.ShuffleAlarm;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.succession.HandOverFailure;
-import org.tiengow.host.succession.Inheriting;
+import org.tiengow.host.succession.HandoverFailure;
+import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -120,12 +120,12 @@ class HandOverTest {
             int until = table(bo).log().size();
             int wanted = random.nextInt(25);
             await().atMost(PATIENCE).until(() -> table(bo).log().size() != until || wanted == 0);
-            CompletableFuture<Host> inherited = inheriting(heir, time);
+            CompletableFuture<Host> inherited = receiver(heir, time);
             int seat = table(heir).mySeat();
             heir.offerHost(Optional.of(OFFER));
             GameSession goes = owner;
             await().atMost(PATIENCE)
-                    .until(() -> goes.state().nights().handover().canHost().contains(seat));
+                    .until(() -> goes.state().succession().handover().canHost().contains(seat));
             int before = rounds(bo);
             assertThat(goes.handOver(seat, now).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
                     .isInstanceOf(Answer.Granted.class);
@@ -177,13 +177,13 @@ class HandOverTest {
             assertThat(kit.offerHost(Optional.of(new HostingOffer(key, List.of("127.0.0.1"), door.port())))
                             .get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
                     .isInstanceOf(Answer.Granted.class);
-            CompletableFuture<Host> inherited = inheriting(kit, heirs);
+            CompletableFuture<Host> inherited = receiver(kit, heirs);
             GameSession bo = enter(
                     JoinTarget.of(new HostAddress("127.0.0.1", way.port()), PlayerKind.PERSON, "Bo")
                             .withFingerprint(host.fingerprint().orElseThrow()),
                     RETURNING.withGone(Duration.ofMillis(500)));
-            List<HostGone> questions = new CopyOnWriteArrayList<>();
-            bo.onUpdate(state -> Optional.ofNullable(state.hostGone()).ifPresent(questions::add));
+            List<FailoverQuestion> questions = new CopyOnWriteArrayList<>();
+            bo.onUpdate(state -> Optional.ofNullable(state.failoverQuestion()).ifPresent(questions::add));
             sit(bo);
             alone(kit);
             alone(bo);
@@ -212,13 +212,13 @@ class HandOverTest {
     void sniffed() throws Exception {
         Host host = started(Host.start(settings("Mei")));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, bo -> {});
+        CompletableFuture<HandoverRequest> asked = couldHost(host, mei, bo -> {});
         GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));
         await().atMost(PATIENCE).until(() -> thinker.state().decision().isPresent()); // so there are hands to be read
         mei.handOver(1, true).join();
-        TakeOverAsked door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         try (Sniffer sniffer = new Sniffer(door.port());
-                Inheriting heir = Inheriting.accept(
+                HandoverReceiver heir = HandoverReceiver.accept(
                         door.token().hex(), List.of("127.0.0.1"), sniffer.port(), door.fingerprint())) {
             TableSnapshot snapshot = heir.handedOver().getTables(0).getSnapshot();
             List<ByteString> secrets = new ArrayList<>();
@@ -293,19 +293,19 @@ class HandOverTest {
     @Test
     @DisplayName("whoever says no, and takes the offer back, is not waited for, and the owner is told")
     void declined() throws Exception {
-        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
+        List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
+        CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         await().atMost(PATIENCE)
-                .untilAsserted(
-                        () -> assertThat(mei.state().nights().handover().keys()).containsOnlyKeys(0, 1, 2));
+                .untilAsserted(() ->
+                        assertThat(mei.state().succession().handover().keys()).containsOnlyKeys(0, 1, 2));
         mei.handOver(1, false).join();
         asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         sessions.get("Kit").offerHost(Optional.empty());
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.DECLINED)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.DECLINED)));
         await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().to().isEmpty());
+                .until(() -> mei.state().succession().handover().to().isEmpty());
     }
 
     @Test
@@ -313,29 +313,29 @@ class HandOverTest {
             "who comes for the night without the token, or leaves with it half way, gets nothing, and it goes on where"
                     + " it was")
     void thieves() throws Exception {
-        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
+        List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
+        CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
-        TakeOverAsked door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.HANDING_OVER);
 
-        try (Inheriting thief =
-                Inheriting.accept("00".repeat(16), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+        try (HandoverReceiver thief =
+                HandoverReceiver.accept("00".repeat(16), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
             assertThatThrownBy(thief::handedOver).isInstanceOf(IOException.class);
         }
-        assertThatThrownBy(
-                        () -> Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), "11".repeat(32)))
+        assertThatThrownBy(() ->
+                        HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), "11".repeat(32)))
                 .as("a host that is not the one")
                 .isInstanceOf(IOException.class);
-        try (Inheriting deserter =
-                Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+        try (HandoverReceiver deserter =
+                HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
             assertThat(deserter.handedOver().getTablesList()).hasSize(1);
         }
         int before = rounds(mei);
         await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
     }
@@ -344,23 +344,23 @@ class HandOverTest {
     @DisplayName(
             "an heir that says its host is where none can be is not signed for, and the night goes on where it was")
     void heirNowhere() throws Exception {
-        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
+        List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, this::alone);
+        CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
-        TakeOverAsked door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
         HostOffer nowhere = HostOffer.newBuilder()
                 .setFingerprint(ByteString.copyFrom(new byte[32]))
                 .addAddresses("10.0.0.1\u001b[2J")
                 .setPort(47913)
                 .build();
-        try (Inheriting heir =
-                Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
+        try (HandoverReceiver heir =
+                HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint())) {
             assertThat(heir.handedOver().getTablesList()).hasSize(1);
             assertThatThrownBy(() -> heir.takeoversSoFar(nowhere)).isInstanceOf(IOException.class);
         }
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
         int before = rounds(mei);
         await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
     }
@@ -369,21 +369,22 @@ class HandOverTest {
     @DisplayName(
             "an heir whose program ends while the round is waited for is noticed then, and not when the round is over")
     void heirGone() throws Exception {
-        List<HandOverFailure> hitches = new CopyOnWriteArrayList<>();
+        List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
         Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
-        CompletableFuture<TakeOverAsked> asked = couldHost(host, mei, bo -> {});
+        CompletableFuture<HandoverRequest> asked = couldHost(host, mei, bo -> {});
         GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));
         await().atMost(PATIENCE).until(() -> thinker.state().decision().isPresent());
         mei.handOver(1, false).join();
-        TakeOverAsked door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        Inheriting heir = Inheriting.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint());
+        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverReceiver heir =
+                HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint());
         await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().to().isPresent());
+                .until(() -> mei.state().succession().handover().to().isPresent());
         heir.close();
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandOverFailure.BROKEN)));
+        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
         await().atMost(PATIENCE)
-                .until(() -> mei.state().nights().handover().to().isEmpty());
+                .until(() -> mei.state().succession().handover().to().isEmpty());
         assertThat(thinker.state().decision()).as("the round is still played").isPresent();
         alone(thinker);
         int before = rounds(mei);
@@ -396,14 +397,14 @@ class HandOverTest {
      * @param plays how Bo plays
      * @return what comes when Kit is asked
      */
-    private CompletableFuture<TakeOverAsked> couldHost(Host host, GameSession owner, Consumer<GameSession> plays) {
+    private CompletableFuture<HandoverRequest> couldHost(Host host, GameSession owner, Consumer<GameSession> plays) {
         GameSession kit = play(host, "Kit", Token.NONE);
         GameSession bo = enter(host, "Bo", Token.NONE, Token.NONE);
         sit(bo);
         plays.accept(bo);
         kit.offerHost(Optional.of(OFFER));
         await().atMost(PATIENCE)
-                .until(() -> owner.state().nights().handover().canHost().contains(1));
+                .until(() -> owner.state().succession().handover().canHost().contains(1));
         return asked(kit);
     }
 
@@ -427,11 +428,11 @@ class HandOverTest {
         }
     }
 
-    private CompletableFuture<Host> inheriting(GameSession heir, int time) {
-        return inheriting(heir, settings(heir.state().self().name()).withData(folder.resolve("host-" + time)));
+    private CompletableFuture<Host> receiver(GameSession heir, int time) {
+        return receiver(heir, settings(heir.state().self().name()).withData(folder.resolve("host-" + time)));
     }
 
-    private static CompletableFuture<Host> inheriting(GameSession heir, HostSettings settings) {
+    private static CompletableFuture<Host> receiver(GameSession heir, HostSettings settings) {
         return asked(heir).thenApplyAsync(asked -> {
             try {
                 return Successor.inherit(
@@ -442,9 +443,10 @@ class HandOverTest {
         });
     }
 
-    private static CompletableFuture<TakeOverAsked> asked(GameSession heir) {
-        CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
-        heir.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
+    private static CompletableFuture<HandoverRequest> asked(GameSession heir) {
+        CompletableFuture<HandoverRequest> asked = new CompletableFuture<>();
+        heir.onUpdate(
+                state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
         return asked;
     }
 
@@ -538,7 +540,7 @@ class HandOverTest {
 
     private static int epochOf(GameSession session, String match) {
         return session.state()
-                .nights()
+                .succession()
                 .of(match)
                 .flatMap(KnownMatch::standing)
                 .map(Standing::getEpoch)

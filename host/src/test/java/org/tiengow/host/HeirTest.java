@@ -20,14 +20,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.Token;
-import org.tiengow.client.succession.TakeOverAsked;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.host.DepartingNight.Heir;
 import org.tiengow.host.DepartingNight.Way;
 import org.tiengow.host.journal.wire.BarSnapshot;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
-import org.tiengow.host.succession.HandOverFailure;
-import org.tiengow.host.succession.Inheriting;
+import org.tiengow.host.succession.HandoverFailure;
+import org.tiengow.host.succession.HandoverReceiver;
 
 /** What goes wrong on the way to another program's host costs nobody the seat. */
 @DisplayName("The program the night goes to")
@@ -59,12 +59,12 @@ class HeirTest {
         night = new DepartingNight(folder, Way.STRAIGHT);
         Heir heir = heir();
         Host next = heir.listens();
-        TakeoversSoFar takeoversSoFar = heir.inheriting.takeoversSoFar(next.offer());
+        TakeoversSoFar takeoversSoFar = heir.receiver.takeoversSoFar(next.offer());
         await().during(Duration.ofMillis(500))
                 .until(() -> List.of(night.mei, night.kit, night.bo).stream()
                         .allMatch(session -> DepartingNight.sitsAt(session, night.host)));
         DepartingNight.begins(next, heir.handedOver, takeoversSoFar);
-        heir.inheriting.begun();
+        heir.receiver.begun();
         night.awaitAllAt(next);
     }
 
@@ -74,8 +74,8 @@ class HeirTest {
         night = new DepartingNight(folder, Way.STRAIGHT);
         Heir heir = heir();
         Host next = heir.listens();
-        TakeoversSoFar takeoversSoFar = heir.inheriting.takeoversSoFar(next.offer());
-        heir.inheriting.close(); // it says nothing, and people are sent there all the same
+        TakeoversSoFar takeoversSoFar = heir.receiver.takeoversSoFar(next.offer());
+        heir.receiver.close(); // it says nothing, and people are sent there all the same
         await().atMost(PATIENCE).until(() -> isOnTheWay(night.bo, next) && isOnTheWay(night.mei, next));
         await().during(Duration.ofMillis(500)).until(() -> isOnTheWay(night.bo, next));
         DepartingNight.begins(next, heir.handedOver, takeoversSoFar);
@@ -103,8 +103,8 @@ class HeirTest {
                 .until(() -> List.of(night.mei, night.kit, night.bo).stream()
                         .allMatch(session -> session.state().isIn()));
         Host next = heir.listens();
-        DepartingNight.begins(next, heir.handedOver, heir.inheriting.takeoversSoFar(next.offer()));
-        heir.inheriting.begun();
+        DepartingNight.begins(next, heir.handedOver, heir.receiver.takeoversSoFar(next.offer()));
+        heir.receiver.begun();
         night.awaitAllAt(next);
         night.awaitRounds(1);
     }
@@ -123,8 +123,8 @@ class HeirTest {
         await().atMost(PATIENCE).until(() -> !night.bo.state().isIn());
         await().during(Duration.ofSeconds(1)).until(() -> !night.bo.state().isIn());
         Host next = heir.listens();
-        DepartingNight.begins(next, heir.handedOver, heir.inheriting.takeoversSoFar(next.offer()));
-        heir.inheriting.begun();
+        DepartingNight.begins(next, heir.handedOver, heir.receiver.takeoversSoFar(next.offer()));
+        heir.receiver.begun();
         night.awaitAllAt(next);
         night.awaitRounds(1);
     }
@@ -192,9 +192,9 @@ class HeirTest {
                 data.resolve("host.p12"),
                 StandardCopyOption.REPLACE_EXISTING); // no host is handed over to itself
         night.offers(Successor.wouldBe(own.withPort(47913)));
-        TakeOverAsked asked = night.handsOver();
+        HandoverRequest asked = night.handsOver();
         assertThatThrownBy(() -> night.inherits(asked, own)).isInstanceOf(IOException.class);
-        await().atMost(PATIENCE).until(() -> night.hitches.equals(List.of(HandOverFailure.BROKEN)));
+        await().atMost(PATIENCE).until(() -> night.hitches.equals(List.of(HandoverFailure.BROKEN)));
         assertThat(Files.readAllBytes(data.resolve("journal/barred"))).isEqualTo(bars.toByteArray());
         try (Host again = Host.start(own)) {
             assertThat(again.resumed()).hasSize(1);
@@ -207,7 +207,7 @@ class HeirTest {
         night = new DepartingNight(folder, Way.STRAIGHT);
         night.thinks();
         night.offers(Successor.wouldBe(night.heirs().withPort(47913)));
-        try (Inheriting first = DepartingNight.comes(night.handsOver(false))) {
+        try (HandoverReceiver first = DepartingNight.comes(night.handsOver(false))) {
             await().atMost(PATIENCE).until(this::isGoing);
             assertThat(night.mei.keepHost().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
             assertThatThrownBy(first::handedOver).isInstanceOf(IOException.class);
@@ -215,7 +215,7 @@ class HeirTest {
         await().atMost(PATIENCE).until(() -> !isGoing());
         assertThat(night.hitches).isEmpty();
 
-        try (Inheriting second = DepartingNight.comes(night.handsOver(false))) {
+        try (HandoverReceiver second = DepartingNight.comes(night.handsOver(false))) {
             await().atMost(PATIENCE).until(this::isGoing);
             assertThat(night.bo.state().decision()).isPresent();
             night.wantsToGo(true);
@@ -224,6 +224,6 @@ class HeirTest {
     }
 
     private boolean isGoing() {
-        return night.mei.state().nights().handover().to().isPresent();
+        return night.mei.state().succession().handover().to().isPresent();
     }
 }

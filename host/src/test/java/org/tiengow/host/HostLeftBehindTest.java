@@ -42,7 +42,7 @@ class HostLeftBehindTest {
                                     "%s, %s, waits: %s",
                                     mei.session().state().connection(),
                                     mei.gone(),
-                                    mei.session().state().nights().handover())
+                                    mei.session().state().succession().handover())
                             .isTrue());
             mei.offers(); // as programs do at each host they come to
             kit.offers();

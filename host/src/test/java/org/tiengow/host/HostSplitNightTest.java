@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 
 /**
  * The network of a night is cut in two. Real hosts and sockets; what is cut are ways between them. {@code -Dgone.splits} cuts, at
@@ -109,7 +109,7 @@ class HostSplitNightTest {
     private static void assertHostGoesOn(NightPlayer host, List<NightPlayer> away, int begun) {
         await("the host's half goes on").atMost(PATIENCE).until(() -> host.rounds() >= begun);
         for (NightPlayer each : away) {
-            assertThat(each.gone().orElseThrow().step()).isEqualTo(HostGone.Step.AGREED);
+            assertThat(each.gone().orElseThrow().step()).isEqualTo(FailoverQuestion.Step.AGREED);
             assertThat(each.isHosting()).as("nobody hosts beside it").isFalse();
             each.mend();
         }

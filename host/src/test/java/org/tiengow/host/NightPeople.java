@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */
@@ -99,7 +99,7 @@ final class NightPeople implements AutoCloseable {
     static void agree(List<NightPlayer> left, int apart) throws Exception {
         for (NightPlayer each : left) {
             await().atMost(PATIENCE)
-                    .until(() -> each.gone().map(HostGone::canAgree).orElse(false));
+                    .until(() -> each.gone().map(FailoverQuestion::canAgree).orElse(false));
         }
         List<CompletableFuture<Answer>> answers = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {

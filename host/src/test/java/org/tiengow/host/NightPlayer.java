@@ -27,7 +27,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
 import org.tiengow.engine.rules.Parameter;
@@ -297,8 +297,8 @@ final class NightPlayer implements AutoCloseable {
                 .orElse(0);
     }
 
-    Optional<HostGone> gone() {
-        return Optional.ofNullable(session().state().hostGone());
+    Optional<FailoverQuestion> gone() {
+        return Optional.ofNullable(session().state().failoverQuestion());
     }
 
     /** Whether it is at the table there, in a seat or watching. */
@@ -318,14 +318,14 @@ final class NightPlayer implements AutoCloseable {
         return session()
                 .state()
                 .atTable()
-                .flatMap(table -> session().state().nights().of(table.match()))
+                .flatMap(table -> session().state().succession().of(table.match()))
                 .flatMap(KnownMatch::standing);
     }
 
     Standing standing(String match) {
         return session()
                 .state()
-                .nights()
+                .succession()
                 .of(match)
                 .flatMap(KnownMatch::standing)
                 .orElseThrow();

@@ -31,7 +31,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.TableStage;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
 import org.tiengow.engine.rules.Parameter;
@@ -208,7 +208,7 @@ final class NightProgram {
             offeredAt = host;
             made.offerHost(Optional.of(new HostingOffer(ownKey(), List.of(address), PORT)));
         }
-        HostGone gone = state.hostGone();
+        FailoverQuestion gone = state.failoverQuestion();
         if (gone != null && gone.canAgree() && agreeing.compareAndSet(false, true)) {
             CompletableFuture.delayedExecutor(agreeMillis, TimeUnit.MILLISECONDS)
                     .execute(() -> made.agree().whenComplete((answer, failure) -> agreeing.set(false)));
@@ -225,7 +225,7 @@ final class NightProgram {
     /** Host, epoch, round that is dealt or 0, rounds finished, programs that could host, and the alarms about the shuffle. */
     private static String table(SessionState state, TableState table) {
         var view = table.view();
-        Optional<KnownMatch> known = state.nights().of(table.match());
+        Optional<KnownMatch> known = state.succession().of(table.match());
         boolean dealt = state.isIn() && table.stage() == TableStage.PLAYING && view != null;
         long hosts = known.flatMap(KnownMatch::standing).map(Standing::getSeatsList).stream()
                 .flatMap(List::stream)

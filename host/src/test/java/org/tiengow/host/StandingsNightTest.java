@@ -68,7 +68,7 @@ class StandingsNightTest {
             assertThat(standing.getMatch()).isEqualTo(table.match());
             assertThat(SuccessionRules.voters(standing)).hasSize(3);
             assertThat(standing.getSeats(1).getOffer().getPort()).isEqualTo(47913);
-            assertThat(mei.state().nights().candidates(table.match()))
+            assertThat(mei.state().succession().candidates(table.match()))
                     .containsExactly(
                             Map.entry("Kit", new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             assertThat(standing.getSeats(3).getVotes()).as("a bot").isFalse();
@@ -142,7 +142,7 @@ class StandingsNightTest {
             Thoughtless.plays(mei);
             await().atMost(PATIENCE)
                     .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
-                            && mei.state().nights().handover().unconfirmed()
+                            && mei.state().succession().handover().unconfirmed()
                             && round(mei)
                                     == mei.state()
                                             .atTable()
@@ -210,7 +210,7 @@ class StandingsNightTest {
     }
 
     private static int round(GameSession session) {
-        return session.state().nights().known().matches().values().stream()
+        return session.state().succession().known().matches().values().stream()
                 .findFirst()
                 .flatMap(KnownMatch::standing)
                 .map(Standing::getRound)
@@ -219,7 +219,7 @@ class StandingsNightTest {
 
     private static Standing standing(GameSession session) {
         return session.state()
-                .nights()
+                .succession()
                 .known()
                 .matches()
                 .values()

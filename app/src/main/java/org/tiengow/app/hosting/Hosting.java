@@ -10,7 +10,7 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.host.page.PageAsked;
-import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
@@ -71,11 +71,11 @@ final class Hosting implements HostHere {
     }
 
     /** The listener for failed hand-overs. It does nothing until a frontend registers, because the host exists before its frontend. */
-    static final class Staying implements Consumer<HandOverFailure> {
-        private volatile Consumer<HandOverFailure> told = failure -> {};
+    static final class Staying implements Consumer<HandoverFailure> {
+        private volatile Consumer<HandoverFailure> told = failure -> {};
 
         @Override
-        public void accept(HandOverFailure failure) {
+        public void accept(HandoverFailure failure) {
             told.accept(failure);
         }
     }

@@ -9,8 +9,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -119,7 +119,7 @@ public final class OwnHosting implements HostsHere {
     }
 
     @Override
-    public CompletableFuture<Hosting> inherit(TakeOverAsked asked, String hostName) {
+    public CompletableFuture<Hosting> inherit(HandoverRequest asked, String hostName) {
         Hosting.Staying staying = new Hosting.Staying();
         HostSettings settings = settings(hostName).onStaying(staying);
         return onThreadOfItsOwn(() -> hosting(

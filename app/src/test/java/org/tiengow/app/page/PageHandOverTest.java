@@ -31,10 +31,10 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
-import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
@@ -74,13 +74,14 @@ class PageHandOverTest {
             await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
             int seat = ana.seat;
 
-            CompletableFuture<TakeOverAsked> asked = new CompletableFuture<>();
+            CompletableFuture<HandoverRequest> asked = new CompletableFuture<>();
             CompletableFuture<Host> inherited = asked.thenApplyAsync(door -> inherit(door, port));
-            kit.onUpdate(state -> Optional.ofNullable(state.nights().takeOver()).ifPresent(asked::complete));
+            kit.onUpdate(
+                    state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47_913, port)));
             int heir = kit.state().atTable().orElseThrow().mySeat();
             await().atMost(PATIENCE)
-                    .until(() -> mei.state().nights().handover().canHost().contains(heir));
+                    .until(() -> mei.state().succession().handover().canHost().contains(heir));
             assertThat(mei.handOver(heir, true).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
             try (Host second = inherited.get(60, TimeUnit.SECONDS);
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
@@ -119,8 +120,8 @@ class PageHandOverTest {
             int seat = ana.seat;
             for (GameSession each : people.all()) {
                 await().atMost(PATIENCE)
-                        .until(() -> Optional.ofNullable(each.state().hostGone())
-                                .map(HostGone::canAgree)
+                        .until(() -> Optional.ofNullable(each.state().failoverQuestion())
+                                .map(FailoverQuestion::canAgree)
                                 .orElse(false));
             }
             for (GameSession each : people.all()) {
@@ -166,7 +167,7 @@ class PageHandOverTest {
         }
     }
 
-    private Host inherit(TakeOverAsked asked, int port) {
+    private Host inherit(HandoverRequest asked, int port) {
         try {
             return Successor.inherit(
                     asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings("Kit", port));

@@ -182,7 +182,7 @@ class PageSignsIT {
                         .until(() -> kit.state()
                                 .atTable()
                                 .filter(table -> !kit.state()
-                                        .nights()
+                                        .succession()
                                         .candidates(table.match())
                                         .isEmpty())
                                 .isPresent());

@@ -20,7 +20,7 @@ import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.shuffle.ShuffleLedger;
 import org.tiengow.protocol.identity.IdentityFile;
 import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.succession.Claim;
+import org.tiengow.protocol.succession.EpochClaim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Succession;
@@ -169,7 +169,7 @@ public final class IdentityStore {
         static Kept of(KnownMatch known) {
             TreeMap<Integer, String> hosts = new TreeMap<>();
             known.hosts().forEach((epoch, host) -> hosts.put(epoch, hex(host)));
-            Claim promised = known.promised();
+            EpochClaim promised = known.promised();
             Sealed held = known.held();
             return new Kept(
                     known.match(),
@@ -182,7 +182,7 @@ public final class IdentityStore {
         KnownMatch known() {
             TreeMap<Integer, ByteString> keys = new TreeMap<>();
             hosts.forEach((epoch, host) -> keys.put(epoch, bytes(host)));
-            Claim claim = new Claim(promised.epoch, promised.named, bytes(promised.host));
+            EpochClaim claim = new EpochClaim(promised.epoch, promised.named, bytes(promised.host));
             return new KnownMatch(match, keys, claim, held.isEmpty() ? null : sealed(held), succession(proof));
         }
     }

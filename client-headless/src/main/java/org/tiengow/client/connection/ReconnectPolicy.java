@@ -2,7 +2,7 @@ package org.tiengow.client.connection;
 
 import java.time.Duration;
 import org.tiengow.protocol.limit.BackOff;
-import org.tiengow.protocol.succession.Voting;
+import org.tiengow.protocol.succession.VotePolicy;
 
 /**
  * The policy by which a session reconnects to a host that was lost.
@@ -41,7 +41,7 @@ public record ReconnectPolicy(
     /** Creates a policy with the usual time until a host counts as gone. */
     public ReconnectPolicy(
             Duration firstPause, Duration longestPause, Duration trying, HostLocator whereabouts, KeptSeats seats) {
-        this(firstPause, longestPause, trying, whereabouts, seats, GONE, Voting.REST);
+        this(firstPause, longestPause, trying, whereabouts, seats, GONE, VotePolicy.REST);
     }
 
     public ReconnectPolicy withGone(Duration changed) {

@@ -107,7 +107,7 @@ final class ConnectionManager {
     /** Handles the end of the connection. */
     void ended(ConnectionStatus how) {
         SessionState state = session.state();
-        HostingOffer successor = state.nights().successor();
+        HostingOffer successor = state.succession().successor();
         if (successor != null && isHandedOver(how) && reconnectPolicy.isWanted() && !closed) {
             goTo(successor, how);
         } else if (isReturning()) {
@@ -210,7 +210,7 @@ final class ConnectionManager {
     private void goTo(HostingOffer successor, ConnectionStatus how) {
         SessionState returns = returning(how);
         session.update(returns.with(returns.host().withFingerprint(successor.fingerprint()))
-                .with(returns.nights().arrived()));
+                .with(returns.succession().arrived()));
         joinTarget = joinTarget.withOwnerToken(Token.NONE); // the owner of the old host does not own this one
         goingOn.lost();
         reconnectLoop.begin(

@@ -19,7 +19,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.OwnHost;
 import org.tiengow.client.succession.PromiseLog;
 import org.tiengow.client.succession.SuccessionState;
@@ -27,7 +27,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Voting;
+import org.tiengow.protocol.succession.VotePolicy;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
@@ -39,7 +39,7 @@ import org.tiengow.protocol.wire.Standing;
 /**
  * The failover of a match whose host was lost, as one client sees it. Some time after the loss the player is asked whether the match shall
  * continue without the host, until the host is back. Meanwhile this client visits the programs that could become its host, whether or not
- * the player has agreed. It also visits them when the host is there and cannot begin another round. {@link Voting} decides what to say to
+ * the player has agreed. It also visits them when the host is there and cannot begin another round. {@link VotePolicy} decides what to say to
  * each. Everything here runs on one event loop.
  *
  * <pre>
@@ -58,7 +58,7 @@ final class Failover implements PeerProbe.Visitor {
     private final LostMatch match;
     private final List<PeerProbe> visits = new ArrayList<>();
     private @Nullable Future<?> soon;
-    private HostGone.@Nullable Step step;
+    private FailoverQuestion.@Nullable Step step;
     private int follows;
     private OwnHost.@Nullable Opened opened;
     private boolean opening;
@@ -83,7 +83,7 @@ final class Failover implements PeerProbe.Visitor {
         String hostKey();
 
         /** Shows the question to the player; null removes it. */
-        void shows(@Nullable HostGone gone);
+        void shows(@Nullable FailoverQuestion gone);
     }
 
     Failover(
@@ -127,7 +127,7 @@ final class Failover implements PeerProbe.Visitor {
     void offer() {
         forgetTimer();
         if (step == null) {
-            step = HostGone.Step.OFFERED;
+            step = FailoverQuestion.Step.OFFERED;
         }
         show();
     }
@@ -155,7 +155,7 @@ final class Failover implements PeerProbe.Visitor {
                     () -> {
                         soon = null;
                         if (session.state().self().ownsHost()) {
-                            step = HostGone.Step.OFFERED; // perhaps the others can continue only here
+                            step = FailoverQuestion.Step.OFFERED; // perhaps the others can continue only here
                         }
                         visit();
                         show();
@@ -170,14 +170,14 @@ final class Failover implements PeerProbe.Visitor {
         Optional<KnownMatch> known = match.known().filter(mine -> mine.match().equals(asked.getMatch()));
         if (known.isPresent()) {
             ByteString host = known.get().host();
-            Voting.Seen seen = new Voting.Seen(host, true, asked.getEpoch());
-            Voting.Word word = Voting.words(known.get().bond(), resting, false, List.of(seen))
+            VotePolicy.VisibleHost seen = new VotePolicy.VisibleHost(host, true, asked.getEpoch());
+            VotePolicy.Message word = VotePolicy.messages(known.get().voterState(), resting, false, List.of(seen))
                     .get(0);
-            boolean later = resting && word.kind() == Voting.Kind.WAIT;
+            boolean later = resting && word.kind() == VotePolicy.Kind.WAIT;
             askedWhileResting = later ? () -> askedAtHost(asked, say) : null;
-            if (word.kind() == Voting.Kind.SIGN) {
+            if (word.kind() == VotePolicy.Kind.SIGN) {
                 sign(known.get(), host, word.epoch(), false, say);
-            } else if (word.kind() == Voting.Kind.WOULD && asked.getEpoch() > 0) {
+            } else if (word.kind() == VotePolicy.Kind.WOULD && asked.getEpoch() > 0) {
                 say.accept(would(known.get(), host, word.epoch()));
             }
         }
@@ -218,18 +218,18 @@ final class Failover implements PeerProbe.Visitor {
 
     /** Checks whether this program has signed an agreement with another host. */
     boolean isSigned() {
-        return step == HostGone.Step.SIGNED;
+        return step == FailoverQuestion.Step.SIGNED;
     }
 
     /** Records the player's agreement; returns false when there is nothing to agree to. */
     boolean agree() {
-        HostGone question = session.state().hostGone();
+        FailoverQuestion question = session.state().failoverQuestion();
         if (question == null
                 || !question.canAgree()
                 || identityStore.keyIfRead().isEmpty()) {
             return false;
         }
-        step = HostGone.Step.AGREED;
+        step = FailoverQuestion.Step.AGREED;
         changed();
         openOwn();
         return true;
@@ -237,10 +237,10 @@ final class Failover implements PeerProbe.Visitor {
 
     /** Withdraws the player's agreement; returns false when it is too late, or when there was none. */
     boolean stopAgreeing() {
-        if (step != HostGone.Step.AGREED) {
+        if (step != FailoverQuestion.Step.AGREED) {
             return false;
         }
-        step = HostGone.Step.OFFERED;
+        step = FailoverQuestion.Step.OFFERED;
         closeOwn();
         changed();
         return true;
@@ -254,9 +254,9 @@ final class Failover implements PeerProbe.Visitor {
             List<PeerProbe> there = visits.stream()
                     .filter(peerProbe -> isAsking(peerProbe) || peerProbe.runs())
                     .toList();
-            boolean agreed = step == HostGone.Step.AGREED || step == HostGone.Step.SIGNED;
-            List<Voting.Word> words = Voting.words(
-                    known.get().bond(),
+            boolean agreed = step == FailoverQuestion.Step.AGREED || step == FailoverQuestion.Step.SIGNED;
+            List<VotePolicy.Message> words = VotePolicy.messages(
+                    known.get().voterState(),
                     resting,
                     agreed,
                     there.stream().map(Failover::seen).toList());
@@ -264,7 +264,9 @@ final class Failover implements PeerProbe.Visitor {
                 say(there.get(i), match.known().orElseThrow(), words.get(i));
             }
             if (deadEnd && step == null && there.stream().anyMatch(this::isAsking)) {
-                step = HostGone.Step.OFFERED; // other players are asked already whether to continue without this host
+                step =
+                        FailoverQuestion.Step
+                                .OFFERED; // other players are asked already whether to continue without this host
             }
         }
         show();
@@ -275,8 +277,8 @@ final class Failover implements PeerProbe.Visitor {
         return peerProbe.asked().filter(asked -> asked.getMatch().equals(mine)).isPresent();
     }
 
-    private static Voting.Seen seen(PeerProbe peerProbe) {
-        return new Voting.Seen(
+    private static VotePolicy.VisibleHost seen(PeerProbe peerProbe) {
+        return new VotePolicy.VisibleHost(
                 hostOf(peerProbe),
                 peerProbe.runs(),
                 peerProbe.asked().map(AgreementAsked::getEpoch).orElse(0));
@@ -286,7 +288,7 @@ final class Failover implements PeerProbe.Visitor {
         return LostMatch.bytes(peerProbe.candidate().fingerprint());
     }
 
-    private void say(PeerProbe peerProbe, KnownMatch known, Voting.Word word) {
+    private void say(PeerProbe peerProbe, KnownMatch known, VotePolicy.Message word) {
         switch (word.kind()) {
             case NOTHING -> peerProbe.said().ifPresent(said -> peerProbe.leave());
             case WAIT -> {}
@@ -297,7 +299,7 @@ final class Failover implements PeerProbe.Visitor {
                         .filter(Integer.valueOf(word.epoch())::equals)
                         .isEmpty()) {
                     follows = peerProbe.candidate().seat();
-                    step = HostGone.Step.SIGNED;
+                    step = FailoverQuestion.Step.SIGNED;
                     sign(known, hostOf(peerProbe), word.epoch(), true, message -> peerProbe.say(word.epoch(), message));
                     visitLeft();
                 }
@@ -327,7 +329,7 @@ final class Failover implements PeerProbe.Visitor {
         IdentityKey key = identityStore.keyIfRead().orElseThrow();
         known.agree(key, epoch, to).ifPresent(agreed -> {
             rest();
-            session.knows(session.state().nights().with(agreed.known()), leaves);
+            session.knows(session.state().succession().with(agreed.known()), leaves);
             ClientMessage message = agree(known, agreed.agreement());
             promiseLog.promise(agreed.known(), () -> loop.execute(() -> say.accept(message)));
         });
@@ -415,7 +417,7 @@ final class Failover implements PeerProbe.Visitor {
         opening = false;
         if (own == null) {
             LOG.warn("This program's host cannot be opened: {}", String.valueOf(failure));
-        } else if (step == null || step == HostGone.Step.OFFERED) {
+        } else if (step == null || step == FailoverQuestion.Step.OFFERED) {
             own.close().run();
         } else {
             opened = own;
@@ -455,9 +457,9 @@ final class Failover implements PeerProbe.Visitor {
         identityStore
                 .keyIfRead()
                 .map(IdentityKey::identity)
-                .filter(me -> step != HostGone.Step.OFFERED)
+                .filter(me -> step != FailoverQuestion.Step.OFFERED)
                 .ifPresent(agreed::add);
-        HostGone gone = HostGone.of(step, newest.get(), match.mySeat(), agreed);
+        FailoverQuestion gone = FailoverQuestion.of(step, newest.get(), match.mySeat(), agreed);
         session.shows(isSigned() && follows != Seats.NONE ? gone.following(follows) : gone);
     }
 

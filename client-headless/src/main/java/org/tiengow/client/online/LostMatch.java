@@ -18,7 +18,7 @@ import org.tiengow.client.succession.OwnHost;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Standing;
@@ -61,7 +61,7 @@ final class LostMatch {
         SessionState now = state.get();
         if (now.atTable().isEmpty() && elsewhere.isEmpty() && !hostKey.get().isEmpty()) {
             ByteString host = bytes(hostKey.get());
-            for (KnownMatch known : now.nights().known().matches().values()) {
+            for (KnownMatch known : now.succession().known().matches().values()) {
                 if (known.hosts().containsValue(host)) {
                     elsewhere = known.match();
                 }
@@ -83,7 +83,7 @@ final class LostMatch {
                 : now.atTable()
                         .filter(table -> WITH_A_MATCH.contains(table.stage()))
                         .map(TableState::match);
-        return match.flatMap(now.nights()::of).filter(known -> known.held() != null);
+        return match.flatMap(now.succession()::of).filter(known -> known.held() != null);
     }
 
     /** Returns the standing of a match that has rounds to come. People are asked about no other match. */
@@ -153,7 +153,7 @@ final class LostMatch {
     Optional<Boolean> leads(Candidate candidate, HostMessage message) {
         ByteString host = bytes(candidate.fingerprint());
         return known().flatMap(known -> {
-                    if (message.hasSuccession() && Takeovers.isAbout(message.getSuccession(), known.match())) {
+                    if (message.hasSuccession() && TakeoverChain.isAbout(message.getSuccession(), known.match())) {
                         return Optional.of(known.follow(message.getSuccession()).known());
                     }
                     return message.hasStanding() ? Optional.of(known) : Optional.empty();

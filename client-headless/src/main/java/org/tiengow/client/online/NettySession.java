@@ -36,7 +36,7 @@ import org.tiengow.client.session.answer.Requests;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.shuffle.ShuffleLedger;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.client.succession.KnownMatches.Waiting;
 import org.tiengow.client.succession.NotFollowed;
@@ -110,11 +110,11 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
         }
     }
 
-    private record Remembered(SuccessionState nights, Runnable shuffles) {}
+    private record Remembered(SuccessionState succession, Runnable shuffles) {}
 
     /** Applies what was agreed to and seen before, and then connects: it counts before the first host is met. */
     private void remember(Remembered kept) {
-        update(state.with(kept.nights()));
+        update(state.with(kept.succession()));
         kept.shuffles().run();
         line.open();
     }
@@ -235,7 +235,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
             end(Problems::noOneAnswers);
             return;
         }
-        KnownMatches before = state.nights().known();
+        KnownMatches before = state.succession().known();
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             List<ClientMessage.Builder> shuffling =
@@ -253,12 +253,12 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
             return;
         }
         if (message.hasTable()) {
-            goingOn.waitsAtHost(state.nights().handover().unconfirmed());
+            goingOn.waitsAtHost(state.succession().handover().unconfirmed());
         } else if (message.hasAsked()) {
             goingOn.askedAtHost(message.getAsked(), this::send);
         }
-        before.forgotten(state.nights().known()).forEach(this::forget);
-        Waiting waits = state.nights().known().waiting();
+        before.forgotten(state.succession().known()).forEach(this::forget);
+        Waiting waits = state.succession().known().waiting();
         boolean ofOwnMatch = waits == before.waiting() ? message.hasStanding() : waits == null;
         if (ofOwnMatch) {
             confirmNewest();
@@ -308,7 +308,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     private boolean isKept(String match) {
         return state.self().kind() == PlayerKind.PERSON
                 && reconnectPolicy.isWanted()
-                && state.nights()
+                && state.succession()
                         .of(match)
                         .filter(known -> known.held() != null)
                         .isPresent();
@@ -331,7 +331,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     private CompletableFuture<Void> renounce(KnownMatch left) {
         return promiseLog
                 .renounce(left)
-                .thenRunAsync(() -> update(state.with(state.nights().without(left.match()))), loop);
+                .thenRunAsync(() -> update(state.with(state.succession().without(left.match()))), loop);
     }
 
     /** Deletes the file of a match for which there is no room. A host that invents matches must not fill the disk. */
@@ -341,7 +341,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
 
     /** Returns what is known of the match at the session's table. */
     private static Optional<KnownMatch> matchOf(SessionState state) {
-        return state.atTable().map(TableState::match).flatMap(state.nights()::of);
+        return state.atTable().map(TableState::match).flatMap(state.succession()::of);
     }
 
     @Override
@@ -406,8 +406,8 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
         }
 
         @Override
-        public void shows(@Nullable HostGone gone) {
-            update(state.withHostGone(gone));
+        public void shows(@Nullable FailoverQuestion gone) {
+            update(state.withFailoverQuestion(gone));
         }
 
         @Override
@@ -423,7 +423,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
             Token seat = arrived.entrance().seatToken(); // the token of another host brings nobody back to this one
             update(state.with(state.host().withFingerprint(candidate.fingerprint()))
                     .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
-                    .with(state.nights().arrived()));
+                    .with(state.succession().arrived()));
             hear(entered); // a spectator has been admitted as such
             hear(leading);
         }

@@ -30,7 +30,7 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostMessage;
@@ -127,7 +127,7 @@ final class OwnShuffle {
      */
     List<ClientMessage.Builder> heard(HostMessage message, SessionState after, boolean throughPage) {
         if (message.hasSuccession()) {
-            Takeovers.matchSaid(message.getSuccession())
+            TakeoverChain.matchSaid(message.getSuccession())
                     .ifPresent(match -> successions.put(match, message.getSuccession()));
             shownEpochs.clear();
         }
@@ -155,14 +155,14 @@ final class OwnShuffle {
     }
 
     private boolean isHandedOver(ShuffleContext context, Bytes32 to) {
-        return Takeovers.handedOver(shown(context), context.match(), ShuffleTranslator.write(context.host()))
+        return TakeoverChain.handedOver(shown(context), context.match(), ShuffleTranslator.write(context.host()))
                 .filter(ShuffleTranslator.write(to)::equals)
                 .isPresent();
     }
 
     /** Checks whether an epoch began in a way that this program has followed, or that the host proves. */
     private boolean isFollowed(SessionState state, ShuffleContext context) {
-        return isBegun(state.nights().of(context.match()).stream(), context)
+        return isBegun(state.succession().of(context.match()).stream(), context)
                 || shownEpochs.computeIfAbsent(
                         context, epoch -> isBegun(shownSince(own(epoch.match()), shown(epoch)), epoch));
     }
@@ -202,7 +202,8 @@ final class OwnShuffle {
         ShuffleContext context = ShuffleTranslator.context(answer.getLink());
         ByteString host = ShuffleTranslator.write(context.host());
         return Stream.concat(
-                        state.nights().of(context.match()).stream(), shownSince(Stream.of(context), answer.getProof()))
+                        state.succession().of(context.match()).stream(),
+                        shownSince(Stream.of(context), answer.getProof()))
                 .flatMap(match -> match.hosts().tailMap(context.epoch(), false).values().stream())
                 .anyMatch(later -> !later.equals(host));
     }

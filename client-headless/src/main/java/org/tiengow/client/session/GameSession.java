@@ -282,7 +282,7 @@ public abstract class GameSession implements AutoCloseable {
 
     /**
      * Agrees to continue without the lost host. The new host is the program of the first seat, in order, that can host and whose player
-     * agrees too: see {@link SessionState#hostGone()}. Granted when the agreement is noted here; nothing is signed before enough others are
+     * agrees too: see {@link SessionState#failoverQuestion()}. Granted when the agreement is noted here; nothing is signed before enough others are
      * there. The session then looks for the others for as long as it would look for the host. Refused with
      * {@link RefusalReason#NO_AGREEMENT} when this client may not agree.
      */

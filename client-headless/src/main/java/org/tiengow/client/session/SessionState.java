@@ -12,7 +12,7 @@ import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.SuccessionState;
 
 /**
@@ -26,9 +26,9 @@ import org.tiengow.client.succession.SuccessionState;
  * @param revealed the latest {@value #REVEALED_RECORDS} game records that have become public, a line of JSON each; a bot keeps none
  * @param warnings the latest {@value #WARNINGS} decisions that were made for this client
  * @param evening the finished matches of the table, in order
- * @param nights its knowledge of the hosts of its matches, and the requests of its host
+ * @param succession its knowledge of the hosts of its matches, and the requests of its host
  * @param shuffle the known state of the shuffle at the table, and the findings of this client about it
- * @param hostGone the question whether the remaining people continue without the host; null while they may not, or need not
+ * @param failoverQuestion the question whether the remaining people continue without the host; null while they may not, or need not
  * @param reactions the reactions at the seats in the last update of the table, each until its time is over
  */
 public record SessionState(
@@ -40,9 +40,9 @@ public record SessionState(
         List<String> revealed,
         List<DecisionWarning> warnings,
         List<FinishedMatch> evening,
-        SuccessionState nights,
+        SuccessionState succession,
         ShuffleState shuffle,
-        @Nullable HostGone hostGone,
+        @Nullable FailoverQuestion failoverQuestion,
         List<SeatReaction> reactions) {
     /** The most lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
@@ -111,47 +111,146 @@ public record SessionState(
     // The parameter of each of these methods hides the component of its name.
     public SessionState with(ConnectionStatus connection) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState with(Self self) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState with(HostState host) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withTable(@Nullable TableState table) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withChat(List<ChatLine> chat) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withReactions(List<SeatReaction> reactions) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withRevealed(List<String> revealed) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withWarnings(List<DecisionWarning> warnings) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState withEvening(List<FinishedMatch> evening) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
     public SessionState with(SuccessionState successionState) {
@@ -166,7 +265,7 @@ public record SessionState(
                 evening,
                 successionState,
                 shuffle,
-                hostGone,
+                failoverQuestion,
                 reactions);
     }
 
@@ -175,14 +274,36 @@ public record SessionState(
             return this;
         }
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 
-    public SessionState withHostGone(@Nullable HostGone hostGone) {
-        if (Objects.equals(hostGone, this.hostGone)) {
+    public SessionState withFailoverQuestion(@Nullable FailoverQuestion failoverQuestion) {
+        if (Objects.equals(failoverQuestion, this.failoverQuestion)) {
             return this;
         }
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, nights, shuffle, hostGone, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                evening,
+                succession,
+                shuffle,
+                failoverQuestion,
+                reactions);
     }
 }

@@ -38,7 +38,7 @@ public final class SessionUpdates {
             case LOBBY -> state.with(state.host().withTables(Tables.lobby(message.getLobby(), now)));
             case TABLE -> {
                 SuccessionState successionState =
-                        state.nights().at(message.getTable(), state.host().fingerprint());
+                        state.succession().at(message.getTable(), state.host().fingerprint());
                 List<ChatLine> chat = message.getTable().getChatList().stream()
                         .map(Evenings::read)
                         .toList();
@@ -49,15 +49,15 @@ public final class SessionUpdates {
                         .withReactions(Faces.read(message.getTable().getReactionsList(), now));
             }
             case STANDING ->
-                state.with(state.nights()
+                state.with(state.succession()
                         .hold(
                                 message.getStanding(),
                                 state.atTable().map(TableState::match).orElse(""),
                                 state.host().fingerprint()));
             case SUCCESSION ->
-                state.with(state.nights()
+                state.with(state.succession()
                         .follow(message.getSuccession(), state.host().fingerprint()));
-            case TAKE_OVER -> state.with(state.nights().with(message.getTakeOver()));
+            case TAKE_OVER -> state.with(state.succession().with(message.getTakeOver()));
             case LEFT_TABLE -> left(state);
             case SAID ->
                 state.withChat(

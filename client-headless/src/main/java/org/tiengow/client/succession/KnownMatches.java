@@ -13,9 +13,9 @@ import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Sealed;
@@ -100,7 +100,7 @@ public record KnownMatches(
      */
     KnownMatches hold(Sealed sealed, String own, String fingerprint) {
         bounds(sealed);
-        Standing standing = Seals.openStanding(sealed)
+        Standing standing = SuccessionSignatures.openStanding(sealed)
                 .orElseThrow(() -> new Malformed("standing", "The standing is not signed by its host."))
                 .message();
         bounds(standing);
@@ -175,7 +175,7 @@ public record KnownMatches(
         if (succession.getTakeoversList().stream().anyMatch(takeover -> takeover.getAgreementsCount() > AGREEMENTS)) {
             throw new Malformed("agreements", "More have agreed than were there.");
         }
-        return Takeovers.matchSaid(succession)
+        return TakeoverChain.matchSaid(succession)
                 .flatMap(this::of)
                 .map(known -> follow(known, succession))
                 .orElse(this);

@@ -9,10 +9,10 @@ import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Offers;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.OfferCheck;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
@@ -31,11 +31,11 @@ import org.tiengow.protocol.wire.TakeOver;
  */
 public record SuccessionState(
         KnownMatches known,
-        @Nullable TakeOverAsked takeOver,
-        Handover handover,
+        @Nullable HandoverRequest takeOver,
+        HandoverState handover,
         @Nullable HostingOffer successor) {
     /** The state without any knowledge. */
-    public static final SuccessionState NONE = new SuccessionState(KnownMatches.NONE, null, Handover.NONE, null);
+    public static final SuccessionState NONE = new SuccessionState(KnownMatches.NONE, null, HandoverState.NONE, null);
 
     private static final int ADDRESSES = 8;
     private static final int LAST_PORT = 65_535;
@@ -102,12 +102,13 @@ public record SuccessionState(
      */
     public Map<String, Integer> saidToGoOnFrom(Succession succession) {
         Map<String, Integer> rounds = new LinkedHashMap<>();
-        Takeovers.matchSaid(succession)
+        TakeoverChain.matchSaid(succession)
                 .filter(match -> of(match).isEmpty())
-                .ifPresent(match -> Takeovers.lastGoneOnFrom(succession, match).ifPresent(round -> {
-                    HostBounds.text("match", HostBounds.WORD, match);
-                    rounds.put(match, round);
-                }));
+                .ifPresent(match -> TakeoverChain.lastGoneOnFrom(succession, match)
+                        .ifPresent(round -> {
+                            HostBounds.text("match", HostBounds.WORD, match);
+                            rounds.put(match, round);
+                        }));
         return rounds;
     }
 
@@ -116,7 +117,7 @@ public record SuccessionState(
         int last = succession.getTakeoversCount() - 1;
         return last < 0
                 ? this
-                : Seals.openNamed(succession.getTakeovers(last).getNamed())
+                : SuccessionSignatures.openNamed(succession.getTakeovers(last).getNamed())
                         .filter(named -> isFrom(named.signer(), fingerprint))
                         .filter(named ->
                                 !named.message().getTo().getFingerprint().equals(named.signer()))
@@ -146,7 +147,7 @@ public record SuccessionState(
 
     /**
      * Returns the hosts at which a match could continue without its own, by the names of their seats and in the order of the seats, as the
-     * newest standing says. Offers without a usable address are omitted, and so is the host that signed the standing. Empty when nothing is
+     * newest standing says. OfferCheck without a usable address are omitted, and so is the host that signed the standing. Empty when nothing is
      * known of the match.
      */
     public Map<String, HostingOffer> candidates(String match) {
@@ -155,7 +156,7 @@ public record SuccessionState(
                 .flatMap(KnownMatch::standing)
                 .ifPresent(standing -> standing.getSeatsList().stream()
                         .filter(StandingSeat::hasOffer)
-                        .filter(seat -> Offers.isSomewhere(seat.getOffer())
+                        .filter(seat -> OfferCheck.isSomewhere(seat.getOffer())
                                 && !seat.getOffer().getFingerprint().equals(standing.getHost()))
                         .forEach(seat -> candidates.put(seat.getName(), offer(seat.getOffer()))));
         return candidates;
@@ -163,7 +164,7 @@ public record SuccessionState(
 
     /** Returns a copy for the way to the successor: the requests of the old host are dropped. */
     public SuccessionState arrived() {
-        return new SuccessionState(known, null, Handover.NONE, null);
+        return new SuccessionState(known, null, HandoverState.NONE, null);
     }
 
     /**
@@ -182,7 +183,7 @@ public record SuccessionState(
         if (strange) {
             throw new NotFollowed(Verdict.OLD_EPOCH, update.getMatch());
         }
-        Handover now = Handover.of(update);
+        HandoverState now = HandoverState.of(update);
         return playing.known == known && now.equals(handover)
                 ? this
                 : new SuccessionState(playing.known, takeOver, now, successor);
@@ -190,8 +191,8 @@ public record SuccessionState(
 
     /** Returns a copy with a host that is being handed over to this program. */
     public SuccessionState with(TakeOver asked) {
-        boolean possible = asked.getToken().size() >= TakeOverAsked.TOKEN
-                && asked.getToken().size() <= 2 * TakeOverAsked.TOKEN
+        boolean possible = asked.getToken().size() >= HandoverRequest.TOKEN
+                && asked.getToken().size() <= 2 * HandoverRequest.TOKEN
                 && asked.getAddressesCount() <= ADDRESSES
                 && asked.getFingerprint().size() == Fingerprint.BYTES;
         if (!possible) {
@@ -200,7 +201,7 @@ public record SuccessionState(
         asked.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
         return new SuccessionState(
                 known,
-                new TakeOverAsked(
+                new HandoverRequest(
                         Token.of(asked.getToken().toByteArray()),
                         asked.getAddressesList(),
                         asked.getPort(),

@@ -6,7 +6,7 @@ import com.google.protobuf.ByteString;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.tiengow.protocol.succession.Claim;
+import org.tiengow.protocol.succession.EpochClaim;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
@@ -35,6 +35,6 @@ class FailoverTest {
     }
 
     private static KnownMatch known(Succession proof) {
-        return new KnownMatch("9f2c", new TreeMap<>(Map.of(0, HOST)), new Claim(0, true, HOST), HELD, proof);
+        return new KnownMatch("9f2c", new TreeMap<>(Map.of(0, HOST)), new EpochClaim(0, true, HOST), HELD, proof);
     }
 }

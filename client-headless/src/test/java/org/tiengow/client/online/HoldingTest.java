@@ -28,7 +28,7 @@ import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
@@ -130,7 +130,7 @@ class HoldingTest {
                     .addSeats(StandingSeat.newBuilder().setSeat(seat).setName("Player " + seat));
         }
         return HostMessage.newBuilder()
-                .setStanding(Seals.seal(key, standing.build()))
+                .setStanding(SuccessionSignatures.seal(key, standing.build()))
                 .build();
     }
 }

@@ -19,7 +19,7 @@ import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.LinkAnswer;
@@ -66,7 +66,9 @@ class TakeoverProofTest {
                 .setFrom(fingerprint(from))
                 .setTo(HostOffer.newBuilder().setFingerprint(fingerprint(to)))
                 .build();
-        return Takeover.newBuilder().setNamed(Seals.seal(from, named)).build();
+        return Takeover.newBuilder()
+                .setNamed(SuccessionSignatures.seal(from, named))
+                .build();
     }
 
     private static Takeover agreed(HostTls from, HostTls to, int epoch, IdentityKey... agreeing) {
@@ -86,9 +88,9 @@ class TakeoverProofTest {
                 .setHeldRound(2)
                 .build();
         return Takeover.newBuilder()
-                .setStanding(Seals.seal(from, standing))
+                .setStanding(SuccessionSignatures.seal(from, standing))
                 .addAllAgreements(Stream.of(agreeing)
-                        .map(key -> Seals.agree(key, content))
+                        .map(key -> SuccessionSignatures.agree(key, content))
                         .toList())
                 .build();
     }
@@ -150,7 +152,7 @@ class TakeoverProofTest {
             KnownMatch known = KnownMatch.met(MATCH, 0, fingerprint(ana))
                     .follow(succession(agreed(ana, bo, 1, BO, CHI), named(bo, ana, 2)))
                     .known();
-            assertThat(isProven(LEFT.with(LEFT.nights().with(known)))).isTrue();
+            assertThat(isProven(LEFT.with(LEFT.succession().with(known)))).isTrue();
         }
 
         @Test
@@ -166,7 +168,7 @@ class TakeoverProofTest {
             KnownMatch renewed = KnownMatch.met(MATCH, 0, fingerprint(ana))
                     .follow(succession(agreed(ana, ana, 1, BO, CHI)))
                     .known();
-            assertThat(isProven(LEFT.with(LEFT.nights().with(renewed))))
+            assertThat(isProven(LEFT.with(LEFT.succession().with(renewed))))
                     .as("a renewal that it has followed")
                     .isFalse();
         }

@@ -18,9 +18,9 @@ import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Claim;
+import org.tiengow.protocol.succession.EpochClaim;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
@@ -64,7 +64,7 @@ class StandingsHeldTest {
             hears(standing("other " + other, 1));
         }
 
-        assertThat(state.nights().known().matches()).containsOnlyKeys("9f2c");
+        assertThat(state.succession().known().matches()).containsOnlyKeys("9f2c");
     }
 
     @Test
@@ -72,15 +72,15 @@ class StandingsHeldTest {
     void manyMatches() {
         KnownMatch promised = KnownMatch.met("the night that matters", 3, ByteString.copyFrom(new byte[32]));
         KnownMatch yesterdays = KnownMatch.met("yesterday's", 0, ByteString.copyFrom(new byte[32]));
-        state = state.with(state.nights().with(promised).with(yesterdays));
+        state = state.with(state.succession().with(promised).with(yesterdays));
         for (int match = 0; match < 3 * KnownMatches.MOST; match++) {
             hears(playing("made up " + match));
             hears(standing("made up " + match, 1));
         }
 
-        assertThat(state.nights().of("the night that matters")).contains(promised);
-        assertThat(state.nights().of("yesterday's")).contains(yesterdays);
-        assertThat(state.nights().known().matches()).hasSize(2 + KnownMatches.MOST);
+        assertThat(state.succession().of("the night that matters")).contains(promised);
+        assertThat(state.succession().of("yesterday's")).contains(yesterdays);
+        assertThat(state.succession().known().matches()).hasSize(2 + KnownMatches.MOST);
         assertThat(held("made up " + (2 * KnownMatches.MOST - 1))).isZero();
         assertThat(held("made up " + 2 * KnownMatches.MOST)).isEqualTo(1);
         hears(standing("made up " + 2 * KnownMatches.MOST, 2)); // waits for its table
@@ -95,27 +95,27 @@ class StandingsHeldTest {
         for (int match = 0; match < KnownMatches.MOST; match++) {
             hears(playing("made up " + match));
             hears(standing("made up " + match, 1));
-            KnownMatch known = state.nights().of("made up " + match).orElseThrow();
+            KnownMatch known = state.succession().of("made up " + match).orElseThrow();
             ByteString other = ByteString.copyFrom(new byte[32]);
             TreeMap<Integer, ByteString> hosts = new TreeMap<>(known.hosts());
             if (match % 2 == 0) {
                 hosts.put(1, other);
             }
-            state = state.with(state.nights()
-                    .with(new KnownMatch(known.match(), hosts, new Claim(1, false, other), known.held())));
+            state = state.with(state.succession()
+                    .with(new KnownMatch(known.match(), hosts, new EpochClaim(1, false, other), known.held())));
         }
-        KnownMatches before = state.nights().known();
+        KnownMatches before = state.succession().known();
         hears(playing("one more"));
 
         assertThatThrownBy(() -> hears(standing("one more", 1))).isInstanceOf(Malformed.class);
-        assertThat(state.nights().known().matches()).isEqualTo(before.matches());
+        assertThat(state.succession().known().matches()).isEqualTo(before.matches());
     }
 
     @Test
     @DisplayName(
             "tell in advance where a page could go if the host were gone: nowhere that is none, and not to the host itself")
     void candidates() {
-        assertThat(state.nights().candidates("9f2c")).isEmpty();
+        assertThat(state.succession().candidates("9f2c")).isEmpty();
         ByteString kits = ByteString.copyFrom(new byte[32]);
         HostOffer kit = HostOffer.newBuilder()
                 .setFingerprint(kits)
@@ -130,13 +130,13 @@ class StandingsHeldTest {
         hears(playing("9f2c"));
         hears(standing("9f2c", 1, own, kit, nowhere));
 
-        assertThat(state.nights().candidates("9f2c"))
+        assertThat(state.succession().candidates("9f2c"))
                 .containsExactly(Map.entry(
                         "Player 1", new HostingOffer("00".repeat(32), List.of("192.168.1.21"), 47913, 47914)));
     }
 
     private int held(String match) {
-        return state.nights()
+        return state.succession()
                 .of(match)
                 .flatMap(KnownMatch::standing)
                 .map(Standing::getRound)
@@ -170,7 +170,7 @@ class StandingsHeldTest {
             standing.addChips(0).addSeats(held);
         }
         return HostMessage.newBuilder()
-                .setStanding(Seals.seal(key, standing.build()))
+                .setStanding(SuccessionSignatures.seal(key, standing.build()))
                 .build();
     }
 }

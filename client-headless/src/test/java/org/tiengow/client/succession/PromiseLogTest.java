@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Claim;
+import org.tiengow.protocol.succession.EpochClaim;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.wire.Standing;
 
 @DisplayName("What a session has confirmed and agreed to")
@@ -84,7 +84,8 @@ class PromiseLogTest {
         await().until(() -> told.size() == 1);
         promiseLog.confirm(holding("9f2c", 2)); // waits for its turn
         KnownMatch before = holding("9f2c", 2);
-        KnownMatch after = new KnownMatch(before.match(), before.hosts(), new Claim(7, false, host), before.held());
+        KnownMatch after =
+                new KnownMatch(before.match(), before.hosts(), new EpochClaim(7, false, host), before.held());
 
         promiseLog.promise(after, promised::countDown);
         promised.await();
@@ -130,7 +131,8 @@ class PromiseLogTest {
         PromiseLog promiseLog = new PromiseLog(IdentityStore.in(folder), told::add);
         CountDownLatch promised = new CountDownLatch(1);
         KnownMatch before = holding("9f2c", 1);
-        KnownMatch after = new KnownMatch(before.match(), before.hosts(), new Claim(7, false, host), before.held());
+        KnownMatch after =
+                new KnownMatch(before.match(), before.hosts(), new EpochClaim(7, false, host), before.held());
         promiseLog.confirm(before);
         PromiseLog another = new PromiseLog(IdentityStore.in(folder), told::add);
         another.confirm(holding("0000", 1)); // is tried for the first time, and again, after that
@@ -164,6 +166,7 @@ class PromiseLogTest {
                 .setTerm(1)
                 .build();
         return SEALED.computeIfAbsent(
-                match + round, each -> met.hold(Seals.seal(key, standing)).orElseThrow());
+                match + round,
+                each -> met.hold(SuccessionSignatures.seal(key, standing)).orElseThrow());
     }
 }

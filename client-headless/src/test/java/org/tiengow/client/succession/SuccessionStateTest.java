@@ -12,7 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.HostOffer;
@@ -97,7 +97,9 @@ class SuccessionStateTest {
                         .setPort(47_913)
                         .setWebPort(47_914))
                 .build();
-        return Takeover.newBuilder().setNamed(Seals.seal(host, named)).build();
+        return Takeover.newBuilder()
+                .setNamed(SuccessionSignatures.seal(host, named))
+                .build();
     }
 
     /** Of this thread, whatever else the machine does. */

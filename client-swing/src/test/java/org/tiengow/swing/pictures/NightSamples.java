@@ -9,8 +9,8 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.succession.Handover;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.HandoverState;
 import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.client.succession.SuccessionState;
 import org.tiengow.presentation.sheet.GoOnModel;
@@ -77,27 +77,28 @@ final class NightSamples {
     }
 
     /** The host is gone, and nobody has agreed yet. */
-    SheetScreen hostGone() {
-        return hostGone(HostGone.Step.OFFERED, 2, HostGone.Outlook.POSSIBLE);
+    SheetScreen failoverQuestion() {
+        return failoverQuestion(FailoverQuestion.Step.OFFERED, 2, FailoverQuestion.Outlook.POSSIBLE);
     }
 
     /** The reader has agreed. */
     SheetScreen goingOn() {
-        return hostGone(HostGone.Step.AGREED, 1, HostGone.Outlook.POSSIBLE);
+        return failoverQuestion(FailoverQuestion.Step.AGREED, 1, FailoverQuestion.Outlook.POSSIBLE);
     }
 
     /** Too few are left. */
     SheetScreen tooFew() {
-        return hostGone(HostGone.Step.OFFERED, 2, HostGone.Outlook.TOO_FEW);
+        return failoverQuestion(FailoverQuestion.Step.OFFERED, 2, FailoverQuestion.Outlook.TOO_FEW);
     }
 
-    private SheetScreen hostGone(HostGone.Step step, int missing, HostGone.Outlook outlook) {
-        List<HostGone.Person> people = List.of(
-                new HostGone.Person(0, "Kit", true, true, false, true, step == HostGone.Step.AGREED),
-                new HostGone.Person(2, "Mei", false, true, true, true, false),
-                new HostGone.Person(3, "Uncle Lam", false, step == HostGone.Step.OFFERED, false, true, false));
+    private SheetScreen failoverQuestion(FailoverQuestion.Step step, int missing, FailoverQuestion.Outlook outlook) {
+        List<FailoverQuestion.Person> people = List.of(
+                new FailoverQuestion.Person(0, "Kit", true, true, false, true, step == FailoverQuestion.Step.AGREED),
+                new FailoverQuestion.Person(2, "Mei", false, true, true, true, false),
+                new FailoverQuestion.Person(
+                        3, "Uncle Lam", false, step == FailoverQuestion.Step.OFFERED, false, true, false));
         SessionState state = playing(OptionalInt.empty(), 2, 3)
-                .withHostGone(new HostGone(step, 3, people, OptionalInt.of(0), missing, outlook));
+                .withFailoverQuestion(new FailoverQuestion(step, 3, people, OptionalInt.of(0), missing, outlook));
         return GoOnModel.of(
                         words,
                         state.with(ConnectionStatus.returning(BROKEN, Deadline.after(System.nanoTime(), 570_000))))
@@ -124,7 +125,7 @@ final class NightSamples {
                 .forfeits("32 65")
                 .state()
                 .with(new SuccessionState(
-                        KnownMatches.NONE, null, new Handover(false, to, Set.of(canHost), KEYS), null));
+                        KnownMatches.NONE, null, new HandoverState(false, to, Set.of(canHost), KEYS), null));
     }
 
     private static SheetScreen sheet(HandOverModel model, SessionState state) {

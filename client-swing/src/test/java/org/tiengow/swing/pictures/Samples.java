@@ -125,7 +125,7 @@ public final class Samples {
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
                 Sample.screen("table-night-goes", night()::going),
                 Sample.screen("table-night-gone", night()::gone),
-                small("go-on", night().hostGone()),
+                small("go-on", night().failoverQuestion()),
                 small("go-on-agreed", night().goingOn()),
                 small("go-on-too-few", night().tooFew()),
                 small("hand-over", night().handOver()),

@@ -264,7 +264,7 @@ final class BrowserSession implements Frontend {
 
     /** Checks whether the host has announced its end and no other host continues. */
     private static boolean hasHostEnded(SessionState state) {
-        return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.hostGone() == null;
+        return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.failoverQuestion() == null;
     }
 
     /**
@@ -272,7 +272,7 @@ final class BrowserSession implements Frontend {
      * that returns here did not reach the other door, or it was this one, so it plays on here.
      */
     private void goAlong(SessionState state) {
-        HostingOffer named = state.nights().successor();
+        HostingOffer named = state.succession().successor();
         successor = named == null ? successor : named;
         HostingOffer there = successor;
         if (page != null
@@ -294,7 +294,7 @@ final class BrowserSession implements Frontend {
         JsonObject doors = new JsonObject();
         SessionState state = flow.state();
         state.atTable()
-                .ifPresent(table -> state.nights().candidates(table.match()).forEach((name, offer) -> {
+                .ifPresent(table -> state.succession().candidates(table.match()).forEach((name, offer) -> {
                     if (offer.webPort() > 0) {
                         doors.addProperty(name, door(offer));
                     }

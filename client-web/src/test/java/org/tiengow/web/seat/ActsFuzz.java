@@ -23,7 +23,7 @@ import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.presentation.flow.Overlay;
@@ -329,8 +329,8 @@ public final class ActsFuzz {
         List<SeatState> seats = amid.atTable().orElseThrow().seats();
         course.add(Tables.with(amid, new TablePause(false, List.of(2), null), seats));
         course.add(Tables.with(amid, new TablePause(true, List.of(0, 2, 3), null), seats));
-        course.add(amid.withHostGone(
-                new HostGone(HostGone.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, HostGone.Outlook.POSSIBLE)));
+        course.add(amid.withFailoverQuestion(new FailoverQuestion(
+                FailoverQuestion.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, FailoverQuestion.Outlook.POSSIBLE)));
         course.add(Tables.over("lai", HANDS));
         course.add(Tables.evening(Tables.over("lai", HANDS)));
         return course;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tiengow.host.SuccessorCandidates;
-import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.HandoverFailure;
 
 /** The console of a host without a window. It answers on standard error, since standard output is for scripts. */
 final class HostConsole {
@@ -32,7 +32,7 @@ final class HostConsole {
     }
 
     /** Prints why the handover failed. */
-    void stays(HandOverFailure why) {
+    void stays(HandoverFailure why) {
         say(
                 switch (why) {
                     case NO_ANSWER -> "Nobody has said yes there within a minute: this host goes on.";

@@ -24,7 +24,7 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.protocol.kept.OwnersAlone;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
@@ -122,7 +122,7 @@ public final class KeptRounds implements OwedRecords {
                             .build());
             Optional<Succession> cameAnew = kept(
                             CAME, context.match()) // otherwise the previous host handed over the whole epoch
-                    .filter(proof -> Takeovers.handedOver(proof, link.getMatch(), link.getHost())
+                    .filter(proof -> TakeoverChain.handedOver(proof, link.getMatch(), link.getHost())
                             .isEmpty());
             return record.or(() -> atTable)
                     .or(() -> went.map(proof -> moved(link, LinkState.LINK_STATE_HANDED_OVER, proof)))

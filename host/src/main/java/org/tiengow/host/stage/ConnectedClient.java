@@ -14,7 +14,7 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
-import org.tiengow.protocol.succession.Offers;
+import org.tiengow.protocol.succession.OfferCheck;
 import org.tiengow.protocol.wire.AnswerWish;
 import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.Barred;
@@ -100,7 +100,7 @@ final class ConnectedClient implements Participant {
 
     /** Stores the client's offer to become the host; an offer without addresses withdraws it. */
     Reply offers(HostOffer changed) {
-        boolean couldHost = Offers.isSomewhere(changed) && identity != null && !throughPage;
+        boolean couldHost = OfferCheck.isSomewhere(changed) && identity != null && !throughPage;
         if (changed.getAddressesCount() > 0 && !couldHost) {
             return HostRefusal.CANNOT_HOST.answer();
         }

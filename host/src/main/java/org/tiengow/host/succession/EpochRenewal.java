@@ -7,7 +7,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.SignedPoll;
+import org.tiengow.protocol.succession.SignedElection;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.HostMessage;
@@ -17,13 +17,13 @@ import org.tiengow.protocol.wire.Succession;
 /**
  * The request of a host to continue its own match in a later epoch. It is necessary if a player at its table, voter or not, has
  * promised an epoch above the host's own and may not come back otherwise. Players who hold the newest standing are assumed to be
- * willing. A {@link SignedPoll} decides everything else.
+ * willing. A {@link SignedElection} decides everything else.
  */
 public final class EpochRenewal {
     private final StandingSigner standingSigner;
     private final int epoch;
     private final Map<Identity, Integer> told;
-    private SignedPoll poll;
+    private SignedElection election;
     private AgreementAsked asked;
 
     /**
@@ -41,14 +41,14 @@ public final class EpochRenewal {
         this.epoch = epoch;
         this.told = told;
         NavigableMap<Integer, ByteString> hosts = new TreeMap<>(Map.of(epoch, standingSigner.fingerprint()));
-        SignedPoll open =
-                SignedPoll.open(standingSigner.fingerprint(), hosts, standing, Succession.getDefaultInstance());
+        SignedElection open =
+                SignedElection.open(standingSigner.fingerprint(), hosts, standing, Succession.getDefaultInstance());
         this.asked = open.asked();
-        SignedPoll all = open;
+        SignedElection all = open;
         for (Map.Entry<Identity, Integer> each : told.entrySet()) {
             all = all.willing(each.getKey(), each.getValue());
         }
-        this.poll = all;
+        this.election = all;
     }
 
     /** Returns the request for a newer standing of this host. Signatures for the older standing have to be given again. */
@@ -61,37 +61,37 @@ public final class EpochRenewal {
      * later one.
      */
     public void holds(Identity key) {
-        poll = poll.willing(key, told.getOrDefault(key, epoch + 1));
+        election = election.willing(key, told.getOrDefault(key, epoch + 1));
     }
 
     /** Removes a disconnected player. */
     public void gone(Identity key) {
         told.remove(key);
-        poll = poll.gone(key);
+        election = election.gone(key);
     }
 
     /** Takes the agreement of a player: its signature, or the earliest epoch that it could follow. Returns false if this is refused. */
     public boolean agree(Identity key, Agree agree) {
         // A player who holds a newer standing has to continue at another host.
-        Optional<SignedPoll> agreed =
-                poll.agree(key, agree).filter(now -> now.standing().equals(poll.standing()));
+        Optional<SignedElection> agreed =
+                election.agree(key, agree).filter(now -> now.standing().equals(election.standing()));
         agreed.ifPresent(now -> {
-            poll = now;
-            Optional.ofNullable(now.poll().willing().get(key)).ifPresent(least -> told.put(key, least));
+            election = now;
+            Optional.ofNullable(now.election().willing().get(key)).ifPresent(least -> told.put(key, least));
         });
         return agreed.isPresent();
     }
 
     /** Returns the message that asks a newcomer for a signature; empty while nobody is asked. */
     public Optional<HostMessage> open() {
-        return Optional.of(poll.asked())
+        return Optional.of(election.asked())
                 .filter(open -> open.getEpoch() > 0)
                 .map(open -> HostMessage.newBuilder().setAsked(open).build());
     }
 
     /** Returns the message that asks for signatures, if it has changed since the last call. */
     public Optional<HostMessage> news() {
-        AgreementAsked now = poll.asked();
+        AgreementAsked now = election.asked();
         if (now.equals(asked)) {
             return Optional.empty();
         }
@@ -101,8 +101,8 @@ public final class EpochRenewal {
 
     /** Returns all takeovers of the match including the renewal, once enough players have signed. */
     public Optional<Succession> outcome() {
-        return poll.outcome()
-                .map(done -> standingSigner.succession(poll.match()).toBuilder()
+        return election.outcome()
+                .map(done -> standingSigner.succession(election.match()).toBuilder()
                         .addAllTakeovers(done.getTakeoversList())
                         .build());
     }

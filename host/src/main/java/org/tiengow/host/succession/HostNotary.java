@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Seals;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
@@ -27,13 +27,13 @@ public final class HostNotary implements StandingSigner {
 
     @Override
     public void tookOver(String match, Succession succession) {
-        successions.put(match, Takeovers.latest(succession));
+        successions.put(match, TakeoverChain.latest(succession));
     }
 
     @Override
     public Optional<Sealed> seal(Standing standing) {
         signed = standing.getMatch();
-        return Optional.of(Seals.seal(key, standing));
+        return Optional.of(SuccessionSignatures.seal(key, standing));
     }
 
     /** Checks whether the newest standing, signed or restored here, belongs to this match. */
@@ -46,7 +46,8 @@ public final class HostNotary implements StandingSigner {
         signed = snapshot.getMatch().getId();
         for (Succession kept : List.of(
                 snapshot.getStanding().getSuccession(), snapshot.getShuffle().getSuccession())) {
-            Takeovers.matchSaid(kept).ifPresent(match -> successions.putIfAbsent(match, Takeovers.latest(kept)));
+            TakeoverChain.matchSaid(kept)
+                    .ifPresent(match -> successions.putIfAbsent(match, TakeoverChain.latest(kept)));
         }
     }
 

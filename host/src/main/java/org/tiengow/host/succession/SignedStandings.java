@@ -19,9 +19,9 @@ import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.Acks;
-import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.Holder;
@@ -87,7 +87,7 @@ public final class SignedStandings {
      * @param from the newest standing, with the signature of any host
      */
     public void inherits(Sealed from) {
-        Optional<Standing> opened = Seals.openStanding(from).map(Seals.Opened::message);
+        Optional<Standing> opened = SuccessionSignatures.openStanding(from).map(SuccessionSignatures.Opened::message);
         if (opened.isEmpty()) {
             return;
         }
@@ -95,7 +95,7 @@ public final class SignedStandings {
         Succession succession = signer.succession(opened.get().getMatch());
         tell(
                 opened.get().toBuilder()
-                        .setEpoch(Takeovers.epoch(succession))
+                        .setEpoch(TakeoverChain.epoch(succession))
                         .setHost(signer.fingerprint())
                         .setHostName(signer.hostName())
                         .build(),
@@ -162,7 +162,7 @@ public final class SignedStandings {
     private boolean isFirstAgreedTo(Succession succession) {
         int round = newest == null ? 0 : newest.getRound();
         return lastAgreedTo(succession)
-                .flatMap(last -> Seals.openStanding(last.getStanding()))
+                .flatMap(last -> SuccessionSignatures.openStanding(last.getStanding()))
                 .filter(from -> from.message().getRound() == round)
                 .isPresent();
     }
@@ -348,7 +348,7 @@ public final class SignedStandings {
 
     private Standing standing(Standing.Builder standing) {
         String match = standing.getMatch();
-        standing.setEpoch(Takeovers.epoch(signer.succession(match)))
+        standing.setEpoch(TakeoverChain.epoch(signer.succession(match)))
                 .setHost(signer.fingerprint())
                 .setHostName(signer.hostName());
         if (newest != null && newest.getMatch().equals(match)) {

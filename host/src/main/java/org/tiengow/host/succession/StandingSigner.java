@@ -9,7 +9,7 @@ import org.tiengow.protocol.wire.Succession;
 /** Signs the standings of matches in the name of the host, and keeps the takeovers by which each match came to the host. */
 public interface StandingSigner {
     /**
-     * The notary of a host without a key. It signs nothing, so no standing has to be confirmed and no other host can continue a
+     * The signer of a host without a key. It signs nothing, so no standing has to be confirmed and no other host can continue a
      * match.
      */
     StandingSigner NONE = new StandingSigner() {

@@ -17,8 +17,8 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.table.seats.SeatTokens;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.Seals;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
@@ -71,7 +71,7 @@ public final class TakeoverImport {
     public static Agreed agreed(
             Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken, int most)
             throws IOException {
-        Standing standing = Seals.openStanding(sealed)
+        Standing standing = SuccessionSignatures.openStanding(sealed)
                 .orElseThrow(() -> new IOException("What was agreed to is no standing."))
                 .message();
         int table = number(standing.getTable(), most);
@@ -82,7 +82,7 @@ public final class TakeoverImport {
                         .setSealed(sealed)
                         .setSuccession(succession)
                         .build(),
-                Takeovers.epoch(succession),
+                TakeoverChain.epoch(succession),
                 rounds,
                 level,
                 () -> SeatTokens.fresh(table, random));
@@ -110,7 +110,7 @@ public final class TakeoverImport {
             successions.put(handedOver.getTables(i).getSnapshot().getMatch().getId(), takeoversSoFar.getSuccessions(i));
         }
         for (Succession shuffled : takeoversSoFar.getShuffledList()) {
-            Takeovers.matchSaid(shuffled).ifPresent(match -> successions.put(match, shuffled));
+            TakeoverChain.matchSaid(shuffled).ifPresent(match -> successions.put(match, shuffled));
         }
         return successions;
     }

@@ -97,7 +97,7 @@ final class JournalOutbox {
         boolean isShown = state.match()
                 .filter(match -> match.id().equals(shuffle.getMatch()))
                 .isPresent();
-        Succession succession = state.services().notary().succession(shuffle.getMatch());
+        Succession succession = state.services().signer().succession(shuffle.getMatch());
         return isShown || succession.getTakeoversCount() == 0
                 ? shuffle
                 : shuffle.toBuilder().setSuccession(succession).build();

@@ -18,7 +18,7 @@ import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
@@ -462,7 +462,7 @@ final class MatchLifecycle implements Players {
     }
 
     private void open(String match, int round, long now) {
-        StandingSigner standingSigner = state.services().notary();
+        StandingSigner standingSigner = state.services().signer();
         state.shuffling()
                 .open(
                         new Shuffling.Occasion(
@@ -470,7 +470,7 @@ final class MatchLifecycle implements Players {
                                         ? Bytes32.ZERO
                                         : ShuffleTranslator.read(standingSigner.fingerprint()),
                                 match,
-                                Takeovers.epoch(standingSigner.succession(match)),
+                                TakeoverChain.epoch(standingSigner.succession(match)),
                                 round,
                                 state.options().getReveal()),
                         now);

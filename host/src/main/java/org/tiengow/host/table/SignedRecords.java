@@ -157,7 +157,7 @@ final class SignedRecords {
             return Optional.empty();
         }
         if (link.getEpoch() != context.epoch() || !link.getHost().equals(ShuffleTranslator.write(context.host()))) {
-            Succession succession = state.services().notary().succession(context.match());
+            Succession succession = state.services().signer().succession(context.match());
             return Optional.of(answer.setState(LinkState.LINK_STATE_TAKEN_OVER)
                     .setProof(succession)
                     .build());

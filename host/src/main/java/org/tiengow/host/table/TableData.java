@@ -64,7 +64,7 @@ final class TableData {
         this.options = settings.options();
         this.seats = new TableSeats(settings.seatsUnder(rules));
         this.shuffling = new Shuffling(services.dealer(), seats);
-        this.standings = new SignedStandings(services.notary(), seats, changes, this::toPeople);
+        this.standings = new SignedStandings(services.signer(), seats, changes, this::toPeople);
     }
 
     TableSettings settings() {

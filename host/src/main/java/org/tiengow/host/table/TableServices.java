@@ -14,7 +14,7 @@ import org.tiengow.host.table.seats.BotSource;
  * @param bots the source of the table's own bots
  * @param archive the destination of records and results
  * @param tokens supplies a fresh secret for each seat that is taken
- * @param notary signs the standings
+ * @param signer signs the standings
  * @param journal keeps the state of the table
  */
 public record TableServices(
@@ -22,7 +22,7 @@ public record TableServices(
         BotSource bots,
         Archive archive,
         Supplier<ByteString> tokens,
-        StandingSigner notary,
+        StandingSigner signer,
         Journal journal) {
     /** Services for a table without signed standings that does not survive its process. */
     public TableServices(Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens) {

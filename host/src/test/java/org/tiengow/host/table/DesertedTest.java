@@ -159,7 +159,7 @@ class DesertedTest {
     private static final class Crowd {
         private final TestHouse house;
         private final Random random;
-        private final List<Visitor> visitors = new ArrayList<>();
+        private final List<Visitor> admission = new ArrayList<>();
 
         /** Somebody who is there, or was; a token only for whoever had a seat. */
         private static final class Visitor {
@@ -188,18 +188,18 @@ class DesertedTest {
 
         void sits(RecordingGuest guest) {
             if (house.sit(guest) instanceof Reply.Done seat) {
-                visitors.add(new Visitor(guest, seat.seatToken()));
+                admission.add(new Visitor(guest, seat.seatToken()));
             }
         }
 
         void somethingHappens() {
-            Visitor one = visitors.get(random.nextInt(visitors.size()));
+            Visitor one = admission.get(random.nextInt(admission.size()));
             switch (random.nextInt(8)) {
-                case 0 -> sits(TestHouse.person("P" + visitors.size()));
+                case 0 -> sits(TestHouse.person("P" + admission.size()));
                 case 1 -> {
-                    RecordingGuest watcher = TestHouse.spectator("W" + visitors.size());
+                    RecordingGuest watcher = TestHouse.spectator("W" + admission.size());
                     assertGranted(house.told(house.table().watch(watcher)));
-                    visitors.add(new Visitor(watcher, ByteString.EMPTY));
+                    admission.add(new Visitor(watcher, ByteString.EMPTY));
                 }
                 case 2 -> comesBack(one);
                 case 3 -> loses(one);
@@ -229,7 +229,7 @@ class DesertedTest {
         void assertPlaysOn() {
             int rounds = house.records().size();
             house.pass(ROUND);
-            for (Visitor one : List.copyOf(visitors)) {
+            for (Visitor one : List.copyOf(admission)) {
                 if (one.isThere() && one.guest.standing() == Standing.SEATED) {
                     house.told(house.table().setReady(one.guest, true));
                 }
@@ -239,11 +239,11 @@ class DesertedTest {
         }
 
         boolean isSomebodyThere() {
-            return visitors.stream().anyMatch(Visitor::isThere);
+            return admission.stream().anyMatch(Visitor::isThere);
         }
 
         boolean isSomebodyExpected() {
-            return visitors.stream()
+            return admission.stream()
                     .anyMatch(one -> !one.connected && one.expected && house.now() < one.lostAt + GRACE);
         }
     }

@@ -24,7 +24,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Seals;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.LinkAnswer;
@@ -165,7 +165,7 @@ class OwedRecordsTest {
                 .setTo(HostOffer.newBuilder().setFingerprint(ByteString.copyFrom(new byte[32])))
                 .build();
         return Succession.newBuilder()
-                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(here, named)))
+                .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(here, named)))
                 .build();
     }
 
@@ -213,7 +213,8 @@ class OwedRecordsTest {
             LinkAnswer answer = kept.answer(lost, Optional.empty());
             assertThat(answer.getState()).isEqualTo(LinkState.LINK_STATE_TAKEN_OVER);
             assertThat(answer.getProof()).isEqualTo(proof);
-            ByteString from = Seals.openNamed(proof.getTakeovers(0).getNamed())
+            ByteString from = SuccessionSignatures.openNamed(
+                            proof.getTakeovers(0).getNamed())
                     .orElseThrow()
                     .signer();
             assertThat(state(kept, lost.toBuilder().setHost(from).build())).isEqualTo(LinkState.LINK_STATE_UNKNOWN);

@@ -30,7 +30,7 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.host.HostNight;
+import org.tiengow.host.HandoverTables;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
@@ -51,8 +51,8 @@ import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Seals;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -365,8 +365,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         comeBack(away);
     }
 
-    private HostNight handing() {
-        return new HostNight(
+    private HandoverTables handing() {
+        return new HandoverTables(
                 HOSTS.get(host),
                 (HostNotary) standingSigner,
                 new Lobby(List.of()),
@@ -386,16 +386,16 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The same from a standing that the host has signed. */
     void isGoneOnFrom(Standing standing, Integer... away) {
-        Sealed sealed = Seals.seal(HOSTS.get(host), standing);
+        Sealed sealed = SuccessionSignatures.seal(HOSTS.get(host), standing);
         AgreedTo agreed = AgreedTo.newBuilder()
                 .setMatch(standing.getMatch())
-                .setEpoch(Takeovers.epoch(standingSigner.succession(standing.getMatch())) + 1)
+                .setEpoch(TakeoverChain.epoch(standingSigner.succession(standing.getMatch())) + 1)
                 .setTo(ByteString.copyFrom(HOSTS.get(host + 1).fingerprint()))
                 .setHeldRound(standing.getRound())
                 .build();
         Takeover takeover = Takeover.newBuilder()
                 .setStanding(sealed)
-                .addAgreements(Seals.agree(IdentityKey.fresh(), agreed))
+                .addAgreements(SuccessionSignatures.agree(IdentityKey.fresh(), agreed))
                 .build();
         String match = standing.getMatch();
         moves(
@@ -446,12 +446,13 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** How the match stood last, as it was signed. */
     Standing standing() {
-        return Seals.openStanding(newest).orElseThrow().message();
+        return SuccessionSignatures.openStanding(newest).orElseThrow().message();
     }
 
     /** What a program says that holds a standing. */
     static HoldStanding held(Sealed sealed) {
-        Standing standing = Seals.openStanding(sealed).orElseThrow().message();
+        Standing standing =
+                SuccessionSignatures.openStanding(sealed).orElseThrow().message();
         return HoldStanding.newBuilder()
                 .setMatch(standing.getMatch())
                 .setEpoch(standing.getEpoch())
@@ -469,13 +470,13 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         ByteString begun = ByteString.copyFrom(context.host().toArray());
         return standingSigner.fingerprint().isEmpty()
                 || begun.equals(standingSigner.fingerprint())
-                || shown.flatMap(each -> Takeovers.handedOver(each, context.match(), begun).stream())
+                || shown.flatMap(each -> TakeoverChain.handedOver(each, context.match(), begun).stream())
                         .anyMatch(standingSigner.fingerprint()::equals);
     }
 
     /** Whether it is proven where a match went. */
     boolean isProven(LinkAnswer answer) {
-        return Takeovers.epoch(answer.getProof()) > answer.getLink().getEpoch();
+        return TakeoverChain.epoch(answer.getProof()) > answer.getLink().getEpoch();
     }
 
     /** Everything that is on its way arrives. */

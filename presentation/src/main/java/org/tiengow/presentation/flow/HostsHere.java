@@ -3,9 +3,9 @@ package org.tiengow.presentation.flow;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
-import org.tiengow.client.succession.TakeOverAsked;
 import org.tiengow.presentation.start.BrokenNight;
 
 /** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */
@@ -40,7 +40,7 @@ public interface HostsHere extends OwnHost {
      *
      * @param hostName the name of the host here
      */
-    CompletableFuture<? extends HostHere> inherit(TakeOverAsked asked, String hostName);
+    CompletableFuture<? extends HostHere> inherit(HandoverRequest asked, String hostName);
 
     /**
      * Sets the table at which the user is now. That table is notified if its match continues on a host here.

@@ -9,8 +9,8 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.succession.HostGone;
-import org.tiengow.client.succession.TakeOverAsked;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.start.StartModel;
@@ -34,7 +34,7 @@ final class NightFlow {
     private final Wait untilAgain;
     private HandOverModel model;
     private boolean isOpen;
-    private @Nullable TakeOverAsked asked;
+    private @Nullable HandoverRequest asked;
     private boolean unanswered;
     private boolean offered;
     private boolean moving;
@@ -66,9 +66,9 @@ final class NightFlow {
         } else {
             offerOnce(state);
         }
-        state.nights().handover().to().ifPresent(seat -> heir = OptionalInt.of(seat));
+        state.succession().handover().to().ifPresent(seat -> heir = OptionalInt.of(seat));
         follow(state);
-        TakeOverAsked wish = state.nights().takeOver();
+        HandoverRequest wish = state.succession().takeOver();
         if (wish != null && !wish.equals(asked)) {
             asked = wish;
             unanswered = true;
@@ -118,7 +118,7 @@ final class NightFlow {
         }
         String key = visit.state()
                 .atTable()
-                .map(table -> visit.state().nights().handover().keys().getOrDefault(table.mySeat(), ""))
+                .map(table -> visit.state().succession().handover().keys().getOrDefault(table.mySeat(), ""))
                 .orElse("");
         return Optional.of(
                 new ViewState.Asked(new QuestionWords(visit.words()).takeOver(visit.state(), visit.wordsOf(key))));
@@ -163,7 +163,7 @@ final class NightFlow {
     }
 
     private void accept() {
-        TakeOverAsked wish = asked;
+        HandoverRequest wish = asked;
         if (!unanswered || wish == null || hosts == null) {
             return;
         }
@@ -237,8 +237,8 @@ final class NightFlow {
 
     /** Tracks a change of host, and announces the new host after the move. */
     private void follow(SessionState state) {
-        HostGone gone = state.hostGone();
-        if (gone != null && gone.step() == HostGone.Step.SIGNED) {
+        FailoverQuestion gone = state.failoverQuestion();
+        if (gone != null && gone.step() == FailoverQuestion.Step.SIGNED) {
             moving = true;
             heir = gone.heir();
         } else if (NightWords.isMoving(state.connection())) {

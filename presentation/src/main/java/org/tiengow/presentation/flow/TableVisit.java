@@ -357,7 +357,7 @@ final class TableVisit {
 
     /** Follows the session while it has no table: the last known table stays during a reconnect. */
     private void waitForTable(SessionState next) {
-        state = wasAtTable ? state.with(next.connection()).withHostGone(next.hostGone()) : next;
+        state = wasAtTable ? state.with(next.connection()).withFailoverQuestion(next.failoverQuestion()) : next;
         if (next.isIn() && !asked) {
             sit();
         } else if (next.connection().stage() == ConnectionStatus.Stage.RETURNING) {

@@ -9,8 +9,8 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.succession.HostGone.Step;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.FailoverQuestion.Step;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
@@ -33,12 +33,12 @@ public final class GoOnModel {
     public static final String LEAVE = "leave";
 
     private final Words words;
-    private final HostGone gone;
+    private final FailoverQuestion gone;
     private final People people;
     private final boolean isSought;
     private final @Nullable Deadline until;
 
-    private GoOnModel(Words words, HostGone gone, TableState table, ConnectionStatus connection) {
+    private GoOnModel(Words words, FailoverQuestion gone, TableState table, ConnectionStatus connection) {
         this.words = words;
         this.gone = gone;
         this.isSought = !connection.stage().isOver(); // a connection that has ended is not retried
@@ -48,7 +48,7 @@ public final class GoOnModel {
 
     /** Returns the sheet for the table of a session; empty while its host is connected, or may return at any moment. */
     public static Optional<GoOnModel> of(Words words, SessionState state) {
-        HostGone gone = state.hostGone();
+        FailoverQuestion gone = state.failoverQuestion();
         return gone == null
                 ? Optional.empty()
                 : state.atTable().map(table -> new GoOnModel(words, gone, table, state.connection()));
@@ -58,7 +58,7 @@ public final class GoOnModel {
         boolean agrees = gone.step() != Step.OFFERED;
         List<SheetScreen.Part> parts = new ArrayList<>();
         String what = words.get(isSought ? "goOn.text" : "goOn.text.ended");
-        boolean isPossible = gone.outlook() == HostGone.Outlook.POSSIBLE;
+        boolean isPossible = gone.outlook() == FailoverQuestion.Outlook.POSSIBLE;
         parts.add(new SheetScreen.Text("text", isPossible ? words.join(what, offer()) : what, SheetScreen.Tone.PLAIN));
         gone.people().forEach(person -> parts.add(row(person)));
         parts.add(new SheetScreen.Text("state", outlook(), SheetScreen.Tone.STRONG));
@@ -76,7 +76,7 @@ public final class GoOnModel {
     }
 
     private List<SheetScreen.Act> acts(boolean agrees) {
-        boolean urged = !agrees && gone.outlook() == HostGone.Outlook.POSSIBLE;
+        boolean urged = !agrees && gone.outlook() == FailoverQuestion.Outlook.POSSIBLE;
         return Stream.of(
                         new SheetScreen.Act(RETRY, isSought ? words.get("goOn.retry") : "", SheetScreen.Weight.LINK),
                         new SheetScreen.Act(LEAVE, words.get("window.leave"), SheetScreen.Weight.SECOND),
@@ -127,12 +127,12 @@ public final class GoOnModel {
 
     private Optional<String> owner() {
         return gone.people().stream()
-                .filter(HostGone.Person::owner)
-                .map(HostGone.Person::name)
+                .filter(FailoverQuestion.Person::owner)
+                .map(FailoverQuestion.Person::name)
                 .findFirst();
     }
 
-    private SheetScreen.Row row(HostGone.Person person) {
+    private SheetScreen.Row row(FailoverQuestion.Person person) {
         boolean agreed = person.agreed();
         return new SheetScreen.Row(
                 NAME + "-seat-" + person.seat(),
@@ -144,7 +144,7 @@ public final class GoOnModel {
                 List.of());
     }
 
-    private String note(HostGone.Person person) {
+    private String note(FailoverQuestion.Person person) {
         if (person.agreed()) {
             return people.sentence("goOn.agrees", person.seat());
         }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TableStage;
-import org.tiengow.client.succession.Handover;
+import org.tiengow.client.succession.HandoverState;
 import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
@@ -92,7 +92,7 @@ public final class HandOverModel {
 
     /** Checks whether a handover is in progress: a candidate has been asked, and may have accepted. It can then only be cancelled. */
     public boolean isBegun(SessionState state) {
-        return choice.asked() || state.nights().handover().to().isPresent();
+        return choice.asked() || state.succession().handover().to().isPresent();
     }
 
     /** Returns the chosen seat; empty if no player's program could host. */
@@ -115,7 +115,7 @@ public final class HandOverModel {
      * @param keys the words of a key given in hexadecimal digits; empty until they have been derived
      */
     public SheetScreen screen(SessionState state, UnaryOperator<String> keys) {
-        Handover handover = state.nights().handover();
+        HandoverState handover = state.succession().handover();
         if (handover.to().isPresent()) {
             return sheet(List.of(intro(NightWords.of(words, state).strip())), KEEP, words.get("night.keep"));
         }
@@ -182,7 +182,7 @@ public final class HandOverModel {
 
     private SheetScreen.Choice heir(SessionState state, int seat, boolean chosen, UnaryOperator<String> keys) {
         People people = people(state);
-        String fingerprint = state.nights().handover().keys().getOrDefault(seat, "");
+        String fingerprint = state.succession().handover().keys().getOrDefault(seat, "");
         String key = fingerprint.isEmpty() ? "" : keys.apply(fingerprint);
         String name = people.name(seat);
         return new SheetScreen.Choice(
@@ -205,7 +205,7 @@ public final class HandOverModel {
 
     private static List<Integer> heirs(SessionState state) {
         int mine = state.atTable().map(TableState::mySeat).orElse(NOBODY);
-        return state.nights().handover().canHost().stream()
+        return state.succession().handover().canHost().stream()
                 .filter(seat -> seat != mine)
                 .sorted()
                 .toList();

@@ -28,7 +28,7 @@ public record NightWords(Words words, SessionState state) {
 
     /** Returns that the host is being handed over, with the successor's name; empty if it is not. */
     public String strip() {
-        OptionalInt to = state.nights().handover().to();
+        OptionalInt to = state.succession().handover().to();
         if (to.isEmpty() || state.table() == null) {
             return "";
         }
@@ -66,7 +66,7 @@ public record NightWords(Words words, SessionState state) {
 
     /** Returns that the next round waits for people to arrive; empty if it does not. */
     public String waiting() {
-        return state.nights().handover().unconfirmed() ? words.get("night.unconfirmed") : "";
+        return state.succession().handover().unconfirmed() ? words.get("night.unconfirmed") : "";
     }
 
     private boolean isPlaying() {

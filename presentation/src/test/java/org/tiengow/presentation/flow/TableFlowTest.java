@@ -31,15 +31,15 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleState;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
-import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.AnswerWish;
@@ -56,8 +56,8 @@ class TableFlowTest {
     private static final SessionState SETTLED =
             Tables.dealt("lai", 0, DEAL).toTheEnd().state();
     private static final SessionState OVER = Tables.over("lai", DEAL);
-    private static final SessionState WITHOUT_HOST = PLAYING.withHostGone(
-            new HostGone(HostGone.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, HostGone.Outlook.POSSIBLE));
+    private static final SessionState WITHOUT_HOST = PLAYING.withFailoverQuestion(new FailoverQuestion(
+            FailoverQuestion.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, FailoverQuestion.Outlook.POSSIBLE));
     private static final Duration LAST_TRICK = Duration.ofMillis(1_600);
 
     @Test
@@ -135,8 +135,8 @@ class TableFlowTest {
 
     @Test
     void whetherToGoOnIsAskedBeforeHowTheRoundEndedIsTold() {
-        HostGone gone = WITHOUT_HOST.hostGone();
-        Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK).knows(SETTLED.withHostGone(gone));
+        FailoverQuestion gone = WITHOUT_HOST.failoverQuestion();
+        Scene scene = new Scene().knows(SETTLED).waits(LAST_TRICK).knows(SETTLED.withFailoverQuestion(gone));
         assertThat(scene.picture()).isEqualTo("Round < go-on");
         assertThat(scene.knows(SETTLED).picture()).isEqualTo("Round < Settled");
     }
@@ -521,7 +521,7 @@ class TableFlowTest {
             asking &= isPlaying(scene.flow.state()) || isBetweenRounds(scene.flow.state());
             if (asking) {
                 assertThat(scene.picture()).as(picture).endsWith(" < question");
-            } else if (scene.flow.state().hostGone() != null && isPlaying(scene.flow.state())) {
+            } else if (scene.flow.state().failoverQuestion() != null && isPlaying(scene.flow.state())) {
                 assertThat(scene.picture()).as(picture).isEqualTo("Round < go-on");
             }
             if (scene.last().main() instanceof ViewState.Lobby && !asking) {

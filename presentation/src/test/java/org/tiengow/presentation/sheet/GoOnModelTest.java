@@ -14,10 +14,10 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.succession.HostGone.Outlook;
-import org.tiengow.client.succession.HostGone.Person;
-import org.tiengow.client.succession.HostGone.Step;
-import org.tiengow.client.succession.HostGone;
+import org.tiengow.client.succession.FailoverQuestion;
+import org.tiengow.client.succession.FailoverQuestion.Outlook;
+import org.tiengow.client.succession.FailoverQuestion.Person;
+import org.tiengow.client.succession.FailoverQuestion.Step;
 import org.tiengow.presentation.table.Tables;
 
 class GoOnModelTest {
@@ -35,7 +35,7 @@ class GoOnModelTest {
         OptionalInt heir = outlook == Outlook.NOBODY_CAN_HOST ? OptionalInt.empty() : OptionalInt.of(3);
         SessionState state = PLAYING.with(ConnectionStatus.returning(
                         new Problem(Problem.Kind.BROKEN, "", null, ""), Deadline.after(0, 570_000)))
-                .withHostGone(new HostGone(step, round, people, heir, missing, outlook));
+                .withFailoverQuestion(new FailoverQuestion(step, round, people, heir, missing, outlook));
         return GoOnModel.of(Tables.ENGLISH, state).orElseThrow().screen();
     }
 

@@ -13,12 +13,12 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
-import org.tiengow.client.succession.Handover;
+import org.tiengow.client.succession.HandoverState;
 import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.client.succession.SuccessionState;
 import org.tiengow.presentation.settlement.SettlementModel;
-import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableBar;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 
@@ -30,7 +30,7 @@ class HandOverModelTest {
     private static final SessionState PLAYING = Tables.dealt("lai", 0, DEAL).state();
 
     private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
-        Handover handover = new Handover(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
+        HandoverState handover = new HandoverState(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
         return state.with(new SuccessionState(KnownMatches.NONE, null, handover, null));
     }
 

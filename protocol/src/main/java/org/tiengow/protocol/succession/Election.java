@@ -53,17 +53,18 @@ public record Election(
      *
      * @param proof the takeovers that led to the signer, oldest first
      */
-    public Election adopting(ElectionBasis brought, List<Transfer> proof) {
-        if (brought.moment().compareTo(basis.moment()) <= 0) {
+    public Election adopting(ElectionBasis brought, List<VerifiedTakeover> proof) {
+        if (brought.position().compareTo(basis.position()) <= 0) {
             return this;
         }
-        VoterState proven = new VoterState(hosts, Claim.first(hosts.lastEntry().getValue()), null)
+        VoterState proven = new VoterState(
+                        hosts, EpochClaim.first(hosts.lastEntry().getValue()), null)
                 .follow(proof)
-                .bond();
-        if (!SuccessionRules.isHost(proven.hosts(), brought.moment().epoch(), brought.host())) {
+                .voterState();
+        if (!SuccessionRules.isHost(proven.hosts(), brought.position().epoch(), brought.host())) {
             return this;
         }
-        boolean over = epoch <= brought.moment().epoch();
+        boolean over = epoch <= brought.position().epoch();
         return new Election(host, proven.hosts(), brought, willing, over ? 0 : epoch, over ? Map.of() : signed, patient)
                 .look();
     }
@@ -96,7 +97,7 @@ public record Election(
      * @param held the newest standing that the signer held
      */
     public Election signed(Identity key, int agreedEpoch, LogPosition held) {
-        if (agreedEpoch != epoch || epoch == 0 || !basis.counts(key)) {
+        if (agreedEpoch != epoch || epoch == 0 || !basis.isVoter(key)) {
             return this;
         }
         Map<Identity, LogPosition> more = new HashMap<>(signed);
@@ -122,15 +123,15 @@ public record Election(
     /** Returns all voters who would agree or have signed. */
     public Set<Identity> agreeing() {
         Set<Identity> agreeing = new HashSet<>(willing.keySet());
-        agreeing.removeIf(key -> !basis.counts(key));
+        agreeing.removeIf(key -> !basis.isVoter(key));
         agreeing.addAll(signed.keySet());
         return agreeing;
     }
 
     /** Returns the takeover, once enough people have signed. */
-    public Optional<Transfer> outcome() {
-        Transfer transfer = Transfer.agreed(new Claim(epoch, false, host), basis, signed);
-        return epoch > basis.moment().epoch() && SuccessionRules.isAgreed(transfer)
+    public Optional<VerifiedTakeover> outcome() {
+        VerifiedTakeover transfer = VerifiedTakeover.agreed(new EpochClaim(epoch, false, host), basis, signed);
+        return epoch > basis.position().epoch() && SuccessionRules.isAgreed(transfer)
                 ? Optional.of(transfer)
                 : Optional.empty();
     }
@@ -145,7 +146,7 @@ public record Election(
             return this;
         }
         int common = willing.values().stream()
-                .filter(named -> named > epoch && named > basis.moment().epoch())
+                .filter(named -> named > epoch && named > basis.position().epoch())
                 .filter(named -> suits(willingAt(named)))
                 .mapToInt(named -> named)
                 .max()
@@ -168,7 +169,7 @@ public record Election(
     private Set<Identity> willingAt(int common) {
         Set<Identity> all = new HashSet<>();
         willing.forEach((key, least) -> {
-            if (basis.counts(key) && SuccessionRules.isSigned(common, least)) {
+            if (basis.isVoter(key) && SuccessionRules.isSigned(common, least)) {
                 all.add(key);
             }
         });

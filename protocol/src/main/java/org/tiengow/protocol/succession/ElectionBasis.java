@@ -11,13 +11,13 @@ import org.tiengow.protocol.wire.StandingSeat;
 /**
  * The part of a signed standing on which decisions about the succession depend.
  *
- * @param moment the position of the standing in the match
+ * @param position the place of the standing in the match
  * @param host the fingerprint of the host that signed it
  * @param electorates the sets of voters; more than half of each must agree; never empty
  * @param order the programs that could host, in the order of the seats
  */
 public record ElectionBasis(
-        LogPosition moment, ByteString host, List<Set<Identity>> electorates, List<Candidacy> order) {
+        LogPosition position, ByteString host, List<Set<Identity>> electorates, List<Candidacy> order) {
     /**
      * A program that could host.
      *
@@ -47,7 +47,7 @@ public record ElectionBasis(
     }
 
     /** Checks whether a key belongs to a voter. */
-    public boolean counts(Identity key) {
+    public boolean isVoter(Identity key) {
         return electorates.stream().anyMatch(voters -> voters.contains(key));
     }
 

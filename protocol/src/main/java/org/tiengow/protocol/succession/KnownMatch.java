@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
-import org.tiengow.protocol.succession.Seals.Opened;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.Sealed;
@@ -35,7 +35,7 @@ import org.tiengow.protocol.wire.Takeover;
 public record KnownMatch(
         String match,
         NavigableMap<Integer, ByteString> hosts,
-        Claim promised,
+        EpochClaim promised,
         @Nullable Sealed held,
         Succession proof) {
     /** The most takeovers that a program reads: far more than an evening has. */
@@ -46,7 +46,8 @@ public record KnownMatch(
     }
 
     /** Creates the knowledge of a match without known takeovers. */
-    public KnownMatch(String match, NavigableMap<Integer, ByteString> hosts, Claim promised, @Nullable Sealed held) {
+    public KnownMatch(
+            String match, NavigableMap<Integer, ByteString> hosts, EpochClaim promised, @Nullable Sealed held) {
         this(match, hosts, promised, held, Succession.getDefaultInstance());
     }
 
@@ -57,7 +58,7 @@ public record KnownMatch(
      * @param host the fingerprint of the host
      */
     public static KnownMatch met(String match, int epoch, ByteString host) {
-        return new KnownMatch(match, new TreeMap<>(Map.of(epoch, host)), new Claim(epoch, true, host), null);
+        return new KnownMatch(match, new TreeMap<>(Map.of(epoch, host)), new EpochClaim(epoch, true, host), null);
     }
 
     /** Returns the epoch of the followed host. */
@@ -85,21 +86,22 @@ public record KnownMatch(
     }
 
     /** Returns the commitments of this program in the match. */
-    public VoterState bond() {
+    public VoterState voterState() {
         return new VoterState(hosts, promised, standing().map(LogPosition::of).orElse(null));
     }
 
     /** Checks whether the client follows a host that claims this match in this epoch. */
     public boolean isFollowed(int epoch, ByteString host) {
-        return bond().isFollowed(epoch, host);
+        return voterState().isFollowed(epoch, host);
     }
 
     /** Returns this knowledge with a standing of the followed host; empty when it is invalid, of another host or match, or older. */
     public Optional<KnownMatch> hold(Sealed sealed) {
-        Optional<Standing> offered = Seals.openStanding(sealed).map(Opened::message);
+        Optional<Standing> offered = SuccessionSignatures.openStanding(sealed).map(Opened::message);
         boolean fits = offered.isPresent()
                 && offered.get().getMatch().equals(match)
-                && bond().mayHold(LogPosition.of(offered.get()), offered.get().getHost());
+                && voterState()
+                        .mayHold(LogPosition.of(offered.get()), offered.get().getHost());
         return fits ? Optional.of(new KnownMatch(match, hosts, promised, sealed, proof)) : Optional.empty();
     }
 
@@ -115,12 +117,16 @@ public record KnownMatch(
         if (read.verdict() != Verdict.TRUSTED) {
             return new Followed(read.verdict(), this);
         }
-        VoterState.Followed followed = bond().follow(read.chain());
+        VoterState.Followed followed = voterState().follow(read.chain());
         return new Followed(
                 followed.verdict(),
-                followed.bond().epoch() > epoch()
+                followed.voterState().epoch() > epoch()
                         ? new KnownMatch(
-                                match, followed.bond().hosts(), followed.bond().promised(), held, succession)
+                                match,
+                                followed.voterState().hosts(),
+                                followed.voterState().promised(),
+                                held,
+                                succession)
                         : this);
     }
 
@@ -129,22 +135,22 @@ public record KnownMatch(
      * valid, and is no promise to follow any of these hosts.
      */
     public Followed proven(Succession succession) {
-        return new KnownMatch(match, hosts, Claim.first(host()), held, proof).follow(succession);
+        return new KnownMatch(match, hosts, EpochClaim.first(host()), held, proof).follow(succession);
     }
 
     /** Returns the takeovers of a succession that are not followed yet, with verified signatures; none when one of them is invalid. */
-    public List<Transfer> unfollowed(Succession succession) {
+    public List<VerifiedTakeover> unfollowed(Succession succession) {
         return read(succession).chain();
     }
 
     /** A takeover with its claim. */
-    private record Claimed(Takeover takeover, Claim claim) {}
+    private record Claimed(Takeover takeover, EpochClaim claim) {}
 
     /** Returns the takeovers that are not followed yet; empty when one of them has no valid claim. */
     private Optional<List<Claimed>> claimed(Succession succession) {
         List<Claimed> all = new ArrayList<>();
         for (Takeover takeover : succession.getTakeoversList()) {
-            Optional<Claim> claim = Takeovers.claim(takeover);
+            Optional<EpochClaim> claim = TakeoverChain.claim(takeover);
             if (claim.isEmpty()) {
                 return Optional.empty();
             }
@@ -159,17 +165,17 @@ public record KnownMatch(
         if (claimed.isEmpty()) {
             return new Read(Verdict.NOT_OF_THE_HOST, List.of());
         }
-        List<Transfer> chain = new ArrayList<>();
+        List<VerifiedTakeover> chain = new ArrayList<>();
         for (Claimed each : claimed.get()) {
-            if (!Takeovers.match(each.takeover()).equals(match)) {
+            if (!TakeoverChain.match(each.takeover()).equals(match)) {
                 return new Read(Verdict.OTHER_MATCH, List.of());
             }
-            chain.add(Takeovers.transfer(each.takeover(), each.claim()));
+            chain.add(TakeoverChain.transfer(each.takeover(), each.claim()));
         }
         return new Read(Verdict.TRUSTED, chain);
     }
 
-    private record Read(Verdict verdict, List<Transfer> chain) {}
+    private record Read(Verdict verdict, List<VerifiedTakeover> chain) {}
 
     /**
      * Returns the earliest round after which people continued at another host, among the takeovers that are not followed yet. Returns empty
@@ -177,13 +183,13 @@ public record KnownMatch(
      */
     public OptionalInt goneOnFrom(Succession succession) {
         return claimed(succession).orElse(List.of()).stream()
-                .flatMapToInt(each -> Takeovers.goneOnFrom(each.takeover(), each.claim(), match).stream())
+                .flatMapToInt(each -> TakeoverChain.goneOnFrom(each.takeover(), each.claim(), match).stream())
                 .min();
     }
 
     /** Returns the least epoch in which this client can agree to a host: a new one, or that of an earlier agreement to the same host. */
     public int nextEpoch(ByteString to) {
-        return bond().nextEpoch(to);
+        return voterState().nextEpoch(to);
     }
 
     /**
@@ -200,9 +206,9 @@ public record KnownMatch(
      * @param key the key that signs the agreement
      */
     public Optional<Agreed> agree(IdentityKey key, int epoch, ByteString to) {
-        Claim claim = new Claim(epoch, false, to);
+        EpochClaim claim = new EpochClaim(epoch, false, to);
         Optional<Standing> newest = standing();
-        if (newest.isEmpty() || !bond().maySign(claim)) {
+        if (newest.isEmpty() || !voterState().maySign(claim)) {
             return Optional.empty();
         }
         AgreedTo content = AgreedTo.newBuilder()
@@ -212,7 +218,8 @@ public record KnownMatch(
                 .setHeldEpoch(newest.get().getEpoch())
                 .setHeldRound(newest.get().getRound())
                 .build();
-        return Optional.of(new Agreed(Seals.agree(key, content), new KnownMatch(match, hosts, claim, held, proof)));
+        return Optional.of(
+                new Agreed(SuccessionSignatures.agree(key, content), new KnownMatch(match, hosts, claim, held, proof)));
     }
 
     /** Checks whether a key belongs to a voter. */

@@ -94,7 +94,7 @@ public final class SuccessionRules {
      *
      * @param hosts the fingerprint of the host from each epoch on, before this link
      */
-    public static Verdict verdict(NavigableMap<Integer, ByteString> hosts, Transfer link) {
+    public static Verdict verdict(NavigableMap<Integer, ByteString> hosts, VerifiedTakeover link) {
         ByteString namedBy = link.namedBy();
         ElectionBasis from = link.from();
         if (link.claim().epoch() <= hosts.lastKey()) {
@@ -104,8 +104,8 @@ public final class SuccessionRules {
             return isHost(hosts, link.claim().epoch() - 1, namedBy) ? Verdict.TRUSTED : Verdict.NOT_OF_THE_HOST;
         }
         if (from == null
-                || from.moment().epoch() >= link.claim().epoch()
-                || !isHost(hosts, from.moment().epoch(), from.host())) {
+                || from.position().epoch() >= link.claim().epoch()
+                || !isHost(hosts, from.position().epoch(), from.host())) {
             return Verdict.NOT_OF_THE_HOST;
         }
         Set<Identity> agreeing = agreeing(from, link.agreed());
@@ -116,7 +116,7 @@ public final class SuccessionRules {
     }
 
     /** Checks whether enough people have agreed to a link, and its host may continue for them. */
-    static boolean isAgreed(Transfer link) {
+    static boolean isAgreed(VerifiedTakeover link) {
         ElectionBasis from = link.from();
         if (from == null) {
             return false;
@@ -142,7 +142,7 @@ public final class SuccessionRules {
     private static Set<Identity> agreeing(ElectionBasis from, Map<Identity, LogPosition> agreed) {
         Set<Identity> agreeing = new HashSet<>();
         agreed.forEach((key, held) -> {
-            if (from.counts(key) && held.compareTo(from.moment()) <= 0) {
+            if (from.isVoter(key) && held.compareTo(from.position()) <= 0) {
                 agreeing.add(key);
             }
         });

@@ -19,14 +19,14 @@ import org.tiengow.protocol.succession.SuccessionRules.Verdict;
  */
 public record VoterState(
         NavigableMap<Integer, ByteString> hosts,
-        Claim promised,
+        EpochClaim promised,
         @Nullable LogPosition held) {
     public VoterState {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
     }
 
     /** The result of following a chain of takeovers, with the resulting commitments. */
-    public record Followed(Verdict verdict, VoterState bond) {}
+    public record Followed(Verdict verdict, VoterState voterState) {}
 
     /** Returns the epoch of the followed host. */
     public int epoch() {
@@ -49,10 +49,10 @@ public record VoterState(
      * that has followed a host whose takeover failed can catch up too: each link is compared with the hosts before its own epoch, not with
      * the host of that epoch.
      */
-    public Followed follow(List<Transfer> chain) {
+    public Followed follow(List<VerifiedTakeover> chain) {
         NavigableMap<Integer, ByteString> all = new TreeMap<>(hosts);
-        Claim last = null;
-        for (Transfer link : chain.subList(followed(hosts, chain, Transfer::claim), chain.size())) {
+        EpochClaim last = null;
+        for (VerifiedTakeover link : chain.subList(followed(hosts, chain, VerifiedTakeover::claim), chain.size())) {
             int epoch = link.claim().epoch();
             NavigableMap<Integer, ByteString> before = all.headMap(epoch, false);
             Verdict verdict = SuccessionRules.verdict(before, link);
@@ -89,10 +89,10 @@ public record VoterState(
      * Returns the number of links at the start of a chain that are history: all up to the last link that was followed, or that is older
      * than the known hosts. The host at the end of the chain is checked separately.
      */
-    static <T> int followed(NavigableMap<Integer, ByteString> hosts, List<T> chain, Function<T, Claim> claimOf) {
+    static <T> int followed(NavigableMap<Integer, ByteString> hosts, List<T> chain, Function<T, EpochClaim> claimOf) {
         int history = 0;
         for (int i = 0; i < chain.size(); i++) {
-            Claim claim = claimOf.apply(chain.get(i));
+            EpochClaim claim = claimOf.apply(chain.get(i));
             if (claim.epoch() <= hosts.firstKey() || claim.host().equals(hosts.get(claim.epoch()))) {
                 history = i + 1;
             }
@@ -119,12 +119,12 @@ public record VoterState(
      * Checks whether the program may sign a claim: it must hold a standing, and the claim must not fall behind its promise or the followed
      * host.
      */
-    public boolean maySign(Claim claim) {
+    public boolean maySign(EpochClaim claim) {
         return held != null && claim.holdsAgainst(promised) && claim.epoch() > epoch();
     }
 
     /** Returns these commitments with a signed claim. */
-    public VoterState signed(Claim claim) {
+    public VoterState signed(EpochClaim claim) {
         return new VoterState(hosts, claim, held);
     }
 }

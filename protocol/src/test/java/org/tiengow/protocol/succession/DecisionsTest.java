@@ -13,9 +13,9 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.Voting.Kind;
-import org.tiengow.protocol.succession.Voting.Seen;
-import org.tiengow.protocol.succession.Voting.Word;
+import org.tiengow.protocol.succession.VotePolicy.Kind;
+import org.tiengow.protocol.succession.VotePolicy.Message;
+import org.tiengow.protocol.succession.VotePolicy.VisibleHost;
 
 /** Three people, 0 to 2, each of whose programs can host; the match began at the host of 0. */
 @DisplayName("By the decisions of going on,")
@@ -23,9 +23,9 @@ class DecisionsTest {
     private static final ElectionBasis BEGUN =
             ModelProgram.night(3, Set.of(0, 1, 2)).get(0).held().basis();
     private static final VoterState FREE =
-            new VoterState(new TreeMap<>(Map.of(0, host(0))), Claim.first(host(0)), new LogPosition(0, 0));
-    private static final Transfer FIRST = agreed(1, 1, BEGUN, 0, 1);
-    private static final Transfer SECOND = agreed(2, 2, BEGUN, 1, 2);
+            new VoterState(new TreeMap<>(Map.of(0, host(0))), EpochClaim.first(host(0)), new LogPosition(0, 0));
+    private static final VerifiedTakeover FIRST = agreed(1, 1, BEGUN, 0, 1);
+    private static final VerifiedTakeover SECOND = agreed(2, 2, BEGUN, 1, 2);
 
     @Test
     @DisplayName(
@@ -35,8 +35,8 @@ class DecisionsTest {
         assertThat(signed.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
         VoterState.Followed both = signed.follow(List.of(FIRST, SECOND));
         assertThat(both.verdict()).isEqualTo(Verdict.TRUSTED);
-        assertThat(both.bond().host()).isEqualTo(host(2));
-        assertThat(both.bond().hosts()).containsEntry(1, host(1));
+        assertThat(both.voterState().host()).isEqualTo(host(2));
+        assertThat(both.voterState().hosts()).containsEntry(1, host(1));
     }
 
     @Test
@@ -44,7 +44,7 @@ class DecisionsTest {
     void confirming() {
         assertThat(FREE.mayHold(new LogPosition(0, 1), host(0))).isTrue();
         for (int to = 0; to < 3; to++) {
-            assertThat(FREE.signed(new Claim(2, false, host(to))).mayHold(new LogPosition(0, 1), host(0)))
+            assertThat(FREE.signed(new EpochClaim(2, false, host(to))).mayHold(new LogPosition(0, 1), host(0)))
                     .isFalse();
         }
     }
@@ -52,33 +52,35 @@ class DecisionsTest {
     @Test
     @DisplayName("one signature is given, to the first that asks; while it is fresh no other, but the same again")
     void signatures() {
-        List<Seen> both = List.of(new Seen(host(1), false, 1), new Seen(host(2), false, 1));
-        assertThat(Voting.words(FREE, false, true, both)).extracting(Word::kind).containsExactly(Kind.SIGN, Kind.WAIT);
-        VoterState signed = FREE.signed(new Claim(1, false, host(2)));
-        assertThat(Voting.words(signed, true, true, both))
-                .extracting(Word::kind)
+        List<VisibleHost> both = List.of(new VisibleHost(host(1), false, 1), new VisibleHost(host(2), false, 1));
+        assertThat(VotePolicy.messages(FREE, false, true, both))
+                .extracting(Message::kind)
+                .containsExactly(Kind.SIGN, Kind.WAIT);
+        VoterState signed = FREE.signed(new EpochClaim(1, false, host(2)));
+        assertThat(VotePolicy.messages(signed, true, true, both))
+                .extracting(Message::kind)
                 .containsExactly(Kind.WAIT, Kind.SIGN);
-        List<Seen> later = List.of(new Seen(host(1), false, 2));
-        assertThat(Voting.words(signed, true, true, later).get(0).kind()).isEqualTo(Kind.WAIT);
-        assertThat(Voting.words(signed, false, true, later).get(0)).isEqualTo(new Word(Kind.SIGN, 2));
-        assertThat(Voting.words(FREE, false, false, both))
+        List<VisibleHost> later = List.of(new VisibleHost(host(1), false, 2));
+        assertThat(VotePolicy.messages(signed, true, true, later).get(0).kind()).isEqualTo(Kind.WAIT);
+        assertThat(VotePolicy.messages(signed, false, true, later).get(0)).isEqualTo(new Message(Kind.SIGN, 2));
+        assertThat(VotePolicy.messages(FREE, false, false, both))
                 .as("the person does not agree")
-                .extracting(Word::kind)
+                .extracting(Message::kind)
                 .containsOnly(Kind.NOTHING);
     }
 
     @Test
     @DisplayName("a host that has the match is told of a promise whether the person agrees to anything or not")
     void told() {
-        VoterState signed = FREE.signed(new Claim(4, false, host(1)));
-        assertThat(Voting.words(signed, true, false, List.of(new Seen(host(0), true, 0))))
-                .containsExactly(new Word(Kind.WOULD, 5));
+        VoterState signed = FREE.signed(new EpochClaim(4, false, host(1)));
+        assertThat(VotePolicy.messages(signed, true, false, List.of(new VisibleHost(host(0), true, 0))))
+                .containsExactly(new Message(Kind.WOULD, 5));
     }
 
     @Test
     @DisplayName(
-            "a poll leaves the asking to one before it, for a while; what it has asked for stays as long as that will do")
-    void poll() {
+            "an election leaves the asking to one before it, for a while; what it has asked for stays as long as that will do")
+    void election() {
         Election election =
                 Election.open(host(2), FREE.hosts(), BEGUN).willing(key(1), 1).willing(key(2), 1);
         assertThat(election.asks()).isZero();
@@ -88,23 +90,23 @@ class DecisionsTest {
         assertThat(asking.willing(key(0), 3).asks()).isEqualTo(1);
         assertThat(asking.gone(key(1)).asks()).isZero();
         Election done = asking.signed(key(1), 1, new LogPosition(0, 0)).signed(key(2), 1, new LogPosition(0, 0));
-        assertThat(done.outcome().map(Transfer::claim)).contains(new Claim(1, false, host(2)));
+        assertThat(done.outcome().map(VerifiedTakeover::claim)).contains(new EpochClaim(1, false, host(2)));
     }
 
     @Test
     @DisplayName(
             "a chain is followed that goes round a host which was followed and came to nothing, and none that ends before")
     void roundAbout() {
-        VoterState there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).bond();
+        VoterState there = FREE.follow(List.of(agreed(2, 0, BEGUN, 0, 2))).voterState();
         ElectionBasis first = new ElectionBasis(new LogPosition(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
         VoterState.Followed round = there.follow(List.of(FIRST, agreed(3, 1, first, 1, 2)));
         assertThat(round.verdict()).isEqualTo(Verdict.TRUSTED);
-        assertThat(round.bond().hosts()).isEqualTo(Map.of(0, host(0), 1, host(1), 3, host(1)));
-        assertThat(round.bond()
+        assertThat(round.voterState().hosts()).isEqualTo(Map.of(0, host(0), 1, host(1), 3, host(1)));
+        assertThat(round.voterState()
                         .follow(List.of(FIRST, agreed(3, 1, first, 1, 2)))
-                        .bond())
+                        .voterState())
                 .as("history")
-                .isEqualTo(round.bond());
+                .isEqualTo(round.voterState());
         assertThat(there.follow(List.of(FIRST)).verdict()).isEqualTo(Verdict.OLD_EPOCH);
         assertThat(there.follow(List.of(agreed(3, 1, first, 1, 2))).verdict())
                 .as("without what led there")
@@ -112,7 +114,8 @@ class DecisionsTest {
     }
 
     @Test
-    @DisplayName("a poll asks for an epoch that somebody can follow who counts no more, and does not count that one")
+    @DisplayName(
+            "an election asks for an epoch that somebody can follow who counts no more, and does not count that one")
     void stranger() {
         Election election =
                 Election.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
@@ -123,7 +126,7 @@ class DecisionsTest {
 
     @Test
     @DisplayName(
-            "a poll goes on from a newer standing of another host when its takeover comes with it, and not without")
+            "an election goes on from a newer standing of another host when its takeover comes with it, and not without")
     void proof() {
         ElectionBasis newer = new ElectionBasis(new LogPosition(1, 0), host(1), BEGUN.electorates(), BEGUN.order());
         Election election = Election.open(host(2), FREE.hosts(), BEGUN).impatient();
@@ -134,11 +137,11 @@ class DecisionsTest {
                 .isEqualTo(election);
     }
 
-    private static Transfer agreed(int epoch, int to, ElectionBasis from, int... who) {
+    private static VerifiedTakeover agreed(int epoch, int to, ElectionBasis from, int... who) {
         Map<Identity, LogPosition> agreed = new HashMap<>();
         for (int each : who) {
-            agreed.put(key(each), from.moment());
+            agreed.put(key(each), from.position());
         }
-        return Transfer.agreed(new Claim(epoch, false, host(to)), from, agreed);
+        return VerifiedTakeover.agreed(new EpochClaim(epoch, false, host(to)), from, agreed);
     }
 }

@@ -166,13 +166,13 @@ final class Exploration {
             Office office = candidate.office();
             boolean leftBehind = office != null && !office.newest().basis().equals(newest);
             somebodyCanHost |=
-                    candidate.up() && !leftBehind; // a host that was left behind keeps its program from gathering
+                    candidate.up() && !leftBehind; // a host that was left behind keeps its program from election
         }
         return somebodyCanHost && newest.isEnough(up);
     }
 
     private static ElectionBasis later(@Nullable ElectionBasis one, ElectionBasis other) {
-        return one == null || other.moment().compareTo(one.moment()) > 0 ? other : one;
+        return one == null || other.position().compareTo(one.position()) > 0 ? other : one;
     }
 
     private List<ModelProgram> at(State state) {
@@ -267,7 +267,7 @@ final class Exploration {
                 continue;
             }
             ModelProgram at = programs.at(s[j]);
-            if (at.poll() == null && at.office() == null) {
+            if (at.election() == null && at.office() == null) {
                 return;
             }
             become(
@@ -358,17 +358,17 @@ final class Exploration {
 
     static String text(ModelProgram program) {
         Office office = program.office();
-        Election election = program.poll();
+        Election election = program.election();
         return program.seat() + (program.up() ? "" : " down") + " promised "
-                + program.bond().promised().epoch() + "@"
-                + program.bond().promised().host().byteAt(0) + " follows "
-                + program.bond().epoch() + "@"
-                + program.bond().host().byteAt(0) + " holds " + text(program.held())
+                + program.voterState().promised().epoch() + "@"
+                + program.voterState().promised().host().byteAt(0) + " follows "
+                + program.voterState().epoch() + "@"
+                + program.voterState().host().byteAt(0) + " holds " + text(program.held())
                 + (program.sent() == null ? "" : " sent " + program.sent())
                 + (election == null
                         ? ""
                         : " gathers for " + election.epoch() + " from "
-                                + election.basis().moment() + " signed "
+                                + election.basis().position() + " signed "
                                 + election.signed().keySet().stream()
                                         .map(ModelProgram::seatOf)
                                         .sorted()
@@ -386,7 +386,7 @@ final class Exploration {
     }
 
     private static String text(Node node) {
-        return node.basis().moment().epoch() + "." + node.basis().moment().round() + "@"
+        return node.basis().position().epoch() + "." + node.basis().position().round() + "@"
                 + node.basis().host().byteAt(0);
     }
 }

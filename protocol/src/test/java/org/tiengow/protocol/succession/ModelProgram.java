@@ -17,25 +17,25 @@ import org.tiengow.protocol.identity.Identity;
  *
  * @param seat of its person
  * @param up whether it runs
- * @param bond what is on its disk of what it has promised
+ * @param voterState what is on its disk of what it has promised
  * @param held the newest standing it has confirmed, on the disk
  * @param proof the takeovers that led there, on the disk
  * @param sent a signature on its way; null when none is
- * @param poll those who gather at it; null while nobody does
- * @param from what the poll goes on from, with its past; null without a poll
- * @param pollProof the takeovers that led there
+ * @param election those who gather at it; null while nobody does
+ * @param from what the election goes on from, with its past; null without an election
+ * @param electionProof the takeovers that led there
  * @param office the host it runs, on the disk; null when it runs none
  */
 record ModelProgram(
         int seat,
         boolean up,
-        VoterState bond,
+        VoterState voterState,
         Node held,
-        List<Transfer> proof,
+        List<VerifiedTakeover> proof,
         @Nullable Ballot sent,
-        @Nullable Election poll,
+        @Nullable Election election,
         @Nullable Node from,
-        List<Transfer> pollProof,
+        List<VerifiedTakeover> electionProof,
         @Nullable Office office) {
 
     /** A standing, and the one it came from. */
@@ -50,7 +50,7 @@ record ModelProgram(
     }
 
     /** A signature, and the standing that comes with it. */
-    record Ballot(int to, int epoch, Node held, List<Transfer> proof) {
+    record Ballot(int to, int epoch, Node held, List<VerifiedTakeover> proof) {
         @Override
         public String toString() {
             return epoch + "@" + to;
@@ -64,13 +64,13 @@ record ModelProgram(
      * @param renewal those who sign a new epoch of it; null when nobody was asked
      */
     record Office(
-            List<Transfer> chain,
+            List<VerifiedTakeover> chain,
             Node newest,
             Acks confirmed,
             boolean dealt,
             @Nullable Election renewal) {
         int epoch() {
-            return newest.basis().moment().epoch();
+            return newest.basis().position().epoch();
         }
 
         Office with(@Nullable Election changed) {
@@ -83,28 +83,37 @@ record ModelProgram(
     }
 
     ModelProgram with(boolean running) {
-        return new ModelProgram(seat, running, bond, held, proof, sent, poll, from, pollProof, office);
+        return new ModelProgram(seat, running, voterState, held, proof, sent, election, from, electionProof, office);
     }
 
     ModelProgram with(VoterState changed) {
-        return new ModelProgram(seat, up, changed, held, proof, sent, poll, from, pollProof, office);
+        return new ModelProgram(seat, up, changed, held, proof, sent, election, from, electionProof, office);
     }
 
     ModelProgram with(@Nullable Ballot changed) {
-        return new ModelProgram(seat, up, bond, held, proof, changed, poll, from, pollProof, office);
+        return new ModelProgram(seat, up, voterState, held, proof, changed, election, from, electionProof, office);
     }
 
     ModelProgram with(@Nullable Office changed) {
-        return new ModelProgram(seat, up, bond, held, proof, sent, poll, from, pollProof, changed);
+        return new ModelProgram(seat, up, voterState, held, proof, sent, election, from, electionProof, changed);
     }
 
-    ModelProgram polling(@Nullable Election changed, @Nullable Node node, List<Transfer> chain) {
-        return new ModelProgram(seat, up, bond, held, proof, sent, changed, node, chain, office);
+    ModelProgram polling(@Nullable Election changed, @Nullable Node node, List<VerifiedTakeover> chain) {
+        return new ModelProgram(seat, up, voterState, held, proof, sent, changed, node, chain, office);
     }
 
-    ModelProgram holding(Node node, List<Transfer> chain) {
+    ModelProgram holding(Node node, List<VerifiedTakeover> chain) {
         return new ModelProgram(
-                seat, up, bond.holding(node.basis().moment()), node, chain, sent, poll, from, pollProof, office);
+                seat,
+                up,
+                voterState.holding(node.basis().position()),
+                node,
+                chain,
+                sent,
+                election,
+                from,
+                electionProof,
+                office);
     }
 
     /** What is left of it when it is killed: what is on the disk. A journal keeps the round that is played, not who was there. */
@@ -117,7 +126,7 @@ record ModelProgram(
                         Acks.of(office.confirmed.electorates(), office.confirmed.needsMore()),
                         office.dealt,
                         null);
-        return new ModelProgram(seat, false, bond, held, proof, null, null, null, List.of(), kept);
+        return new ModelProgram(seat, false, voterState, held, proof, null, null, null, List.of(), kept);
     }
 
     /** The same program with two people exchanged who can host nothing, and of whom the night knows nothing else. */
@@ -161,13 +170,13 @@ record ModelProgram(
             return new ModelProgram(
                     seat,
                     program.up,
-                    program.bond,
+                    program.voterState,
                     of(program.held),
                     of(program.proof),
                     of(program.sent),
-                    of(program.poll),
+                    of(program.election),
                     program.from == null ? null : of(program.from),
-                    of(program.pollProof),
+                    of(program.electionProof),
                     of(program.office));
         }
 
@@ -189,7 +198,7 @@ record ModelProgram(
 
         private ElectionBasis of(ElectionBasis electionBasis) {
             return new ElectionBasis(
-                    electionBasis.moment(),
+                    electionBasis.position(),
                     electionBasis.host(),
                     electionBasis.electorates().stream().map(this::of).toList(),
                     electionBasis.order());
@@ -200,11 +209,11 @@ record ModelProgram(
             return new Node(of(node.basis), parent == null ? null : of(parent));
         }
 
-        private List<Transfer> of(List<Transfer> chain) {
+        private List<VerifiedTakeover> of(List<VerifiedTakeover> chain) {
             return chain.stream()
                     .map(link -> {
                         ElectionBasis from = link.from();
-                        return new Transfer(
+                        return new VerifiedTakeover(
                                 link.claim(), link.namedBy(), from == null ? null : of(from), of(link.agreed()));
                     })
                     .toList();
@@ -254,7 +263,7 @@ record ModelProgram(
         Node first = new Node(new ElectionBasis(new LogPosition(0, 0), host(0), List.of(all), order), null);
         Map<Integer, ByteString> hosts = new LinkedHashMap<>();
         hosts.put(0, host(0));
-        VoterState voterState = new VoterState(new TreeMap<>(hosts), Claim.first(host(0)), new LogPosition(0, 0));
+        VoterState voterState = new VoterState(new TreeMap<>(hosts), EpochClaim.first(host(0)), new LogPosition(0, 0));
         List<ModelProgram> programs = new ArrayList<>();
         for (int seat = 0; seat < people; seat++) {
             Office office =

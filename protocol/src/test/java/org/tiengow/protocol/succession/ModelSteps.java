@@ -72,11 +72,11 @@ final class ModelSteps {
     static @Nullable ModelProgram opens(ModelProgram who) {
         boolean canHost =
                 who.held().basis().order().stream().anyMatch(each -> each.key().equals(key(who.seat())));
-        return who.up() && who.office() == null && who.poll() == null && canHost
+        return who.up() && who.office() == null && who.election() == null && canHost
                 ? who.polling(
                         Election.open(
                                         host(who.seat()),
-                                        who.bond().hosts(),
+                                        who.voterState().hosts(),
                                         who.held().basis())
                                 .impatient(),
                         who.held(),
@@ -87,14 +87,14 @@ final class ModelSteps {
     /** Those who are there say that they would agree, with what they hold; it asks for signatures, perhaps. */
     @Nullable
     ModelProgram asks(ModelProgram at, List<ModelProgram> there) {
-        Election election = at.poll();
+        Election election = at.election();
         Node from = at.from();
         if (election == null || from == null || !at.up()) {
             return null;
         }
-        List<Transfer> proof = at.pollProof();
+        List<VerifiedTakeover> proof = at.electionProof();
         for (ModelProgram each : there) {
-            List<Transfer> brought = kind == Kind.OLD ? List.of() : each.proof();
+            List<VerifiedTakeover> brought = kind == Kind.OLD ? List.of() : each.proof();
             Election adopted = election.adopting(each.held().basis(), brought);
             if (adopted != election) {
                 election = adopted;
@@ -103,13 +103,13 @@ final class ModelSteps {
             }
         }
         for (ModelProgram each : there) {
-            Voting.Word word = word(each, new Voting.Seen(host(at.seat()), false, election.epoch()));
+            VotePolicy.Message word = word(each, new VotePolicy.VisibleHost(host(at.seat()), false, election.epoch()));
             boolean newer =
-                    each.held().basis().moment().compareTo(election.basis().moment()) > 0;
-            if (word.kind() == Voting.Kind.WOULD && !newer) {
+                    each.held().basis().position().compareTo(election.basis().position()) > 0;
+            if (word.kind() == VotePolicy.Kind.WOULD && !newer) {
                 election = election.willing(key(each.seat()), word.epoch());
-            } else if (word.kind() == Voting.Kind.SIGN) {
-                election = election.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
+            } else if (word.kind() == VotePolicy.Kind.SIGN) {
+                election = election.willing(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
             }
         }
         if (election.asks() == 0 || election.epoch() > epochs) {
@@ -126,9 +126,9 @@ final class ModelSteps {
             return null;
         }
         boolean told = there.stream()
-                .anyMatch(each -> each.bond().promised().epoch() > office.epoch()
-                        || each.bond().promised().epoch() == office.epoch()
-                                && !each.bond().isFollowed(office.epoch(), host(at.seat())));
+                .anyMatch(each -> each.voterState().promised().epoch() > office.epoch()
+                        || each.voterState().promised().epoch() == office.epoch()
+                                && !each.voterState().isFollowed(office.epoch(), host(at.seat())));
         Election before = office.renewal();
         Election election = before != null
                         && before.basis().equals(office.newest().basis())
@@ -140,9 +140,9 @@ final class ModelSteps {
         }
         for (ModelProgram each : there) {
             boolean newer =
-                    each.held().basis().moment().compareTo(election.basis().moment()) > 0;
+                    each.held().basis().position().compareTo(election.basis().position()) > 0;
             if (!newer) {
-                election = election.willing(key(each.seat()), each.bond().nextEpoch(host(at.seat())));
+                election = election.willing(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
             }
         }
         if (election.asks() == 0 || election.epoch() > epochs) {
@@ -165,10 +165,10 @@ final class ModelSteps {
 
     private static TreeMap<Integer, ByteString> hosts(Office office) {
         TreeMap<Integer, ByteString> hosts = new TreeMap<>();
-        for (Transfer link : office.chain()) {
+        for (VerifiedTakeover link : office.chain()) {
             ElectionBasis from = link.from();
             if (hosts.isEmpty() && from != null) {
-                hosts.put(from.moment().epoch(), from.host());
+                hosts.put(from.position().epoch(), from.host());
             }
             hosts.put(link.claim().epoch(), link.claim().host());
         }
@@ -183,23 +183,24 @@ final class ModelSteps {
         if (election == null || !who.up()) {
             return null;
         }
-        Voting.Word word = word(who, new Voting.Seen(host(at.seat()), at.office() != null, election.epoch()));
+        VotePolicy.Message word =
+                word(who, new VotePolicy.VisibleHost(host(at.seat()), at.office() != null, election.epoch()));
         Ballot ballot = new Ballot(at.seat(), word.epoch(), who.held(), who.proof());
-        if (word.kind() != Voting.Kind.SIGN || ballot.equals(who.sent())) {
+        if (word.kind() != VotePolicy.Kind.SIGN || ballot.equals(who.sent())) {
             return null;
         }
-        Claim claim = new Claim(word.epoch(), false, host(at.seat()));
-        return who.with(who.bond().signed(claim)).with(ballot);
+        EpochClaim claim = new EpochClaim(word.epoch(), false, host(at.seat()));
+        return who.with(who.voterState().signed(claim)).with(ballot);
     }
 
     private static @Nullable Election asking(ModelProgram at) {
         Office office = at.office();
-        Election election = office == null ? at.poll() : office.renewal();
+        Election election = office == null ? at.election() : office.renewal();
         return election == null || election.epoch() == 0 ? null : election;
     }
 
-    private static Voting.Word word(ModelProgram who, Voting.Seen seen) {
-        return Voting.words(who.bond(), false, true, List.of(seen)).get(0);
+    private static VotePolicy.Message word(ModelProgram who, VotePolicy.VisibleHost seen) {
+        return VotePolicy.messages(who.voterState(), false, true, List.of(seen)).get(0);
     }
 
     /** A signature arrives; when it was the last that was needed the host is over, its takeover on the disk before it says so. */
@@ -214,15 +215,15 @@ final class ModelSteps {
         ElectionBasis brought = ballot.held().basis();
         Election adopted = office == null && kind != Kind.OLD ? election.adopting(brought, ballot.proof()) : election;
         Node goingOnFrom = adopted == election ? at.from() : ballot.held();
-        List<Transfer> goingOnBy = adopted == election ? at.pollProof() : ballot.proof();
-        if (brought.moment().compareTo(adopted.basis().moment()) > 0) {
+        List<VerifiedTakeover> goingOnBy = adopted == election ? at.electionProof() : ballot.proof();
+        if (brought.position().compareTo(adopted.basis().position()) > 0) {
             return null; // of another host, about whose right nothing is known there
         }
-        Election signed = adopted.signed(key(from.seat()), ballot.epoch(), brought.moment());
+        Election signed = adopted.signed(key(from.seat()), ballot.epoch(), brought.position());
         if (signed.equals(election)) {
             return null;
         }
-        Optional<Transfer> outcome = signed.outcome();
+        Optional<VerifiedTakeover> outcome = signed.outcome();
         if (outcome.isPresent()) {
             return office == null
                     ? over(at, outcome.get(), Objects.requireNonNull(goingOnFrom), goingOnBy, false)
@@ -231,13 +232,14 @@ final class ModelSteps {
         return office == null ? at.polling(signed, goingOnFrom, goingOnBy) : at.with(office.with(signed));
     }
 
-    private ModelProgram over(ModelProgram at, Transfer link, Node from, List<Transfer> chain, boolean dealt) {
-        List<Transfer> longer = new ArrayList<>(chain);
+    private ModelProgram over(
+            ModelProgram at, VerifiedTakeover link, Node from, List<VerifiedTakeover> chain, boolean dealt) {
+        List<VerifiedTakeover> longer = new ArrayList<>(chain);
         longer.add(link);
         ElectionBasis old = from.basis();
         Node first = new Node(
                 new ElectionBasis(
-                        new LogPosition(link.claim().epoch(), old.moment().round()),
+                        new LogPosition(link.claim().epoch(), old.position().round()),
                         host(at.seat()),
                         old.electorates(),
                         old.order()),
@@ -255,19 +257,22 @@ final class ModelSteps {
         }
         VoterState before = kind == Kind.NO_PROMISE
                 ? new VoterState(
-                        who.bond().hosts(),
-                        new Claim(who.bond().epoch(), false, who.bond().host()),
-                        who.bond().held())
-                : who.bond();
+                        who.voterState().hosts(),
+                        new EpochClaim(
+                                who.voterState().epoch(),
+                                false,
+                                who.voterState().host()),
+                        who.voterState().held())
+                : who.voterState();
         VoterState.Followed followed = follow(before, office.chain());
         Node newest = office.newest();
         if (followed.verdict() != Verdict.TRUSTED
-                || !followed.bond()
-                        .mayHold(newest.basis().moment(), newest.basis().host())) {
+                || !followed.voterState()
+                        .mayHold(newest.basis().position(), newest.basis().host())) {
             return null;
         }
         ModelProgram there = at.seat() == who.seat() ? who : who.polling(null, null, List.of());
-        ModelProgram follows = there.with(followed.bond());
+        ModelProgram follows = there.with(followed.voterState());
         ModelProgram changed = heard == Heard.FOLLOWED ? follows : follows.holding(newest, office.chain());
         return changed.equals(who) ? null : changed;
     }
@@ -279,16 +284,16 @@ final class ModelSteps {
                 || !at.up()
                 || !who.up()
                 || !who.held().equals(office.newest())
-                || !who.bond().isFollowed(office.epoch(), host(at.seat()))
+                || !who.voterState().isFollowed(office.epoch(), host(at.seat()))
                 || office.confirmed().holding().contains(key(who.seat()))) {
             return null;
         }
         return at.with(office.with(office.confirmed().with(key(who.seat()))));
     }
 
-    private VoterState.Followed follow(VoterState voterState, List<Transfer> chain) {
+    private VoterState.Followed follow(VoterState voterState, List<VerifiedTakeover> chain) {
         if (kind == Kind.OLD) {
-            for (Transfer link : chain) {
+            for (VerifiedTakeover link : chain) {
                 if (link.claim().epoch() > voterState.epoch() && !link.claim().holdsAgainst(voterState.promised())) {
                     return new VoterState.Followed(Verdict.OLD_EPOCH, voterState);
                 }
@@ -316,7 +321,7 @@ final class ModelSteps {
             return null;
         }
         ElectionBasis old = office.newest().basis();
-        if (old.moment().round() >= rounds) {
+        if (old.position().round() >= rounds) {
             return null;
         }
         Set<Identity> voters = old.electorates().get(0);
@@ -326,7 +331,7 @@ final class ModelSteps {
         List<Set<Identity>> electorates = here.equals(voters) ? List.of(voters) : List.of(here, voters);
         Node next = new Node(
                 new ElectionBasis(
-                        new LogPosition(old.moment().epoch(), old.moment().round() + 1),
+                        new LogPosition(old.position().epoch(), old.position().round() + 1),
                         old.host(),
                         electorates,
                         old.order()),

@@ -22,8 +22,8 @@ class OffersTest {
     @Test
     @DisplayName("says where a host could be")
     void good() {
-        assertThat(Offers.isSomewhere(GOOD)).isTrue();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(47914).build()))
+        assertThat(OfferCheck.isSomewhere(GOOD)).isTrue();
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().setWebPort(47914).build()))
                 .isTrue();
     }
 
@@ -31,10 +31,10 @@ class OffersTest {
     @ValueSource(strings = {"", " ", "10.0.0.1\u001b[2J", "10.0.0.1\n", "laptop local", "\u202egro.elpmaxe"})
     @DisplayName("is nowhere with an address that is none, or could disturb a screen")
     void address(String address) {
-        assertThat(Offers.isSomewhere(
+        assertThat(OfferCheck.isSomewhere(
                         GOOD.toBuilder().clearAddresses().addAddresses(address).build()))
                 .isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder()
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder()
                         .clearAddresses()
                         .addAddresses("a".repeat(65))
                         .build()))
@@ -44,18 +44,20 @@ class OffersTest {
     @Test
     @DisplayName("is nowhere without an address, with too many, without a port or a key")
     void bounds() {
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().clearAddresses().build()))
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().clearAddresses().build()))
                 .isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder()
-                        .addAllAddresses(Collections.nCopies(Offers.ADDRESSES, "10.0.0.1"))
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder()
+                        .addAllAddresses(Collections.nCopies(OfferCheck.ADDRESSES, "10.0.0.1"))
                         .build()))
                 .isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().setPort(0).build())).isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().setPort(65_536).build())).isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(65_536).build()))
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().setPort(0).build())).isFalse();
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().setPort(65_536).build()))
                 .isFalse();
-        assertThat(Offers.isSomewhere(GOOD.toBuilder().setWebPort(-1).build())).isFalse();
-        assertThat(Offers.isSomewhere(
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().setWebPort(65_536).build()))
+                .isFalse();
+        assertThat(OfferCheck.isSomewhere(GOOD.toBuilder().setWebPort(-1).build()))
+                .isFalse();
+        assertThat(OfferCheck.isSomewhere(
                         GOOD.toBuilder().setFingerprint(ByteString.EMPTY).build()))
                 .isFalse();
     }

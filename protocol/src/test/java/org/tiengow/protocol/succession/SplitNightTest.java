@@ -216,7 +216,7 @@ class SplitNightTest {
             void tell(
                     Standing standing, List<Set<Identity>> whoConfirm, boolean byMajority, @Nullable ByteString from) {
                 newest = standing;
-                sealed = Seals.seal(TLS.get(self), standing);
+                sealed = SuccessionSignatures.seal(TLS.get(self), standing);
                 electorates = whoConfirm;
                 majority = byMajority;
                 holding.clear();
@@ -278,7 +278,7 @@ class SplitNightTest {
                         .setTo(HostOffer.newBuilder().setFingerprint(fingerprint(to)))
                         .build();
                 Succession longer = succession.toBuilder()
-                        .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(TLS.get(self), named)))
+                        .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(TLS.get(self), named)))
                         .build();
                 KnownMatch.Followed followed = known[to].follow(longer);
                 if (followed.verdict() == Verdict.TRUSTED && followed.known().epoch() == epoch) {

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.Seals.Opened;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
+import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Named;
@@ -60,7 +60,8 @@ class SuccessionRulesTest {
                 .setFrom(signer)
                 .setTo(HostOffer.newBuilder().setFingerprint(fingerprint('a')))
                 .build();
-        assertThat(look(known, Takeovers.named(new Opened<>(named, signer)))).isEqualTo(verdict);
+        assertThat(look(known, TakeoverChain.named(new Opened<>(named, signer))))
+                .isEqualTo(verdict);
     }
 
     /** Seats: h (the host's person), a, b, c; small letters agree, held is the round each of them holds. */
@@ -85,7 +86,7 @@ class SuccessionRulesTest {
         "hab,  aa,  a, TOO_FEW",
     })
     void aHostThatIsAgreedOn(String voters, String agreeing, char to, Verdict verdict) {
-        Claim claim = new Claim(1, false, fingerprint(to));
+        EpochClaim claim = new EpochClaim(1, false, fingerprint(to));
         List<Opened<AgreedTo, Identity>> agreements = agreeing.chars()
                 .mapToObj(who -> agreement((char) who, 1, to, 0, 3))
                 .toList();
@@ -97,7 +98,7 @@ class SuccessionRulesTest {
     @DisplayName(
             "an agreement to another host, another epoch, or by somebody who holds something newer counts for nothing")
     void whatDoesNotCount() {
-        Claim claim = new Claim(1, false, fingerprint('a'));
+        EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
         Opened<AgreedTo, Identity> right = agreement('a', 1, 'a', 0, 3);
         for (Opened<AgreedTo, Identity> wrong : List.of(
                 agreement('b', 1, 'b', 0, 3),
@@ -114,7 +115,7 @@ class SuccessionRulesTest {
     @Test
     @DisplayName("the few who were there last cannot go on from a standing that the others never saw")
     void theFewWhoWereThereLast() {
-        Claim claim = new Claim(1, false, fingerprint('a'));
+        EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
         Standing.Builder last = standing("a", 0, 3, HOST).message().toBuilder();
         "abc".chars().forEach(who -> last.addBefore(ByteString.copyFrom(bytes((char) who))));
         Opened<Standing, ByteString> newest = new Opened<>(last.build(), HOST);
@@ -127,7 +128,7 @@ class SuccessionRulesTest {
     @Test
     @DisplayName("the standing is one the host of its epoch signed")
     void whoseStanding() {
-        Claim claim = new Claim(1, false, fingerprint('a'));
+        EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
         List<Opened<AgreedTo, Identity>> all = List.of(agreement('a', 1, 'a', 0, 3), agreement('b', 1, 'a', 0, 3));
         assertThat(agreed(BEGUN, claim, standing("hab", 0, 3, OTHER), all)).isEqualTo(Verdict.NOT_OF_THE_HOST);
         assertThat(agreed(LATER, claim, standing("hab", 0, 3, HOST), all)).isEqualTo(Verdict.OLD_EPOCH);
@@ -168,21 +169,24 @@ class SuccessionRulesTest {
 
     private static Verdict agreed(
             KnownMatch known,
-            Claim claim,
+            EpochClaim claim,
             Opened<Standing, ByteString> from,
             List<Opened<AgreedTo, Identity>> agreements) {
         assertThat(from.message().getHost()).isEqualTo(from.signer());
-        return look(known, Takeovers.agreed(claim, from.message(), agreements));
+        return look(known, TakeoverChain.agreed(claim, from.message(), agreements));
     }
 
     /** A link by itself, and then by the promise of whoever looks at it. */
-    private static Verdict look(KnownMatch known, Transfer link) {
+    private static Verdict look(KnownMatch known, VerifiedTakeover link) {
         Verdict verdict = SuccessionRules.verdict(known.hosts(), link);
-        return verdict == Verdict.TRUSTED ? known.bond().follow(List.of(link)).verdict() : verdict;
+        return verdict == Verdict.TRUSTED
+                ? known.voterState().follow(List.of(link)).verdict()
+                : verdict;
     }
 
     private static KnownMatch promising(KnownMatch known, int epoch, char to) {
-        return new KnownMatch(known.match(), known.hosts(), new Claim(epoch, false, fingerprint(to)), known.held());
+        return new KnownMatch(
+                known.match(), known.hosts(), new EpochClaim(epoch, false, fingerprint(to)), known.held());
     }
 
     private static Opened<Standing, ByteString> standing(String voters, int epoch, int round, ByteString host) {

@@ -20,7 +20,7 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 @DisplayName("The takeovers a host tells of")
-class TakeoversTest {
+class TakeoverChainTest {
     private static final String MATCH = "9f2c";
 
     private static HostTls ana;
@@ -39,14 +39,14 @@ class TakeoversTest {
     void fit() {
         for (int size : new int[] {10, 700, 2_000, 30_000}) {
             Succession all = takeovers(100, size);
-            Succession told = Takeovers.latest(all);
+            Succession told = TakeoverChain.latest(all);
             int count = told.getTakeoversCount();
             assertThat(count).isBetween(1, KnownMatch.TAKEOVERS - 1);
             assertThat(told.getTakeoversList()).isEqualTo(all.getTakeoversList().subList(100 - count, 100));
             assertThat(told.getSerializedSize()).isLessThan(Limits.MESSAGE - 8_192);
         }
-        assertThat(Takeovers.latest(takeovers(5, 700))).isEqualTo(takeovers(5, 700));
-        assertThat(Takeovers.latest(takeovers(0, 1))).isEqualTo(Succession.getDefaultInstance());
+        assertThat(TakeoverChain.latest(takeovers(5, 700))).isEqualTo(takeovers(5, 700));
+        assertThat(TakeoverChain.latest(takeovers(0, 1))).isEqualTo(Succession.getDefaultInstance());
     }
 
     @Test
@@ -100,7 +100,7 @@ class TakeoversTest {
         for (Takeover takeover : takeovers) {
             all.addTakeovers(takeover);
         }
-        return Takeovers.handedOver(all.build(), MATCH, fingerprint(from));
+        return TakeoverChain.handedOver(all.build(), MATCH, fingerprint(from));
     }
 
     private static Takeover named(HostTls from, HostTls to) {
@@ -108,7 +108,9 @@ class TakeoversTest {
     }
 
     private static Takeover named(HostTls signer, Named name) {
-        return Takeover.newBuilder().setNamed(Seals.seal(signer, name)).build();
+        return Takeover.newBuilder()
+                .setNamed(SuccessionSignatures.seal(signer, name))
+                .build();
     }
 
     private static Named name(HostTls from, HostTls to, String match) {
@@ -130,8 +132,8 @@ class TakeoversTest {
                 .setTo(fingerprint(to))
                 .build();
         return Takeover.newBuilder()
-                .setStanding(Seals.seal(from, standing))
-                .addAgreements(Seals.agree(IdentityKey.fresh(), agreed))
+                .setStanding(SuccessionSignatures.seal(from, standing))
+                .addAgreements(SuccessionSignatures.agree(IdentityKey.fresh(), agreed))
                 .build();
     }
 

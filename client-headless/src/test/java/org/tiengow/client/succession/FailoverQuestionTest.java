@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.succession.HostGone.Outlook;
-import org.tiengow.client.succession.HostGone.Person;
-import org.tiengow.client.succession.HostGone.Step;
+import org.tiengow.client.succession.FailoverQuestion.Outlook;
+import org.tiengow.client.succession.FailoverQuestion.Person;
+import org.tiengow.client.succession.FailoverQuestion.Step;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostOffer;
@@ -18,11 +18,11 @@ import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
 @DisplayName("A host that is gone")
-class HostGoneTest {
+class FailoverQuestionTest {
     @Test
     @DisplayName("was Mei's: of three who count, two must agree, and Kit's program comes first of those that can host")
     void offered() {
-        HostGone gone = HostGone.of(Step.OFFERED, standing(true, "Mei", "Bo", "Kit"), 1, Set.of());
+        FailoverQuestion gone = FailoverQuestion.of(Step.OFFERED, standing(true, "Mei", "Bo", "Kit"), 1, Set.of());
         assertThat(gone.people())
                 .containsExactly(
                         new Person(0, "Mei", false, true, true, false, false),
@@ -38,11 +38,12 @@ class HostGoneTest {
     @Test
     @DisplayName("is replaced as soon as enough have agreed")
     void agreed() {
-        HostGone one = HostGone.of(Step.AGREED, standing(true, "Mei", "Bo", "Kit"), 1, keys("Bo"));
+        FailoverQuestion one = FailoverQuestion.of(Step.AGREED, standing(true, "Mei", "Bo", "Kit"), 1, keys("Bo"));
         assertThat(one.missing()).isEqualTo(1);
         assertThat(one.agreed()).isEqualTo(1);
         assertThat(one.canAgree()).isFalse();
-        HostGone two = HostGone.of(Step.AGREED, standing(true, "Mei", "Bo", "Kit"), 1, keys("Bo", "Kit", "Nobody"));
+        FailoverQuestion two =
+                FailoverQuestion.of(Step.AGREED, standing(true, "Mei", "Bo", "Kit"), 1, keys("Bo", "Kit", "Nobody"));
         assertThat(two.missing()).isZero();
         assertThat(two.agreed()).isEqualTo(2);
     }
@@ -50,10 +51,10 @@ class HostGoneTest {
     @Test
     @DisplayName("cannot be replaced by the only other player, nor without a program that can host")
     void impossible() {
-        assertThat(HostGone.of(Step.OFFERED, standing(true, "Mei", "Kit"), 1, Set.of())
+        assertThat(FailoverQuestion.of(Step.OFFERED, standing(true, "Mei", "Kit"), 1, Set.of())
                         .outlook())
                 .isEqualTo(Outlook.TOO_FEW);
-        HostGone nobody = HostGone.of(Step.OFFERED, standing(false, "Mei", "Bo", "Kit"), 1, Set.of());
+        FailoverQuestion nobody = FailoverQuestion.of(Step.OFFERED, standing(false, "Mei", "Bo", "Kit"), 1, Set.of());
         assertThat(nobody.outlook()).isEqualTo(Outlook.NOBODY_CAN_HOST);
         assertThat(nobody.heir()).isEmpty();
         assertThat(nobody.canAgree()).isFalse();
@@ -66,15 +67,18 @@ class HostGoneTest {
         late = late.toBuilder()
                 .setSeats(1, late.getSeats(1).toBuilder().setVotes(false))
                 .build();
-        assertThat(HostGone.of(Step.OFFERED, late, 1, Set.of()).canAgree()).isFalse();
-        assertThat(HostGone.of(Step.OFFERED, late, -1, Set.of()).canAgree()).isFalse();
-        assertThat(HostGone.of(Step.OFFERED, late, 2, Set.of()).canAgree()).isTrue();
+        assertThat(FailoverQuestion.of(Step.OFFERED, late, 1, Set.of()).canAgree())
+                .isFalse();
+        assertThat(FailoverQuestion.of(Step.OFFERED, late, -1, Set.of()).canAgree())
+                .isFalse();
+        assertThat(FailoverQuestion.of(Step.OFFERED, late, 2, Set.of()).canAgree())
+                .isTrue();
     }
 
     @Test
     @DisplayName("goes to whom this program has signed for, though nobody else is to be seen any more")
     void following() {
-        HostGone alone = HostGone.of(Step.SIGNED, standing(true, "Mei", "Bo", "Kit"), 2, keys("Kit"));
+        FailoverQuestion alone = FailoverQuestion.of(Step.SIGNED, standing(true, "Mei", "Bo", "Kit"), 2, keys("Kit"));
         assertThat(alone.heir()).hasValue(2);
         assertThat(alone.following(1).heir()).hasValue(1);
         assertThat(alone.following(1).people()).isEqualTo(alone.people());
@@ -90,9 +94,11 @@ class HostGoneTest {
                 .addBefore(key("Ann"))
                 .addBefore(key("Lee"))
                 .build();
-        assertThat(HostGone.of(Step.AGREED, newest, 1, keys("Bo", "Kit")).missing())
+        assertThat(FailoverQuestion.of(Step.AGREED, newest, 1, keys("Bo", "Kit"))
+                        .missing())
                 .isEqualTo(1);
-        assertThat(HostGone.of(Step.OFFERED, newest, 1, Set.of()).missing()).isEqualTo(3);
+        assertThat(FailoverQuestion.of(Step.OFFERED, newest, 1, Set.of()).missing())
+                .isEqualTo(3);
     }
 
     /** After three rounds; the first one owns the host, and Kit's program could host. */

@@ -13,19 +13,22 @@ import org.tiengow.protocol.identity.Identity;
  * @param from the basis of the agreement; null when the host was named
  * @param agreed the signers of exactly this claim, with the newest standing that each held
  */
-public record Transfer(
-        Claim claim, @Nullable ByteString namedBy, @Nullable ElectionBasis from, Map<Identity, LogPosition> agreed) {
-    public Transfer {
+public record VerifiedTakeover(
+        EpochClaim claim,
+        @Nullable ByteString namedBy,
+        @Nullable ElectionBasis from,
+        Map<Identity, LogPosition> agreed) {
+    public VerifiedTakeover {
         agreed = Map.copyOf(agreed);
     }
 
     /** Returns the takeover by a host that the previous one has named. */
-    public static Transfer named(Claim claim, ByteString by) {
-        return new Transfer(claim, by, null, Map.of());
+    public static VerifiedTakeover named(EpochClaim claim, ByteString by) {
+        return new VerifiedTakeover(claim, by, null, Map.of());
     }
 
     /** Returns the takeover by a host that people have agreed to. */
-    public static Transfer agreed(Claim claim, ElectionBasis from, Map<Identity, LogPosition> agreed) {
-        return new Transfer(claim, null, from, agreed);
+    public static VerifiedTakeover agreed(EpochClaim claim, ElectionBasis from, Map<Identity, LogPosition> agreed) {
+        return new VerifiedTakeover(claim, null, from, agreed);
     }
 }

@@ -17,17 +17,17 @@ import org.tiengow.protocol.wire.TableUpdate;
  * @param canHost the seats whose programs could take the host over
  * @param keys the identity keys that people's programs have proven to the host, by seat: 64 hexadecimal digits
  */
-public record Handover(boolean unconfirmed, OptionalInt to, Set<Integer> canHost, Map<Integer, String> keys) {
+public record HandoverState(boolean unconfirmed, OptionalInt to, Set<Integer> canHost, Map<Integer, String> keys) {
     /** No possible successor, and no missing confirmation. */
-    public static final Handover NONE = new Handover(false, OptionalInt.empty(), Set.of(), Map.of());
+    public static final HandoverState NONE = new HandoverState(false, OptionalInt.empty(), Set.of(), Map.of());
 
-    public Handover {
+    public HandoverState {
         canHost = Set.copyOf(canHost);
         keys = Map.copyOf(keys);
     }
 
-    public static Handover of(TableUpdate update) {
-        return new Handover(
+    public static HandoverState of(TableUpdate update) {
+        return new HandoverState(
                 update.getUnconfirmed(),
                 update.hasHandingOver() ? OptionalInt.of(update.getHandingOver()) : OptionalInt.empty(),
                 update.getSeatsList().stream()

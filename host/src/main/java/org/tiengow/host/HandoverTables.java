@@ -18,14 +18,14 @@ import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.KeptRounds;
-import org.tiengow.host.succession.HandOverFailure;
+import org.tiengow.host.succession.HandoverFailure;
+import org.tiengow.host.succession.HandoverSource;
 import org.tiengow.host.succession.HostNotary;
-import org.tiengow.host.succession.NightToHandOver;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.HostTls;
-import org.tiengow.protocol.succession.Offers;
-import org.tiengow.protocol.succession.Seals;
-import org.tiengow.protocol.succession.Takeovers;
+import org.tiengow.protocol.succession.OfferCheck;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Named;
@@ -34,11 +34,11 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.Takeover;
 
 /** The tables of a running host, for a handover. */
-public final class HostNight implements NightToHandOver {
+public final class HandoverTables implements HandoverSource {
     private static final long TABLE_MILLIS = 5_000;
 
     private final HostTls key;
-    private final HostNotary notary;
+    private final HostNotary signer;
     private final Lobby lobby;
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
@@ -46,7 +46,7 @@ public final class HostNight implements NightToHandOver {
     private final String pin;
     private final @Nullable NightFolder folder;
     private final KeptRounds rounds;
-    private final Consumer<HandOverFailure> staying;
+    private final Consumer<HandoverFailure> staying;
     private final Runnable close;
 
     /**
@@ -59,19 +59,19 @@ public final class HostNight implements NightToHandOver {
      * @param staying called with the reason when the handover fails
      * @param close tells all clients that another host continues, and closes this one
      */
-    public HostNight(
+    public HandoverTables(
             HostTls key,
-            HostNotary notary,
+            HostNotary signer,
             Lobby lobby,
             Supplier<List<String>> addresses,
             Supplier<BarsSnapshot> barred,
             String pin,
             @Nullable NightFolder folder,
             KeptRounds rounds,
-            Consumer<HandOverFailure> staying,
+            Consumer<HandoverFailure> staying,
             Runnable close) {
         this.key = key;
-        this.notary = notary;
+        this.signer = signer;
         this.lobby = lobby;
         this.rooms = lobby.rooms();
         this.addresses = addresses;
@@ -90,7 +90,7 @@ public final class HostNight implements NightToHandOver {
 
     @Override
     public List<String> addresses() {
-        return addresses.get().stream().limit(Offers.ADDRESSES).toList();
+        return addresses.get().stream().limit(OfferCheck.ADDRESSES).toList();
     }
 
     @Override
@@ -119,7 +119,7 @@ public final class HostNight implements NightToHandOver {
     }
 
     @Override
-    public void stays(HandOverFailure why) {
+    public void stays(HandoverFailure why) {
         staying.accept(why);
     }
 
@@ -151,7 +151,7 @@ public final class HostNight implements NightToHandOver {
 
     @Override
     public TakeoversSoFar giveUp(NightSnapshot handedOver, HostOffer heir) throws IOException {
-        if (heir.getFingerprint().equals(notary.fingerprint()) || !Offers.isSomewhere(heir)) {
+        if (heir.getFingerprint().equals(signer.fingerprint()) || !OfferCheck.isSomewhere(heir)) {
             throw new IOException("The new host is nowhere.");
         }
         TakeoversSoFar.Builder takeoversSoFar = TakeoversSoFar.newBuilder();
@@ -170,15 +170,15 @@ public final class HostNight implements NightToHandOver {
     }
 
     private Succession naming(String match, HostOffer heir) {
-        Succession before = notary.succession(match);
+        Succession before = signer.succession(match);
         Named named = Named.newBuilder()
                 .setMatch(match)
-                .setEpoch(Takeovers.epoch(before) + 1)
+                .setEpoch(TakeoverChain.epoch(before) + 1)
                 .setFrom(ByteString.copyFrom(key.fingerprint()))
                 .setTo(heir)
                 .build();
         Succession now = before.toBuilder()
-                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(key, named)))
+                .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(key, named)))
                 .build();
         rounds.went(match, now);
         return now;

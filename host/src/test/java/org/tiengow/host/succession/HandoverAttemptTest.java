@@ -11,8 +11,8 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.wire.HostMessage;
 
 @DisplayName("A handing over that has begun")
-class HandOverAttemptTest {
-    private final HandOverAttempt attempt = new HandOverAttempt(new Somebody((byte) 1), 0, 2, false);
+class HandoverAttemptTest {
+    private final HandoverAttempt attempt = new HandoverAttempt(new Somebody((byte) 1), 0, 2, false);
 
     @Test
     @DisplayName("is hurried once, and then still taken back")
@@ -31,7 +31,7 @@ class HandOverAttemptTest {
         assertThat(attempt.stop()).isTrue();
         assertThat(attempt.takeBack()).isFalse();
         assertThat(attempt.isTakenBack()).isFalse();
-        HandOverAttempt other = new HandOverAttempt(new Somebody((byte) 1), 0, 2, false);
+        HandoverAttempt other = new HandoverAttempt(new Somebody((byte) 1), 0, 2, false);
         assertThat(other.takeBack()).isTrue();
         assertThat(other.hurry()).isFalse();
     }

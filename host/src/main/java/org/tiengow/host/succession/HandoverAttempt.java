@@ -11,7 +11,7 @@ import org.tiengow.host.table.telling.Participant;
  *      └──────────┴─────▶ TAKEN_BACK
  * </pre>
  */
-final class HandOverAttempt {
+final class HandoverAttempt {
     private enum Step {
         WAITING,
         HURRIED,
@@ -25,7 +25,7 @@ final class HandOverAttempt {
     private final AtomicReference<Step> step;
 
     /** Creates the attempt; {@code now} skips waiting for the end of the round. */
-    HandOverAttempt(Participant heir, int table, int seat, boolean now) {
+    HandoverAttempt(Participant heir, int table, int seat, boolean now) {
         this.heir = heir;
         this.table = table;
         this.seat = seat;

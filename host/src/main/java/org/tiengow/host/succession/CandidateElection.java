@@ -13,9 +13,9 @@ import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
-import org.tiengow.protocol.succession.Seals.Opened;
-import org.tiengow.protocol.succession.SignedPoll;
+import org.tiengow.protocol.succession.SignedElection;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.HostMessage;
@@ -26,10 +26,10 @@ import org.tiengow.protocol.wire.Succession;
 
 /**
  * The people who may continue a match at this host after its own host is gone. At first they only state that they would, which is not
- * binding. When enough are here at the same time, they are asked to sign. {@link SignedPoll} decides what is asked and when the vote is
+ * binding. When enough are here at the same time, they are asked to sign. {@link SignedElection} decides what is asked and when the vote is
  * over; this class knows who is here, and tells them.
  */
-public final class Gathering implements Agreements {
+public final class CandidateElection implements Agreements {
     /**
      * Milliseconds for which a host with an earlier seat is left to ask first: longer than it takes to reach it, or to find it unreachable.
      */
@@ -38,7 +38,7 @@ public final class Gathering implements Agreements {
     private final Consumer<Succession> enough;
     private final Executor later;
     private final Map<Identity, Participant> here = new HashMap<>();
-    private SignedPoll poll;
+    private SignedElection election;
     private AgreementAsked told;
     private boolean waiting;
     private boolean over;
@@ -51,18 +51,18 @@ public final class Gathering implements Agreements {
      * @param enough called once with the takeovers by which this host has the match, on the thread of the last signer
      * @throws IllegalArgumentException when there is no standing
      */
-    public Gathering(KnownMatch known, ByteString host, Consumer<Succession> enough) {
+    public CandidateElection(KnownMatch known, ByteString host, Consumer<Succession> enough) {
         this(known, host, enough, CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
     }
 
     /** Starts the vote with another timer for the host with an earlier seat. */
-    Gathering(KnownMatch known, ByteString host, Consumer<Succession> enough, Executor later) {
+    CandidateElection(KnownMatch known, ByteString host, Consumer<Succession> enough, Executor later) {
         Sealed held = Optional.ofNullable(known.held())
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing to go on from."));
-        this.poll = SignedPoll.open(host, known.hosts(), held, known.proof());
+        this.election = SignedElection.open(host, known.hosts(), held, known.proof());
         this.enough = enough;
         this.later = later;
-        this.told = poll.asked();
+        this.told = election.asked();
     }
 
     @Override
@@ -73,8 +73,11 @@ public final class Gathering implements Agreements {
     /** Checks whether a key belongs to a seat or a voter of the match. */
     @Override
     public synchronized boolean concern(Identity key) {
-        return poll.poll().basis().counts(key)
-                || Seals.openStanding(poll.standing()).map(Opened::message).map(Standing::getSeatsList).stream()
+        return election.election().basis().isVoter(key)
+                || SuccessionSignatures.openStanding(election.standing())
+                        .map(Opened::message)
+                        .map(Standing::getSeatsList)
+                        .stream()
                         .flatMap(seats -> seats.stream().map(StandingSeat::getKey))
                         .anyMatch(each -> each.equals(ByteString.copyFrom(key.bytes())));
     }
@@ -82,21 +85,21 @@ public final class Gathering implements Agreements {
     @Override
     public synchronized AgreementAsked come(Participant participant) {
         participant.identity().ifPresent(key -> here.put(key, participant));
-        return poll.asked();
+        return election.asked();
     }
 
     @Override
     public Reply agree(Participant participant, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
-            Optional<SignedPoll> agreed = over
+            Optional<SignedElection> agreed = over
                     ? Optional.empty()
-                    : participant.identity().filter(this::concern).flatMap(key -> poll.agree(key, agree));
+                    : participant.identity().filter(this::concern).flatMap(key -> election.agree(key, agree));
             if (agreed.isEmpty()) {
                 return HostRefusal.NO_AGREEMENT.answer();
             }
             look(agreed.get());
-            done = poll.outcome();
+            done = election.outcome();
             over = done.isPresent();
         }
         done.ifPresent(enough);
@@ -107,7 +110,7 @@ public final class Gathering implements Agreements {
     public synchronized void gone(Participant participant) {
         participant.identity().filter(key -> here.get(key) == participant).ifPresent(key -> {
             here.remove(key);
-            look(poll.gone(key));
+            look(election.gone(key));
         });
     }
 
@@ -118,15 +121,15 @@ public final class Gathering implements Agreements {
         return waited;
     }
 
-    private void look(SignedPoll now) {
-        poll = now;
+    private void look(SignedElection now) {
+        election = now;
         AgreementAsked asked = now.asked();
         if (!asked.equals(told)) {
             told = asked;
             HostMessage message = HostMessage.newBuilder().setAsked(asked).build();
             here.values().forEach(participant -> participant.send(message));
         }
-        if (now.poll().isHeldBack() && !waiting) {
+        if (now.election().isHeldBack() && !waiting) {
             waiting = true;
             later.execute(this::waitedInVain);
         }
@@ -134,8 +137,8 @@ public final class Gathering implements Agreements {
 
     private synchronized void waitedInVain() {
         waiting = false;
-        if (!over && poll.poll().isHeldBack()) {
-            look(poll.impatient());
+        if (!over && election.election().isHeldBack()) {
+            look(election.impatient());
         }
     }
 }

@@ -11,17 +11,17 @@ import java.util.Comparator;
  * @param named whether the previous host named this one; true for the first host
  * @param host the fingerprint of the host, 32 bytes
  */
-public record Claim(int epoch, boolean named, ByteString host) {
-    private static final Comparator<Claim> ORDER =
-            Comparator.comparingInt(Claim::epoch).thenComparing(Claim::named);
+public record EpochClaim(int epoch, boolean named, ByteString host) {
+    private static final Comparator<EpochClaim> ORDER =
+            Comparator.comparingInt(EpochClaim::epoch).thenComparing(EpochClaim::named);
 
     /** Returns the claim of the host that began a match. */
-    public static Claim first(ByteString host) {
-        return new Claim(0, true, host);
+    public static EpochClaim first(ByteString host) {
+        return new EpochClaim(0, true, host);
     }
 
     /** Checks whether this claim is equal to or greater than another one. */
-    public boolean holdsAgainst(Claim other) {
+    public boolean holdsAgainst(EpochClaim other) {
         return equals(other) || ORDER.compare(this, other) > 0;
     }
 }

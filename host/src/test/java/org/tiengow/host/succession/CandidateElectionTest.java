@@ -18,8 +18,8 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
-import org.tiengow.protocol.succession.Seals;
 import org.tiengow.protocol.succession.SuccessionRules;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
@@ -34,7 +34,7 @@ import org.tiengow.protocol.wire.Takeover;
 
 /** Mei's host is gone; Kit, seat 1, and Bo, seat 2, could host; Eve has nothing to do with it. */
 @DisplayName("Those who would go on at this host")
-class GatheringTest {
+class CandidateElectionTest {
     private static final String MATCH = "9f2c";
     private static final List<IdentityKey> KEYS = new ArrayList<>();
     private static HostTls mei;
@@ -42,8 +42,8 @@ class GatheringTest {
 
     private final List<Succession> done = new ArrayList<>();
     private final List<Runnable> later = new ArrayList<>();
-    private Gathering atKit;
-    private Gathering atBo;
+    private CandidateElection atKit;
+    private CandidateElection atBo;
     private Somebody kit;
     private Somebody bo;
 
@@ -58,8 +58,8 @@ class GatheringTest {
 
     @BeforeEach
     void open() {
-        atKit = new Gathering(known(mei, 4), machine(1), done::add, later::add);
-        atBo = new Gathering(known(mei, 4), machine(2), done::add, later::add);
+        atKit = new CandidateElection(known(mei, 4), machine(1), done::add, later::add);
+        atBo = new CandidateElection(known(mei, 4), machine(2), done::add, later::add);
         kit = new Somebody(1);
         bo = new Somebody(2);
     }
@@ -140,8 +140,8 @@ class GatheringTest {
         Sealed later = standing(kits, 1, 5);
         kit.held = later;
         assertThat(kit.would(atBo, 2, 2)).as("nothing proves it").isFalse();
-        Agreement first = Seals.agree(KEYS.get(1), agreed(1, kits));
-        Agreement second = Seals.agree(KEYS.get(2), agreed(1, kits));
+        Agreement first = SuccessionSignatures.agree(KEYS.get(1), agreed(1, kits));
+        Agreement second = SuccessionSignatures.agree(KEYS.get(2), agreed(1, kits));
         Succession proof = Succession.newBuilder()
                 .addTakeovers(Takeover.newBuilder()
                         .setStanding(standing(mei, 0, 4, kits))
@@ -190,11 +190,11 @@ class GatheringTest {
         assertThat(kit.would(atKit, Integer.MAX_VALUE, 1)).isFalse();
         kit.would(atKit, 1, 1);
         bo.would(atKit, 1, 1);
-        assertThat(atKit.agree(bo, bo.says(Seals.agree(KEYS.get(1), agreed(1, 1))))
+        assertThat(atKit.agree(bo, bo.says(SuccessionSignatures.agree(KEYS.get(1), agreed(1, 1))))
                         .isGranted())
                 .as("Kit's signature")
                 .isFalse();
-        Agreement forged = Seals.agree(KEYS.get(2), agreed(2, 1)).toBuilder()
+        Agreement forged = SuccessionSignatures.agree(KEYS.get(2), agreed(2, 1)).toBuilder()
                 .setContent(agreed(1, 1).toByteString())
                 .build();
         assertThat(atKit.agree(bo, bo.says(forged)).isGranted()).isFalse();
@@ -235,7 +235,7 @@ class GatheringTest {
             }
             standing.addSeats(held);
         }
-        return Seals.seal(host, standing.build());
+        return SuccessionSignatures.seal(host, standing.build());
     }
 
     private static ByteString machine(int seat) {
@@ -269,29 +269,29 @@ class GatheringTest {
             key = KEYS.get(seat);
         }
 
-        void comes(Gathering gathering) {
-            asked = gathering.come(this);
+        void comes(CandidateElection election) {
+            asked = election.come(this);
         }
 
-        boolean would(Gathering gathering, int epoch, int seat) {
+        boolean would(CandidateElection election, int epoch, int seat) {
             Agreement unsigned = Agreement.newBuilder()
                     .setContent(agreed(epoch, seat).toByteString())
                     .build();
-            return gathering.agree(this, says(unsigned)).isGranted();
+            return election.agree(this, says(unsigned)).isGranted();
         }
 
-        boolean signs(Gathering gathering, int epoch, int seat) {
-            return gathering
-                    .agree(this, says(Seals.agree(key, agreed(epoch, seat))))
+        boolean signs(CandidateElection election, int epoch, int seat) {
+            return election.agree(this, says(SuccessionSignatures.agree(key, agreed(epoch, seat))))
                     .isGranted();
         }
 
-        boolean signs(Gathering gathering, int epoch, int seat, int heldEpoch, int heldRound) {
+        boolean signs(CandidateElection election, int epoch, int seat, int heldEpoch, int heldRound) {
             AgreedTo content = agreed(epoch, seat).toBuilder()
                     .setHeldEpoch(heldEpoch)
                     .setHeldRound(heldRound)
                     .build();
-            return gathering.agree(this, says(Seals.agree(key, content))).isGranted();
+            return election.agree(this, says(SuccessionSignatures.agree(key, content)))
+                    .isGranted();
         }
 
         Agree says(Agreement agreement) {

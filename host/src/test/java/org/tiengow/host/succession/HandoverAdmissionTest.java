@@ -17,12 +17,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("At the door through which the heir is let in")
-class VisitorsTest {
-    private static final byte[] TOKEN = new byte[HandOverChannel.TOKEN];
+class HandoverAdmissionTest {
+    private static final byte[] TOKEN = new byte[HandoverChannel.TOKEN];
     private static final byte[] ANOTHER = "sixteen wrong by".getBytes(StandardCharsets.US_ASCII);
     private static final Duration SOON = Duration.ofSeconds(3);
 
-    private final Visitors visitors = new Visitors(TOKEN);
+    private final HandoverAdmission admission = new HandoverAdmission(TOKEN);
     private final List<Socket> sockets = new ArrayList<>();
     private ServerSocket door;
 
@@ -33,7 +33,7 @@ class VisitorsTest {
 
     @AfterEach
     void closeAll() throws IOException {
-        visitors.close();
+        admission.close();
         door.close();
         for (Socket socket : sockets) {
             socket.close();
@@ -44,7 +44,7 @@ class VisitorsTest {
         Socket socket = new Socket(door.getInetAddress(), door.getLocalPort());
         socket.setSoTimeout((int) SOON.toMillis());
         sockets.add(socket);
-        visitors.hear(new HandOverChannel(door.accept()));
+        admission.hear(new HandoverChannel(door.accept()));
         return socket;
     }
 
@@ -55,7 +55,7 @@ class VisitorsTest {
             comes();
         }
         comes().getOutputStream().write(TOKEN);
-        await().atMost(SOON).until(() -> visitors.heir().isPresent());
+        await().atMost(SOON).until(() -> admission.heir().isPresent());
     }
 
     @Test
@@ -64,14 +64,14 @@ class VisitorsTest {
         Socket stranger = comes();
         stranger.getOutputStream().write(ANOTHER);
         assertThat(stranger.getInputStream().read()).isEqualTo(-1);
-        assertThat(visitors.heir()).isEmpty();
+        assertThat(admission.heir()).isEmpty();
     }
 
     @Test
     @DisplayName("whoever comes second is cut, and so is everybody when there is no more room")
     void second() throws IOException {
         comes().getOutputStream().write(TOKEN);
-        await().atMost(SOON).until(() -> visitors.heir().isPresent());
+        await().atMost(SOON).until(() -> admission.heir().isPresent());
         Socket late = comes();
         late.getOutputStream().write(TOKEN);
         assertThat(late.getInputStream().read()).isEqualTo(-1);

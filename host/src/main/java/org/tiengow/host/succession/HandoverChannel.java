@@ -36,8 +36,8 @@ import org.tiengow.protocol.pipeline.ClientTls;
  *    |------------------------------>|
  * </pre>
  */
-final class HandOverChannel implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(HandOverChannel.class);
+final class HandoverChannel implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HandoverChannel.class);
 
     /** Bytes of the token that authenticates the heir. */
     static final int TOKEN = 16;
@@ -52,7 +52,7 @@ final class HandOverChannel implements AutoCloseable {
     private final DataInputStream in;
     private final DataOutputStream out;
 
-    HandOverChannel(Socket socket) throws IOException {
+    HandoverChannel(Socket socket) throws IOException {
         this.socket = socket;
         this.in = new DataInputStream(socket.getInputStream());
         this.out = new DataOutputStream(socket.getOutputStream());
@@ -63,8 +63,8 @@ final class HandOverChannel implements AutoCloseable {
      *
      * @param fingerprint 32 bytes
      */
-    static HandOverChannel to(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
-        return new HandOverChannel(socketTo(address, port, fingerprint, connectMillis));
+    static HandoverChannel to(String address, int port, byte[] fingerprint, int connectMillis) throws IOException {
+        return new HandoverChannel(socketTo(address, port, fingerprint, connectMillis));
     }
 
     /** Returns the socket of such a connection. */

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.Seals.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Standing;
@@ -16,8 +16,8 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /** Reads takeovers. */
-public final class Takeovers {
-    private Takeovers() {}
+public final class TakeoverChain {
+    private TakeoverChain() {}
 
     /** The most bytes of a succession, which must fit into a message with one more takeover. */
     private static final int MOST_BYTES = 48 * 1024;
@@ -43,7 +43,7 @@ public final class Takeovers {
         int last = succession.getTakeoversCount() - 1;
         return last < 0
                 ? 0
-                : claim(succession.getTakeovers(last)).map(Claim::epoch).orElse(0);
+                : claim(succession.getTakeovers(last)).map(EpochClaim::epoch).orElse(0);
     }
 
     /** Checks whether the last takeover of a succession belongs to this match. */
@@ -54,9 +54,9 @@ public final class Takeovers {
         }
         Takeover takeover = succession.getTakeovers(last);
         Optional<String> of = takeover.hasNamed()
-                ? Seals.openNamed(takeover.getNamed())
+                ? SuccessionSignatures.openNamed(takeover.getNamed())
                         .map(named -> named.message().getMatch())
-                : Seals.openStanding(takeover.getStanding())
+                : SuccessionSignatures.openStanding(takeover.getStanding())
                         .map(from -> from.message().getMatch());
         return of.filter(match::equals).isPresent();
     }
@@ -83,35 +83,37 @@ public final class Takeovers {
     }
 
     /** Returns the claim of a takeover; empty without a valid signature. */
-    static Optional<Claim> claim(Takeover takeover) {
+    static Optional<EpochClaim> claim(Takeover takeover) {
         if (takeover.hasNamed()) {
-            return Seals.openNamed(takeover.getNamed()).map(Opened::message).map(Takeovers::claim);
+            return SuccessionSignatures.openNamed(takeover.getNamed())
+                    .map(Opened::message)
+                    .map(TakeoverChain::claim);
         }
-        if (Seals.openStanding(takeover.getStanding()).isEmpty()) {
+        if (SuccessionSignatures.openStanding(takeover.getStanding()).isEmpty()) {
             return Optional.empty();
         }
         return takeover.getAgreementsList().stream()
-                .map(Seals::open)
+                .map(SuccessionSignatures::open)
                 .flatMap(Optional::stream)
                 .findFirst()
                 .map(Opened::message)
-                .map(to -> new Claim(to.getEpoch(), false, to.getTo()));
+                .map(to -> new EpochClaim(to.getEpoch(), false, to.getTo()));
     }
 
     /** Returns the match of a takeover with a valid signature; otherwise an empty text. */
     static String match(Takeover takeover) {
         return takeover.hasNamed()
-                ? Seals.openNamed(takeover.getNamed())
+                ? SuccessionSignatures.openNamed(takeover.getNamed())
                         .map(named -> named.message().getMatch())
                         .orElse("")
-                : Seals.openStanding(takeover.getStanding())
+                : SuccessionSignatures.openStanding(takeover.getStanding())
                         .map(from -> from.message().getMatch())
                         .orElse("");
     }
 
     /** Checks whether the host that people agreed to already had the match. */
-    static boolean isRenewal(Takeover takeover, Claim claim) {
-        return Seals.openStanding(takeover.getStanding())
+    static boolean isRenewal(Takeover takeover, EpochClaim claim) {
+        return SuccessionSignatures.openStanding(takeover.getStanding())
                 .filter(from -> from.signer().equals(claim.host()))
                 .isPresent();
     }
@@ -119,11 +121,11 @@ public final class Takeovers {
     /**
      * Returns the round after which people continued a match at another host; empty when that host was named, or only renewed its claim.
      */
-    static OptionalInt goneOnFrom(Takeover takeover, Claim claim, String match) {
+    static OptionalInt goneOnFrom(Takeover takeover, EpochClaim claim, String match) {
         if (takeover.hasNamed() || isRenewal(takeover, claim)) {
             return OptionalInt.empty();
         }
-        return Seals.openStanding(takeover.getStanding()).map(Opened::message).stream()
+        return SuccessionSignatures.openStanding(takeover.getStanding()).map(Opened::message).stream()
                 .filter(standing -> standing.getMatch().equals(match))
                 .mapToInt(Standing::getRound)
                 .findFirst();
@@ -138,8 +140,9 @@ public final class Takeovers {
     public static Optional<ByteString> handedOver(Succession succession, String match, ByteString from) {
         ByteString at = from;
         for (Takeover takeover : succession.getTakeoversList()) {
-            Optional<Named> named =
-                    takeover.hasNamed() ? Seals.openNamed(takeover.getNamed()).map(Opened::message) : Optional.empty();
+            Optional<Named> named = takeover.hasNamed()
+                    ? SuccessionSignatures.openNamed(takeover.getNamed()).map(Opened::message)
+                    : Optional.empty();
             ByteString here = at;
             if (named.isPresent()
                     && named.get().getMatch().equals(match)
@@ -173,24 +176,26 @@ public final class Takeovers {
     }
 
     /** Returns a takeover with this claim, after verifying its signatures. */
-    static Transfer transfer(Takeover takeover, Claim claim) {
+    static VerifiedTakeover transfer(Takeover takeover, EpochClaim claim) {
         return takeover.hasNamed()
-                ? named(Seals.openNamed(takeover.getNamed()).orElseThrow())
+                ? named(SuccessionSignatures.openNamed(takeover.getNamed()).orElseThrow())
                 : agreed(
                         claim,
-                        Seals.openStanding(takeover.getStanding()).orElseThrow().message(),
+                        SuccessionSignatures.openStanding(takeover.getStanding())
+                                .orElseThrow()
+                                .message(),
                         takeover.getAgreementsList().stream()
-                                .map(Seals::open)
+                                .map(SuccessionSignatures::open)
                                 .flatMap(Optional::stream)
                                 .toList());
     }
 
-    static Transfer named(Opened<Named, ByteString> named) {
-        return Transfer.named(claim(named.message()), named.signer());
+    static VerifiedTakeover named(Opened<Named, ByteString> named) {
+        return VerifiedTakeover.named(claim(named.message()), named.signer());
     }
 
     /** Returns a takeover by agreement. Agreements to anything else are ignored. */
-    static Transfer agreed(Claim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
+    static VerifiedTakeover agreed(EpochClaim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
         Map<Identity, LogPosition> agreed = new HashMap<>();
         for (Opened<AgreedTo, Identity> agreement : agreements) {
             AgreedTo to = agreement.message();
@@ -200,10 +205,10 @@ public final class Takeovers {
                 agreed.put(agreement.signer(), new LogPosition(to.getHeldEpoch(), to.getHeldRound()));
             }
         }
-        return Transfer.agreed(claim, ElectionBasis.of(from), agreed);
+        return VerifiedTakeover.agreed(claim, ElectionBasis.of(from), agreed);
     }
 
-    private static Claim claim(Named named) {
-        return new Claim(named.getEpoch(), true, named.getTo().getFingerprint());
+    private static EpochClaim claim(Named named) {
+        return new EpochClaim(named.getEpoch(), true, named.getTo().getFingerprint());
     }
 }

@@ -26,25 +26,25 @@ import org.tiengow.protocol.wire.Sealed;
 @DisplayName("What goes from host to host")
 @Timeout(20)
 @Tag("slow")
-class HandOverChannelTest {
+class HandoverChannelTest {
     private static final int MILLIS = 500;
     private static final int LARGE = 32 * 1024 * 1024;
 
     private final ScheduledExecutorService trickle = Executors.newSingleThreadScheduledExecutor();
     private SSLServerSocket door;
     private Socket heir;
-    private HandOverChannel channel;
+    private HandoverChannel channel;
 
     @BeforeEach
     void connect() throws Exception {
         HostTls key = HostTls.passing();
         door = key.serverSocket(0);
         var connecting = Executors.newSingleThreadExecutor()
-                .submit(() -> HandOverChannel.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
-        channel = new HandOverChannel(door.accept());
+                .submit(() -> HandoverChannel.socketTo("127.0.0.1", door.getLocalPort(), key.fingerprint(), 5_000));
+        channel = new HandoverChannel(door.accept());
         var token = trickle.submit(() -> channel.token()); // and with it the handshake
         heir = connecting.get();
-        heir.getOutputStream().write(new byte[HandOverChannel.TOKEN]);
+        heir.getOutputStream().write(new byte[HandoverChannel.TOKEN]);
         token.get();
     }
 
@@ -60,9 +60,9 @@ class HandOverChannelTest {
     @DisplayName("has one deadline, not one for each byte")
     void trickles() throws Exception {
         DataOutputStream out = new DataOutputStream(heir.getOutputStream());
-        out.writeInt(HandOverChannel.OFFER);
+        out.writeInt(HandoverChannel.OFFER);
         trickle.scheduleAtFixedRate(() -> write(out), 0, MILLIS / 10, TimeUnit.MILLISECONDS);
-        assertThatThrownBy(() -> channel.within(MILLIS, () -> channel.hear(HostOffer.parser(), HandOverChannel.OFFER)))
+        assertThatThrownBy(() -> channel.within(MILLIS, () -> channel.hear(HostOffer.parser(), HandoverChannel.OFFER)))
                 .isInstanceOf(IOException.class);
     }
 
@@ -91,10 +91,10 @@ class HandOverChannelTest {
     @Test
     @DisplayName("is cut where it is longer than what belongs there")
     void tooLong() throws Exception {
-        new DataOutputStream(heir.getOutputStream()).writeInt(HandOverChannel.OFFER + 1);
+        new DataOutputStream(heir.getOutputStream()).writeInt(HandoverChannel.OFFER + 1);
         assertThatThrownBy(() ->
-                        channel.within(MILLIS * 20, () -> channel.hear(HostOffer.parser(), HandOverChannel.OFFER)))
+                        channel.within(MILLIS * 20, () -> channel.hear(HostOffer.parser(), HandoverChannel.OFFER)))
                 .isInstanceOf(IOException.class)
-                .hasMessageContaining("" + (HandOverChannel.OFFER + 1));
+                .hasMessageContaining("" + (HandoverChannel.OFFER + 1));
     }
 }

@@ -28,12 +28,12 @@ import org.tiengow.protocol.wire.Standing;
  *   | purpose, ASCII | content, the message as it was written |
  * </pre>
  */
-public final class Seals {
+public final class SuccessionSignatures {
     private static final String STANDING = "tiengow-standing/1";
     private static final String SUCCESSOR = "tiengow-successor/1";
     private static final String AGREEMENT = "tiengow-agreement/1";
 
-    private Seals() {}
+    private SuccessionSignatures() {}
 
     /**
      * A verified message with its signer.

@@ -5,7 +5,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** Checks of host offers. */
-public final class Offers {
+public final class OfferCheck {
     /** The most addresses of one host that a client tries. */
     public static final int ADDRESSES = 8;
 
@@ -17,7 +17,7 @@ public final class Offers {
      */
     private static final Pattern ADDRESS = Pattern.compile("[0-9A-Za-z.:%_-]{1,64}");
 
-    private Offers() {}
+    private OfferCheck() {}
 
     /** Checks whether an offer has a key, a port, and at least one address, all of them harmless to display. */
     public static boolean isSomewhere(HostOffer offer) {

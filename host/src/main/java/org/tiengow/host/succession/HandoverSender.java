@@ -30,8 +30,8 @@ import org.tiengow.protocol.wire.TakeOver;
  *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
  * </pre>
  */
-public final class HandingOver implements HandOvers {
-    private static final Logger LOG = LoggerFactory.getLogger(HandingOver.class);
+public final class HandoverSender implements HandOvers {
+    private static final Logger LOG = LoggerFactory.getLogger(HandoverSender.class);
 
     /** Milliseconds in which the user of the other program must accept. */
     private static final int ACCEPTING_MILLIS = 60_000;
@@ -48,20 +48,20 @@ public final class HandingOver implements HandOvers {
     /** Milliseconds between two checks whether the other user has declined. */
     private static final int ASKING_MILLIS = 250;
 
-    private final NightToHandOver nightToHandOver;
+    private final HandoverSource source;
     private final SecureRandom random;
-    private final AtomicReference<@Nullable HandOverAttempt> attempt = new AtomicReference<>();
+    private final AtomicReference<@Nullable HandoverAttempt> attempt = new AtomicReference<>();
 
     /** Creates the handover of one host. */
-    public HandingOver(NightToHandOver nightToHandOver, SecureRandom random) {
-        this.nightToHandOver = nightToHandOver;
+    public HandoverSender(HandoverSource source, SecureRandom random) {
+        this.source = source;
         this.random = random;
     }
 
     @Override
     public boolean begin(Participant heir, int table, int seat, boolean now) {
-        HandOverAttempt fresh = new HandOverAttempt(heir, table, seat, now);
-        HandOverAttempt running = attempt.compareAndExchange(null, fresh);
+        HandoverAttempt fresh = new HandoverAttempt(heir, table, seat, now);
+        HandoverAttempt running = attempt.compareAndExchange(null, fresh);
         if (running != null) {
             return now && running.isOf(heir, table, seat) && running.hurry();
         }
@@ -73,68 +73,68 @@ public final class HandingOver implements HandOvers {
 
     @Override
     public boolean takeBack() {
-        HandOverAttempt running = attempt.get();
+        HandoverAttempt running = attempt.get();
         return running == null || running.takeBack();
     }
 
-    private void handOver(HandOverAttempt to) {
-        try (SSLServerSocket door = nightToHandOver.key().serverSocket(Limits.HANDING_OVER_PORT)) {
-            byte[] token = new byte[HandOverChannel.TOKEN];
+    private void handOver(HandoverAttempt to) {
+        try (SSLServerSocket door = source.key().serverSocket(Limits.HANDING_OVER_PORT)) {
+            byte[] token = new byte[HandoverChannel.TOKEN];
             random.nextBytes(token);
             to.heir()
                     .send(HostMessage.newBuilder()
                             .setTakeOver(TakeOver.newBuilder()
                                     .setToken(ByteString.copyFrom(token))
-                                    .addAllAddresses(nightToHandOver.addresses())
+                                    .addAllAddresses(source.addresses())
                                     .setPort(door.getLocalPort())
-                                    .setFingerprint(ByteString.copyFrom(
-                                            nightToHandOver.key().fingerprint())))
+                                    .setFingerprint(
+                                            ByteString.copyFrom(source.key().fingerprint())))
                             .build());
-            Optional<HandOverChannel> accepted = accepted(door, token, to);
+            Optional<HandoverChannel> accepted = accepted(door, token, to);
             if (accepted.isEmpty()) {
-                stays(to, isHeir(to) ? HandOverFailure.NO_ANSWER : HandOverFailure.DECLINED);
+                stays(to, isHeir(to) ? HandoverFailure.NO_ANSWER : HandoverFailure.DECLINED);
                 return;
             }
-            try (HandOverChannel channel = accepted.get()) {
-                nightToHandOver.goesTo(to.table(), OptionalInt.of(to.seat()));
+            try (HandoverChannel channel = accepted.get()) {
+                source.goesTo(to.table(), OptionalInt.of(to.seat()));
                 awaitEndOfRounds(channel, to);
                 if (isHeir(to) && to.stop()) {
                     pass(channel);
                 } else {
-                    stays(to, HandOverFailure.DECLINED);
+                    stays(to, HandoverFailure.DECLINED);
                 }
             }
         } catch (IOException | RuntimeException failure) {
             LOG.info("The host is not handed over: {}", failure.toString());
-            stays(to, HandOverFailure.BROKEN);
+            stays(to, HandoverFailure.BROKEN);
         } finally {
             attempt.set(null);
         }
     }
 
-    private boolean isHeir(HandOverAttempt to) {
-        return nightToHandOver.isHeir(to.heir(), to.table(), to.seat());
+    private boolean isHeir(HandoverAttempt to) {
+        return source.isHeir(to.heir(), to.table(), to.seat());
     }
 
     /** Reports a failure. All clients see that nothing has changed before the owner is told why; an owner who cancelled is not told. */
-    private void stays(HandOverAttempt to, HandOverFailure why) {
-        nightToHandOver.goesTo(to.table(), OptionalInt.empty());
+    private void stays(HandoverAttempt to, HandoverFailure why) {
+        source.goesTo(to.table(), OptionalInt.empty());
         if (!to.isTakenBack()) {
-            nightToHandOver.stays(why);
+            source.stays(why);
         }
     }
 
-    private void pass(HandOverChannel channel) throws IOException {
+    private void pass(HandoverChannel channel) throws IOException {
         TakeoversSoFar takeoversSoFar;
         try {
-            NightSnapshot handedOver = nightToHandOver.freeze();
+            NightSnapshot handedOver = source.freeze();
             HostOffer offer = channel.within(STARTING_MILLIS, () -> {
                 channel.say(handedOver);
-                return channel.hear(HostOffer.parser(), HandOverChannel.OFFER);
+                return channel.hear(HostOffer.parser(), HandoverChannel.OFFER);
             });
-            takeoversSoFar = nightToHandOver.giveUp(handedOver, offer);
+            takeoversSoFar = source.giveUp(handedOver, offer);
         } catch (IOException | RuntimeException failure) {
-            nightToHandOver.thaw();
+            source.thaw();
             throw failure;
         }
         try {
@@ -145,28 +145,28 @@ public final class HandingOver implements HandOvers {
         } catch (IOException unanswered) { // the heir may have received them: clients must be sent there
             LOG.warn("The new host has not said that its tables stand: {}", unanswered.toString());
         }
-        nightToHandOver.farewell(takeoversSoFar);
+        source.farewell(takeoversSoFar);
     }
 
     /** Returns the first connection that shows the token. The socket stays open for it as long as there is an heir. */
-    private Optional<HandOverChannel> accepted(SSLServerSocket door, byte[] token, HandOverAttempt to)
+    private Optional<HandoverChannel> accepted(SSLServerSocket door, byte[] token, HandoverAttempt to)
             throws IOException {
         long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ACCEPTING_MILLIS);
         door.setSoTimeout(ASKING_MILLIS);
-        Visitors visitors = new Visitors(token);
+        HandoverAdmission admission = new HandoverAdmission(token);
         try {
-            while (visitors.heir().isEmpty() && System.nanoTime() < until && !to.isTakenBack() && isHeir(to)) {
-                comer(door).ifPresent(visitors::hear);
+            while (admission.heir().isEmpty() && System.nanoTime() < until && !to.isTakenBack() && isHeir(to)) {
+                comer(door).ifPresent(admission::hear);
             }
         } finally {
-            visitors.close();
+            admission.close();
         }
-        return visitors.heir();
+        return admission.heir();
     }
 
-    private static Optional<HandOverChannel> comer(SSLServerSocket door) throws IOException {
+    private static Optional<HandoverChannel> comer(SSLServerSocket door) throws IOException {
         try {
-            return Optional.of(new HandOverChannel(door.accept()));
+            return Optional.of(new HandoverChannel(door.accept()));
         } catch (SocketTimeoutException nobodyYet) {
             return Optional.empty();
         }
@@ -177,8 +177,8 @@ public final class HandingOver implements HandOvers {
      *
      * @throws IOException when the other program is gone
      */
-    private void awaitEndOfRounds(HandOverChannel channel, HandOverAttempt to) throws IOException {
-        while (to.waits() && nightToHandOver.isPlaying() && isHeir(to)) {
+    private void awaitEndOfRounds(HandoverChannel channel, HandoverAttempt to) throws IOException {
+        while (to.waits() && source.isPlaying() && isHeir(to)) {
             channel.awaitSilence(LOOK_MILLIS);
         }
     }

@@ -8,14 +8,14 @@ import java.util.List;
 /**
  * The messages of a program to the hosts that it sees when its own is gone. They are a pure function of its commitments and of these hosts.
  */
-public final class Voting {
+public final class VotePolicy {
     /**
      * The time after its own signature in which a program signs nothing else. In this time a takeover can be written, announced and
      * followed, before a host asks for the next epoch.
      */
     public static final Duration REST = Duration.ofSeconds(20);
 
-    private Voting() {}
+    private VotePolicy() {}
 
     /**
      * A host that is reachable.
@@ -24,7 +24,7 @@ public final class Voting {
      * @param runs whether it has the match, in an epoch below the promised one; otherwise it asks whether to continue there
      * @param asks the epoch that it wants signed; 0 while it asks for no signature
      */
-    public record Seen(ByteString host, boolean runs, int asks) {}
+    public record VisibleHost(ByteString host, boolean runs, int asks) {}
 
     /** The kinds of messages to one host. */
     public enum Kind {
@@ -43,9 +43,9 @@ public final class Voting {
      *
      * @param epoch the epoch of the message; 0 without one
      */
-    public record Word(Kind kind, int epoch) {
-        private static final Word NOTHING = new Word(Kind.NOTHING, 0);
-        private static final Word WAIT = new Word(Kind.WAIT, 0);
+    public record Message(Kind kind, int epoch) {
+        private static final Message NOTHING = new Message(Kind.NOTHING, 0);
+        private static final Message WAIT = new Message(Kind.WAIT, 0);
     }
 
     /**
@@ -57,25 +57,28 @@ public final class Voting {
      * @param agreed whether the user agrees to continue without the host
      * @param seen the reachable hosts, in the order of the seats
      */
-    public static List<Word> words(VoterState voterState, boolean resting, boolean agreed, List<Seen> seen) {
-        List<Word> words = new ArrayList<>();
+    public static List<Message> messages(
+            VoterState voterState, boolean resting, boolean agreed, List<VisibleHost> seen) {
+        List<Message> messages = new ArrayList<>();
         boolean free = !resting;
-        for (Seen each : seen) {
-            Word word = each.runs() || agreed ? word(voterState, free, each) : Word.NOTHING;
-            free &= word.kind() != Kind.SIGN;
-            words.add(word);
+        for (VisibleHost each : seen) {
+            Message message = each.runs() || agreed ? message(voterState, free, each) : Message.NOTHING;
+            free &= message.kind() != Kind.SIGN;
+            messages.add(message);
         }
-        return words;
+        return messages;
     }
 
-    private static Word word(VoterState voterState, boolean free, Seen seen) {
+    private static Message message(VoterState voterState, boolean free, VisibleHost seen) {
         int least = voterState.nextEpoch(seen.host());
-        Claim claim = new Claim(seen.asks(), false, seen.host());
+        EpochClaim claim = new EpochClaim(seen.asks(), false, seen.host());
         boolean again = claim.equals(voterState.promised());
         if (SuccessionRules.isSigned(seen.asks(), least) && voterState.maySign(claim)) {
-            return free || again ? new Word(Kind.SIGN, seen.asks()) : Word.WAIT;
+            return free || again ? new Message(Kind.SIGN, seen.asks()) : Message.WAIT;
         }
         // a program that may not sign for now states no willingness, except where its signature is wanted
-        return free || seen.runs() || voterState.isPromisedTo(seen.host()) ? new Word(Kind.WOULD, least) : Word.WAIT;
+        return free || seen.runs() || voterState.isPromisedTo(seen.host())
+                ? new Message(Kind.WOULD, least)
+                : Message.WAIT;
     }
 }

@@ -11,8 +11,8 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** The receiving end of a handover: fetches the tables of a host that goes. Every method blocks, with a deadline. */
-public final class Inheriting implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Inheriting.class);
+public final class HandoverReceiver implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(HandoverReceiver.class);
     private static final int CONNECTING_MILLIS = 5_000;
 
     /** Milliseconds to wait for the end of a round, which may take long with people who think. */
@@ -21,9 +21,9 @@ public final class Inheriting implements AutoCloseable {
     private static final int DEEDS_MILLIS = 30_000;
     private static final int BEGUN_MILLIS = 5_000;
 
-    private final HandOverChannel channel;
+    private final HandoverChannel channel;
 
-    private Inheriting(HandOverChannel channel) {
+    private HandoverReceiver(HandoverChannel channel) {
         this.channel = channel;
     }
 
@@ -34,15 +34,15 @@ public final class Inheriting implements AutoCloseable {
      * @param addresses addresses as text, without the port
      * @param fingerprint the fingerprint of the host that goes, 64 hexadecimal digits; any other host is rejected
      */
-    public static Inheriting accept(String token, List<String> addresses, int port, String fingerprint)
+    public static HandoverReceiver accept(String token, List<String> addresses, int port, String fingerprint)
             throws IOException {
         IOException last = new IOException("The host that goes has no address.");
         for (String address : addresses) {
             try {
-                HandOverChannel channel =
-                        HandOverChannel.to(address, port, Fingerprint.read(fingerprint), CONNECTING_MILLIS);
+                HandoverChannel channel =
+                        HandoverChannel.to(address, port, Fingerprint.read(fingerprint), CONNECTING_MILLIS);
                 channel.show(token);
-                return new Inheriting(channel);
+                return new HandoverReceiver(channel);
             } catch (IOException unreachable) {
                 last = unreachable;
             }
@@ -53,14 +53,14 @@ public final class Inheriting implements AutoCloseable {
     /** Returns the state to take over; blocks until the round is over. */
     public NightSnapshot handedOver() throws IOException {
         channel.patience(ROUND_MILLIS);
-        return channel.hear(NightSnapshot.parser(), HandOverChannel.NIGHT);
+        return channel.hear(NightSnapshot.parser(), HandoverChannel.NIGHT);
     }
 
     /** Reports that the new host listens; blocks until it is the host. */
     public TakeoversSoFar takeoversSoFar(HostOffer listening) throws IOException {
         return channel.within(DEEDS_MILLIS, () -> {
             channel.say(listening);
-            return channel.hear(TakeoversSoFar.parser(), HandOverChannel.NIGHT);
+            return channel.hear(TakeoversSoFar.parser(), HandoverChannel.NIGHT);
         });
     }
 

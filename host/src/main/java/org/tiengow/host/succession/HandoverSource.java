@@ -10,7 +10,7 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** The state that a host hands over, and the steps by which it stops being the host. Called on the thread of the handover. */
-public interface NightToHandOver {
+public interface HandoverSource {
     HostTls key();
 
     /** Returns the addresses of the host as text, without a port. */
@@ -26,7 +26,7 @@ public interface NightToHandOver {
     boolean isHeir(Participant heir, int table, int seat);
 
     /** Reports that the handover failed and the tables continue here. */
-    void stays(HandOverFailure why);
+    void stays(HandoverFailure why);
 
     /** Freezes all tables and returns their state. */
     NightSnapshot freeze() throws IOException;

@@ -12,10 +12,10 @@ import org.tiengow.client.session.hosting.Token;
  * @param port the TCP port, TLS only
  * @param fingerprint the fingerprint of the old host, 64 hexadecimal digits
  */
-public record TakeOverAsked(Token token, List<String> addresses, int port, String fingerprint) {
+public record HandoverRequest(Token token, List<String> addresses, int port, String fingerprint) {
     static final int TOKEN = 16;
 
-    public TakeOverAsked {
+    public HandoverRequest {
         addresses = List.copyOf(addresses);
     }
 }

@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 /**
  * The connections that arrive while the heir is awaited. Each is read on its own thread, so that a silent or very slow one delays no other.
  */
-final class Visitors {
-    private static final Logger LOG = LoggerFactory.getLogger(Visitors.class);
+final class HandoverAdmission {
+    private static final Logger LOG = LoggerFactory.getLogger(HandoverAdmission.class);
 
     /** Milliseconds in which a connection must show the whole token, TLS handshake included. */
     private static final int SHOWING_MILLIS = 5_000;
@@ -24,21 +24,21 @@ final class Visitors {
 
     private final byte[] token;
     private final Semaphore room = new Semaphore(MOST);
-    private final CompletableFuture<Optional<HandOverChannel>> heir = new CompletableFuture<>();
+    private final CompletableFuture<Optional<HandoverChannel>> heir = new CompletableFuture<>();
     private final Executor tooLate = CompletableFuture.delayedExecutor(SHOWING_MILLIS, TimeUnit.MILLISECONDS);
 
     /** Creates an empty list that accepts this token. */
-    Visitors(byte[] token) {
+    HandoverAdmission(byte[] token) {
         this.token = token.clone();
     }
 
     /** Returns the first connection that has shown the token; the caller closes it. */
-    Optional<HandOverChannel> heir() {
+    Optional<HandoverChannel> heir() {
         return heir.getNow(Optional.empty());
     }
 
     /** Reads the token of a connection on a new thread. */
-    void hear(HandOverChannel visitor) {
+    void hear(HandoverChannel visitor) {
         if (!room.tryAcquire()) {
             cut(visitor);
             return;
@@ -68,7 +68,7 @@ final class Visitors {
         heir.complete(Optional.empty());
     }
 
-    private boolean showsToken(HandOverChannel visitor) {
+    private boolean showsToken(HandoverChannel visitor) {
         try {
             visitor.patience(SHOWING_MILLIS);
             return MessageDigest.isEqual(visitor.token(), token);
@@ -78,7 +78,7 @@ final class Visitors {
         }
     }
 
-    private static void cut(HandOverChannel visitor) {
+    private static void cut(HandoverChannel visitor) {
         try {
             visitor.close();
         } catch (IOException gone) {

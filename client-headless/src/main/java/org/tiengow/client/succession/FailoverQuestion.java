@@ -24,8 +24,9 @@ import org.tiengow.protocol.wire.StandingSeat;
  * @param missing the least number of further agreements that are needed; 0 when enough have agreed
  * @param outlook whether enough can ever agree
  */
-public record HostGone(Step step, int round, List<Person> people, OptionalInt heir, int missing, Outlook outlook) {
-    public HostGone {
+public record FailoverQuestion(
+        Step step, int round, List<Person> people, OptionalInt heir, int missing, Outlook outlook) {
+    public FailoverQuestion {
         people = List.copyOf(people);
     }
 
@@ -84,7 +85,7 @@ public record HostGone(Step step, int round, List<Person> people, OptionalInt he
      * @param mySeat this client's seat
      * @param agreed the keys of the people who have agreed
      */
-    public static HostGone of(Step step, Standing newest, int mySeat, Set<Identity> agreed) {
+    public static FailoverQuestion of(Step step, Standing newest, int mySeat, Set<Identity> agreed) {
         List<Set<Identity>> electorates = SuccessionRules.electorates(newest);
         Set<Identity> counting = new HashSet<>();
         electorates.forEach(counting::addAll);
@@ -102,7 +103,7 @@ public record HostGone(Step step, int round, List<Person> people, OptionalInt he
         Outlook outlook = heir.isEmpty()
                 ? Outlook.NOBODY_CAN_HOST
                 : missing(electorates, left) > 0 ? Outlook.TOO_FEW : Outlook.POSSIBLE;
-        return new HostGone(step, newest.getRound(), people, heir, missing(electorates, agreed), outlook);
+        return new FailoverQuestion(step, newest.getRound(), people, heir, missing(electorates, agreed), outlook);
     }
 
     /**
@@ -111,8 +112,8 @@ public record HostGone(Step step, int round, List<Person> people, OptionalInt he
      *
      * @param seat the seat whose program it follows
      */
-    public HostGone following(int seat) {
-        return new HostGone(step, round, people, OptionalInt.of(seat), missing, outlook);
+    public FailoverQuestion following(int seat) {
+        return new FailoverQuestion(step, round, people, OptionalInt.of(seat), missing, outlook);
     }
 
     private static Person person(

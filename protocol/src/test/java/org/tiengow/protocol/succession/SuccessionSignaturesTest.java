@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 @DisplayName("What is signed")
-class SealsTest {
+class SuccessionSignaturesTest {
     private static HostTls old;
     private static HostTls heir;
     private final IdentityKey mei = IdentityKey.fresh();
@@ -36,8 +36,9 @@ class SealsTest {
     @Test
     @DisplayName("is read with the fingerprint of its host, and not at all when a byte of it is another one")
     void standings() {
-        Sealed sealed = Seals.seal(old, standing(0, 2, old));
-        assertThat(Seals.openStanding(sealed).orElseThrow().signer()).isEqualTo(fingerprint(old));
+        Sealed sealed = SuccessionSignatures.seal(old, standing(0, 2, old));
+        assertThat(SuccessionSignatures.openStanding(sealed).orElseThrow().signer())
+                .isEqualTo(fingerprint(old));
         for (Sealed wrong : new Sealed[] {
             sealed.toBuilder().setContent(standing(0, 3, old).toByteString()).build(),
             sealed.toBuilder()
@@ -48,41 +49,44 @@ class SealsTest {
                     .build(),
             sealed.toBuilder().clearSignature().build(),
             Sealed.getDefaultInstance(),
-            Seals.seal(heir, standing(0, 2, old)),
+            SuccessionSignatures.seal(heir, standing(0, 2, old)),
         }) {
-            assertThat(Seals.openStanding(wrong)).isEmpty();
+            assertThat(SuccessionSignatures.openStanding(wrong)).isEmpty();
         }
-        assertThat(Seals.openNamed(sealed)).as("signed as something else").isEmpty();
+        assertThat(SuccessionSignatures.openNamed(sealed))
+                .as("signed as something else")
+                .isEmpty();
     }
 
     @Test
     @DisplayName("is followed from host to host, forward only")
     void followed() {
         KnownMatch begun = KnownMatch.met("9f2c", 0, fingerprint(old));
-        KnownMatch holding = begun.hold(Seals.seal(old, standing(0, 2, old))).orElseThrow();
-        assertThat(holding.hold(Seals.seal(old, standing(0, 1, old))))
+        KnownMatch holding =
+                begun.hold(SuccessionSignatures.seal(old, standing(0, 2, old))).orElseThrow();
+        assertThat(holding.hold(SuccessionSignatures.seal(old, standing(0, 1, old))))
                 .as("older")
                 .isEmpty();
-        assertThat(holding.hold(Seals.seal(heir, standing(1, 2, heir))))
+        assertThat(holding.hold(SuccessionSignatures.seal(heir, standing(1, 2, heir))))
                 .as("of a stranger")
                 .isEmpty();
 
         Succession succession = Succession.newBuilder()
-                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(old, named(1, old, heir))))
+                .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(old, named(1, old, heir))))
                 .build();
         KnownMatch.Followed followed = holding.follow(succession);
         assertThat(followed.verdict()).isEqualTo(Verdict.TRUSTED);
         assertThat(followed.known().isFollowed(1, fingerprint(heir))).isTrue();
         assertThat(followed.known().isFollowed(0, fingerprint(old))).as("back").isFalse();
-        assertThat(followed.known().hold(Seals.seal(old, standing(0, 3, old))))
+        assertThat(followed.known().hold(SuccessionSignatures.seal(old, standing(0, 3, old))))
                 .as("back")
                 .isEmpty();
-        assertThat(followed.known().hold(Seals.seal(heir, standing(1, 2, heir))))
+        assertThat(followed.known().hold(SuccessionSignatures.seal(heir, standing(1, 2, heir))))
                 .isPresent();
         assertThat(followed.known().follow(succession).verdict()).as("again").isEqualTo(Verdict.TRUSTED);
 
         Succession forged = Succession.newBuilder()
-                .addTakeovers(Takeover.newBuilder().setNamed(Seals.seal(heir, named(1, heir, heir))))
+                .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(heir, named(1, heir, heir))))
                 .build();
         assertThat(holding.follow(forged).verdict()).isEqualTo(Verdict.NOT_OF_THE_HOST);
     }
@@ -92,13 +96,14 @@ class SealsTest {
             "is agreed to once: afterwards nothing of the host before is held, nor another one agreed to in that epoch")
     void agreed() {
         KnownMatch holding = KnownMatch.met("9f2c", 0, fingerprint(old))
-                .hold(Seals.seal(old, standing(0, 2, old)))
+                .hold(SuccessionSignatures.seal(old, standing(0, 2, old)))
                 .orElseThrow();
         int epoch = holding.nextEpoch(fingerprint(heir));
         assertThat(epoch).isEqualTo(1);
         KnownMatch.Agreed first = holding.agree(mei, epoch, fingerprint(heir)).orElseThrow();
         KnownMatch promised = first.known();
-        assertThat(promised.hold(Seals.seal(old, standing(0, 3, old)))).isEmpty();
+        assertThat(promised.hold(SuccessionSignatures.seal(old, standing(0, 3, old))))
+                .isEmpty();
         assertThat(promised.agree(mei, 1, fingerprint(old))).isEmpty();
         assertThat(promised.agree(mei, 1, fingerprint(heir))).isPresent();
         assertThat(promised.nextEpoch(fingerprint(heir))).isEqualTo(1);
@@ -107,7 +112,7 @@ class SealsTest {
         Agreement second =
                 holding.agree(kit, 1, fingerprint(heir)).orElseThrow().agreement();
         Takeover.Builder takeover = Takeover.newBuilder()
-                .setStanding(Seals.seal(old, standing(0, 2, old)))
+                .setStanding(SuccessionSignatures.seal(old, standing(0, 2, old)))
                 .addAgreements(first.agreement());
         assertThat(promised.follow(
                                 Succession.newBuilder().addTakeovers(takeover).build())
@@ -123,14 +128,14 @@ class SealsTest {
         Agreement forged = second.toBuilder()
                 .setKey(ByteString.copyFrom(IdentityKey.fresh().identity().bytes()))
                 .build();
-        assertThat(Seals.open(forged)).isEmpty();
+        assertThat(SuccessionSignatures.open(forged)).isEmpty();
     }
 
     @Test
     @DisplayName("tells from where its people went on, also to somebody who has followed another host since")
     void goneOnFrom() {
         KnownMatch begun = KnownMatch.met("9f2c", 0, fingerprint(old))
-                .hold(Seals.seal(old, standing(0, 2, old)))
+                .hold(SuccessionSignatures.seal(old, standing(0, 2, old)))
                 .orElseThrow();
         Succession renewed = Succession.newBuilder()
                 .addTakeovers(by(standing(0, 2, old), old, 2, old))
@@ -151,9 +156,9 @@ class SealsTest {
 
     /** Mei and Kit agree to a host. */
     private Takeover by(Standing from, HostTls signer, int epoch, HostTls to) {
-        Takeover.Builder takeover = Takeover.newBuilder().setStanding(Seals.seal(signer, from));
+        Takeover.Builder takeover = Takeover.newBuilder().setStanding(SuccessionSignatures.seal(signer, from));
         for (IdentityKey each : new IdentityKey[] {mei, kit}) {
-            takeover.addAgreements(Seals.agree(
+            takeover.addAgreements(SuccessionSignatures.agree(
                     each,
                     AgreedTo.newBuilder()
                             .setMatch("9f2c")
