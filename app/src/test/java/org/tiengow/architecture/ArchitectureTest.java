@@ -21,6 +21,11 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.protocol.succession.EpochClaim;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.OfferCheck;
+import org.tiengow.protocol.succession.TakeoverChain;
+import org.tiengow.protocol.succession.VotePolicy;
 
 /** The arrows between modules and packages, and the invariants of the architecture page that classes can show. */
 @AnalyzeClasses(packages = "org.tiengow", importOptions = ProductionOnly.class)
@@ -33,6 +38,9 @@ class ArchitectureTest {
     private static final String WEB = "org.tiengow.web..";
     private static final String SWING = "org.tiengow.swing..";
     private static final String APP = "org.tiengow.app..";
+    private static final String[] SUCCESSION = {
+        "org.tiengow.protocol.succession..", "org.tiengow.client.succession..", "org.tiengow.host.succession.."
+    };
     private static final String[] TRUTH = {
         "org.tiengow.engine.referee..",
         "org.tiengow.engine.deal..",
@@ -144,6 +152,22 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule packagesFormNoCycle =
             slices().matching("org.tiengow.(**)").should().beFreeOfCycles();
+
+    /**
+     * Succession is decided in one package of each end. Elsewhere, only what stores, opens, shows or checks a match that changed hosts knows
+     * its values.
+     */
+    @ArchTest
+    static final ArchRule successionHasThreeHomes = noClasses()
+            .that(not(resideInAnyPackage(SUCCESSION)))
+            .should()
+            .dependOnClassesThat(resideInAPackage("org.tiengow.protocol.succession..")
+                    .and(not(belongToAnyOf(
+                            KnownMatch.class,
+                            EpochClaim.class,
+                            TakeoverChain.class,
+                            OfferCheck.class,
+                            VotePolicy.class))));
 
     /**
      * Invariant 2: the whole truth of a round is for the host, and for those that deal rounds of their own. The name of a match and

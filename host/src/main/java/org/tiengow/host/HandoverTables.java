@@ -1,6 +1,5 @@
 package org.tiengow.host;
 
-import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.util.List;
 import java.util.OptionalInt;
@@ -20,25 +19,21 @@ import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.host.succession.HandoverSource;
-import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.OfferCheck;
-import org.tiengow.protocol.succession.SuccessionSignatures;
-import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.HostOffer;
-import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
-import org.tiengow.protocol.wire.Takeover;
 
 /** The tables of a running host, for a handover. */
 public final class HandoverTables implements HandoverSource {
     private static final long TABLE_MILLIS = 5_000;
 
     private final HostTls key;
-    private final HostNotary signer;
+    private final StandingSigner signer;
     private final Lobby lobby;
     private final List<TableRoom> rooms;
     private final Supplier<List<String>> addresses;
@@ -61,7 +56,7 @@ public final class HandoverTables implements HandoverSource {
      */
     public HandoverTables(
             HostTls key,
-            HostNotary signer,
+            StandingSigner signer,
             Lobby lobby,
             Supplier<List<String>> addresses,
             Supplier<BarsSnapshot> barred,
@@ -170,16 +165,7 @@ public final class HandoverTables implements HandoverSource {
     }
 
     private Succession naming(String match, HostOffer heir) {
-        Succession before = signer.succession(match);
-        Named named = Named.newBuilder()
-                .setMatch(match)
-                .setEpoch(TakeoverChain.epoch(before) + 1)
-                .setFrom(ByteString.copyFrom(key.fingerprint()))
-                .setTo(heir)
-                .build();
-        Succession now = before.toBuilder()
-                .addTakeovers(Takeover.newBuilder().setNamed(SuccessionSignatures.seal(key, named)))
-                .build();
+        Succession now = signer.naming(match, heir);
         rounds.went(match, now);
         return now;
     }

@@ -30,7 +30,7 @@ import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.Agreements;
 import org.tiengow.host.succession.HandOvers;
 import org.tiengow.host.succession.HandoverSender;
-import org.tiengow.host.succession.HostNotary;
+import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.protocol.discovery.JoinCode;
@@ -64,7 +64,7 @@ public final class Host implements AutoCloseable {
     private final Lobby lobby;
     private final BanList banList;
     private final @Nullable HostTls key;
-    private final @Nullable HostNotary signer;
+    private final StandingSigner signer;
     private final HandOvers handOvers;
     private final HostServer server;
     private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
@@ -86,7 +86,7 @@ public final class Host implements AutoCloseable {
         this.id = night.isEmpty() ? randomBytes() : night.host().getId();
         this.ownerToken = night.isEmpty() ? randomBytes() : night.host().getOwnerToken();
         this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(settings.data());
-        this.signer = key == null ? null : new HostNotary(key, settings.name());
+        this.signer = new StandingSigner(key, settings.name());
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
         this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
@@ -210,7 +210,7 @@ public final class Host implements AutoCloseable {
      * @throws IOException when this host has no key, and therefore cannot prove that the tables are its own
      */
     void begin(Map<String, Succession> successions, Map<Integer, Sealed> standings) throws IOException {
-        if (signer == null) {
+        if (key == null) {
             throw new IOException("A host without a key goes on with no match.");
         }
         successions.forEach(signer::tookOver);
@@ -326,7 +326,7 @@ public final class Host implements AutoCloseable {
      * again, at a {@link WaitingHost}.
      */
     void giveWay(String match) {
-        if (lobby.rooms().size() == 1 && signer != null && signer.hasSigned(match)) {
+        if (lobby.rooms().size() == 1 && signer.hasSigned(match)) {
             leave();
         }
     }
@@ -365,7 +365,7 @@ public final class Host implements AutoCloseable {
     }
 
     private HandOvers handOvers() {
-        if (key == null || signer == null || settings.seed().isPresent()) {
+        if (key == null || settings.seed().isPresent()) {
             return HandOvers.NONE;
         }
         return new HandoverSender(

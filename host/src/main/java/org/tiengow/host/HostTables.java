@@ -24,7 +24,6 @@ import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
-import org.tiengow.host.succession.HostNotary;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
@@ -48,7 +47,7 @@ final class HostTables implements AutoCloseable {
 
     private final HostSettings settings;
     private final Night night;
-    private final @Nullable HostNotary signer;
+    private final StandingSigner signer;
     private final List<LoopbackBots> bots = new ArrayList<>();
     private final List<RecordFolder> records = new ArrayList<>();
     private final List<TableRoom> rooms;
@@ -59,7 +58,7 @@ final class HostTables implements AutoCloseable {
      * @param folder the folder for records; null disables them
      * @param rounds answers questions about earlier matches
      * @param night the saved tables to continue
-     * @param signer signs the standings; null disables signatures
+     * @param signer signs the standings
      * @param random the source of seat tokens and deals
      * @param port the port on which the bots connect
      * @param journals the journal of each table, by table number
@@ -69,7 +68,7 @@ final class HostTables implements AutoCloseable {
             @Nullable Path folder,
             KeptRounds rounds,
             Night night,
-            @Nullable HostNotary signer,
+            StandingSigner signer,
             SecureRandom random,
             IntSupplier port,
             IntFunction<Journal> journals) {
@@ -89,7 +88,7 @@ final class HostTables implements AutoCloseable {
                             tableBots,
                             archive,
                             () -> SeatTokens.fresh(table, random),
-                            signer == null ? StandingSigner.NONE : signer,
+                            signer,
                             journals.apply(table));
                     return new TableRoom(settings(settings, table), services, Host.MILLIS);
                 })
@@ -165,9 +164,7 @@ final class HostTables implements AutoCloseable {
         if (snapshot == null || snapshot.getStage() == TableStage.TABLE_STAGE_FAILED) {
             return room.begin(table -> table.callBots(settings.tables().bots()));
         }
-        if (signer != null) {
-            signer.goOn(snapshot);
-        }
+        signer.goOn(snapshot);
         return room.begin(table -> {
             table.goOn(snapshot, Host.MILLIS.getAsLong());
             inherited.ifPresent(table::inherits);

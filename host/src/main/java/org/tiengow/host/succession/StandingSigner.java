@@ -1,55 +1,101 @@
 package org.tiengow.host.succession;
 
 import com.google.protobuf.ByteString;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.SuccessionSignatures;
+import org.tiengow.protocol.succession.TakeoverChain;
+import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
+import org.tiengow.protocol.wire.Takeover;
 
-/** Signs the standings of matches in the name of the host, and keeps the takeovers by which each match came to the host. */
-public interface StandingSigner {
+/**
+ * Signs standings and handovers in the name of a host, and keeps the takeovers by which each match came to it. All methods may be called
+ * from any thread.
+ */
+public final class StandingSigner {
     /**
-     * The signer of a host without a key. It signs nothing, so no standing has to be confirmed and no other host can continue a
-     * match.
+     * The signer of a host without a key. It signs nothing, so no standing has to be confirmed and no other host can continue a match.
      */
-    StandingSigner NONE = new StandingSigner() {
-        @Override
-        public Optional<Sealed> seal(Standing standing) {
-            return Optional.empty();
-        }
+    public static final StandingSigner NONE = new StandingSigner(null, "");
 
-        @Override
-        public ByteString fingerprint() {
-            return ByteString.EMPTY;
-        }
+    private final @Nullable HostTls key;
+    private final String hostName;
+    private volatile String signed = "";
+    private final Map<String, Succession> successions = new ConcurrentHashMap<>();
 
-        @Override
-        public String hostName() {
-            return "";
-        }
-
-        @Override
-        public Succession succession(String match) {
-            return Succession.getDefaultInstance();
-        }
-
-        @Override
-        public void tookOver(String match, Succession succession) {
-            // no takeover is agreed to without a key
-        }
-    };
-
-    /** Signs a standing; empty if this host has no key. Takes about a millisecond. */
-    Optional<Sealed> seal(Standing standing);
-
-    /** Returns the fingerprint of the host; empty if it has no key. */
-    ByteString fingerprint();
-
-    String hostName();
-
-    /** Returns all takeovers by which a match came to this host; none for its own matches. */
-    Succession succession(String match);
+    /** Creates the signer of a host; null for one without a key. */
+    public StandingSigner(@Nullable HostTls key, String hostName) {
+        this.key = key;
+        this.hostName = hostName;
+    }
 
     /** Records the takeovers by which a match came to this host. */
-    void tookOver(String match, Succession succession);
+    public void tookOver(String match, Succession succession) {
+        successions.put(match, TakeoverChain.latest(succession));
+    }
+
+    /** Signs a standing; empty if this host has no key. Takes about a millisecond. */
+    public Optional<Sealed> seal(Standing standing) {
+        return Optional.ofNullable(key).map(tls -> {
+            signed = standing.getMatch();
+            return SuccessionSignatures.seal(tls, standing);
+        });
+    }
+
+    /** Returns the takeovers of a match with one more, by which this host names its successor. */
+    public Succession naming(String match, HostOffer successor) {
+        Succession before = succession(match);
+        Named named = Named.newBuilder()
+                .setMatch(match)
+                .setEpoch(TakeoverChain.epoch(before) + 1)
+                .setFrom(fingerprint())
+                .setTo(successor)
+                .build();
+        return before.toBuilder()
+                .addTakeovers(
+                        Takeover.newBuilder().setNamed(SuccessionSignatures.seal(Objects.requireNonNull(key), named)))
+                .build();
+    }
+
+    /** Checks whether the newest standing, signed or restored here, belongs to this match. */
+    public boolean hasSigned(String match) {
+        return signed.equals(match);
+    }
+
+    /** Restores the takeovers of a table that was broken off, or that came from another host. */
+    public void goOn(TableSnapshot snapshot) {
+        if (key == null) {
+            return;
+        }
+        signed = snapshot.getMatch().getId();
+        for (Succession kept : List.of(
+                snapshot.getStanding().getSuccession(), snapshot.getShuffle().getSuccession())) {
+            TakeoverChain.matchSaid(kept)
+                    .ifPresent(match -> successions.putIfAbsent(match, TakeoverChain.latest(kept)));
+        }
+    }
+
+    /** Returns the fingerprint of the host; empty if it has no key. */
+    public ByteString fingerprint() {
+        return key == null ? ByteString.EMPTY : ByteString.copyFrom(key.fingerprint());
+    }
+
+    public String hostName() {
+        return hostName;
+    }
+
+    /** Returns all takeovers by which a match came to this host; none for its own matches. */
+    public Succession succession(String match) {
+        return successions.getOrDefault(match, Succession.getDefaultInstance());
+    }
 }

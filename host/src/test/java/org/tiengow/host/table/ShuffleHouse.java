@@ -39,7 +39,6 @@ import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
-import org.tiengow.host.succession.HostNotary;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.succession.TableFromStanding;
 import org.tiengow.host.succession.TakeoverImport;
@@ -130,7 +129,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     /** With so many rounds a match; 0: without an end. */
     ShuffleHouse(int seats, int matchRounds, UnaryOperator<TableOptions.Builder> options) {
         this(TableRules.named("ming").with(Parameter.ROUNDS, matchRounds), seats, options, null, 7);
-        standingSigner = new HostNotary(HOSTS.get(0), "Mei's table");
+        standingSigner = new StandingSigner(HOSTS.get(0), "Mei's table");
         table = fresh();
     }
 
@@ -328,8 +327,8 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** The process was killed, and is started again; everybody comes back but these. */
     void isKilled(Integer... away) {
-        if (standingSigner instanceof HostNotary) {
-            HostNotary again = new HostNotary(HOSTS.get(host), "P1's table");
+        if (standingSigner != StandingSigner.NONE) {
+            StandingSigner again = new StandingSigner(HOSTS.get(host), "P1's table");
             again.goOn(kept);
             standingSigner = again;
         }
@@ -368,7 +367,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     private HandoverTables handing() {
         return new HandoverTables(
                 HOSTS.get(host),
-                (HostNotary) standingSigner,
+                standingSigner,
                 new Lobby(List.of()),
                 List::of,
                 BarsSnapshot::getDefaultInstance,
@@ -417,7 +416,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     private void moves(int next, Map<String, Succession> successions) {
         host = next;
-        HostNotary heirs = new HostNotary(HOSTS.get(host), "P1's table");
+        StandingSigner heirs = new StandingSigner(HOSTS.get(host), "P1's table");
         successions.forEach(heirs::tookOver);
         standingSigner = heirs;
         records = null; // the new host has none of them, unless it had the match before
