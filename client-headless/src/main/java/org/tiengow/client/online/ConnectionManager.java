@@ -1,32 +1,51 @@
 package org.tiengow.client.online;
 
 import io.netty.channel.EventLoop;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.Dialer;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostConnection;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.ReconnectPolicy;
+import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.succession.Candidate;
+import org.tiengow.client.succession.Failover;
+import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.HostingOffer;
+import org.tiengow.client.succession.MatchView;
+import org.tiengow.client.succession.OwnHost;
+import org.tiengow.client.succession.PromiseLog;
+import org.tiengow.client.succession.SuccessionState;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.wire.HostMessage;
 
 /**
  * The connection of one session to its host. When it breaks, this class reconnects: to the host's last address, to one that a search finds,
- * or to a successor that the host has named. {@link Failover} handles everything else that follows from a lost host. Everything here runs on
- * one event loop.
+ * or to a successor that the host has named. {@link Failover} handles everything else that follows from a lost host. Everything here runs
+ * on one event loop.
  */
-final class ConnectionManager {
+final class ConnectionManager implements Failover.Session {
+    private static final Set<TableStage> WITH_A_MATCH =
+            EnumSet.of(TableStage.PLAYING, TableStage.BETWEEN_ROUNDS, TableStage.MATCH_OVER);
+
     private final LongSupplier clock;
     private final Dialer dialer;
     private final ReconnectPolicy reconnectPolicy;
-    private final Failover goingOn;
+    private final Failover failover;
     private final Session session;
     private final ReconnectLoop reconnectLoop;
     private JoinTarget joinTarget;
@@ -40,6 +59,9 @@ final class ConnectionManager {
 
         /** Replaces the state. */
         void update(SessionState changed);
+
+        /** Called when another connection has replaced this one, with its first two messages. */
+        void moved(HostMessage entered, HostMessage leading);
     }
 
     /** Creates a connection that is not open yet. */
@@ -49,14 +71,15 @@ final class ConnectionManager {
             Dialer dialer,
             ReconnectPolicy reconnectPolicy,
             JoinTarget joinTarget,
-            Failover goingOn,
+            PromiseLog promiseLog,
+            OwnHost ownHost,
             Session session) {
         this.clock = clock;
         this.dialer = dialer;
         this.reconnectPolicy = reconnectPolicy;
-        this.goingOn = goingOn;
         this.session = session;
-        this.reconnectLoop = new ReconnectLoop(loop, reconnectPolicy, new ToHost());
+        this.reconnectLoop = new ReconnectLoop(loop, reconnectPolicy, this::attempt, this::giveUp);
+        this.failover = new Failover(loop, reconnectPolicy, dialer.passport(), promiseLog, ownHost, this);
         this.joinTarget = joinTarget;
         this.hostConnection = dialer.link(joinTarget, session);
     }
@@ -73,8 +96,12 @@ final class ConnectionManager {
         return joinTarget;
     }
 
+    Failover failover() {
+        return failover;
+    }
+
     /** Returns the key of the current or expected host; empty on a plain connection. */
-    String hostKey() {
+    private String hostKey() {
         String met = session.state().host().fingerprint();
         return met.isEmpty() ? joinTarget.fingerprint() : met;
     }
@@ -91,7 +118,7 @@ final class ConnectionManager {
     void entered() {
         wasIn = true;
         reconnectLoop.stop();
-        goingOn.over();
+        failover.over();
     }
 
     /** Reconnects now, or once more, on request of the player. */
@@ -117,7 +144,7 @@ final class ConnectionManager {
         } else {
             session.update(state.with(how));
             if (how.isFor(Problem.Kind.HOST_ENDS) && reconnectPolicy.isWanted() && wasIn && !closed) {
-                goingOn.offer();
+                failover.ask();
             }
         }
     }
@@ -125,7 +152,7 @@ final class ConnectionManager {
     /** Looks for a lost host, with the token that returns this client to its seat. */
     void comeBack(ConnectionStatus lost) {
         session.update(returning(lost));
-        goingOn.lost();
+        failover.lost();
         reconnectLoop.begin(List.of(joinTarget.address()), hostKey());
     }
 
@@ -137,7 +164,7 @@ final class ConnectionManager {
     }
 
     /** Leaves the host that the session is at or looks for, and looks for another one. */
-    void leave() {
+    private void leave() {
         boolean wasThere = session.state().isIn();
         hostConnection.abandon(); // the host that is left, or a try at it
         if (wasThere) {
@@ -145,12 +172,60 @@ final class ConnectionManager {
         }
     }
 
-    /** Opens a separate connection to a place where the match may continue. The current connection stays as it is. */
-    HostConnection visit(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
-        JoinTarget there = candidate.left() ? towards(address, candidate.fingerprint()) : byKey(candidate, address);
+    @Override
+    public MatchView match() {
+        SessionState state = session.state();
+        Optional<TableState> table = state.atTable();
+        return new MatchView(
+                state.succession(),
+                state.self().kind() == PlayerKind.PERSON,
+                state.self().ownsHost(),
+                hostKey(),
+                joinTarget.address(),
+                table.isPresent(),
+                table.filter(at -> WITH_A_MATCH.contains(at.stage()))
+                        .map(TableState::match)
+                        .orElse(""),
+                table.filter(at -> at.stage() == TableStage.MATCH_OVER).isPresent(),
+                table.map(TableState::mySeat).orElse(Seats.NONE),
+                table.map(TableState::rounds).orElse(List.of()));
+    }
+
+    @Override
+    public void knows(SuccessionState changed, boolean leaves) {
+        session.update(session.state().with(changed));
+        if (leaves) {
+            leave();
+        }
+    }
+
+    @Override
+    public void shows(@Nullable FailoverQuestion question) {
+        session.update(session.state().withFailoverQuestion(question));
+    }
+
+    @Override
+    public HostConnection connect(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
+        JoinTarget there = candidate.isLost() ? towards(address, candidate.fingerprint()) : byKey(candidate, address);
         HostConnection made = dialer.link(there, listener);
         dialer.open(made);
         return made;
+    }
+
+    @Override
+    public void arrived(Candidate candidate, HostConnection arrived, HostMessage entered, HostMessage leading) {
+        reconnectLoop.stop();
+        hostConnection.abandon();
+        hostConnection = arrived;
+        joinTarget = arrived.entrance();
+        arrived.handTo(session);
+        SessionState state = session.state();
+        Self self = state.self();
+        Token seat = joinTarget.seatToken(); // the token of another host brings nobody back to this one
+        session.update(state.with(state.host().withFingerprint(candidate.fingerprint()))
+                .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
+                .with(state.succession().arrived()));
+        session.moved(entered, leading); // a spectator has been admitted as such
     }
 
     /**
@@ -164,19 +239,10 @@ final class ConnectionManager {
         return watches ? there.withPin(joinTarget.pin()) : there;
     }
 
-    /** Replaces the connection. */
-    void moveTo(HostConnection arrived) {
-        reconnectLoop.stop();
-        hostConnection.abandon();
-        hostConnection = arrived;
-        joinTarget = arrived.entrance();
-        arrived.handTo(session);
-    }
-
     /** Closes the connection for good. */
     void close() {
         closed = true;
-        goingOn.over();
+        failover.over();
         if (isReturning()) {
             reconnectLoop.stop();
             hostConnection.abandon();
@@ -190,7 +256,7 @@ final class ConnectionManager {
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
                 || how.isFor(Problem.Kind.HANDED_OVER) // the host hands over and has named no successor
-                || how.isFor(Problem.Kind.OVERTAKEN) && goingOn.isLostVisited();
+                || how.isFor(Problem.Kind.OVERTAKEN) && failover.isLostHostLeft();
         return wasIn
                 ? gone
                 : !joinTarget.seatToken().isNone()
@@ -212,7 +278,7 @@ final class ConnectionManager {
         session.update(returns.with(returns.host().withFingerprint(successor.fingerprint()))
                 .with(returns.succession().arrived()));
         joinTarget = joinTarget.withOwnerToken(Token.NONE); // the owner of the old host does not own this one
-        goingOn.lost();
+        failover.lost();
         reconnectLoop.begin(
                 successor.addresses().stream()
                         .map(address -> new HostAddress(address, successor.port()))
@@ -246,26 +312,20 @@ final class ConnectionManager {
                 .withSeatToken(session.state().self().seatToken());
     }
 
-    /** The attempts to reconnect. */
-    private final class ToHost implements ReconnectLoop.Tries {
-        @Override
-        public void at(HostAddress address) {
-            if (goingOn.isLostVisited()) {
-                return;
-            }
+    private void attempt(HostAddress address) {
+        if (!failover.isLostHostLeft()) {
             joinTarget = towards(address, hostKey());
             hostConnection = dialer.link(joinTarget, session);
             dialer.open(hostConnection);
         }
+    }
 
-        @Override
-        public void over() {
-            SessionState state = session.state();
-            ConnectionStatus lost = ConnectionStatus.lost(
-                    Objects.requireNonNull(state.connection().problem()));
-            hostConnection.abandon(); // an attempt that is still under way
-            session.update(state.with(lost));
-            goingOn.pause();
-        }
+    private void giveUp() {
+        SessionState state = session.state();
+        ConnectionStatus lost =
+                ConnectionStatus.lost(Objects.requireNonNull(state.connection().problem()));
+        hostConnection.abandon(); // an attempt that is still under way
+        session.update(state.with(lost));
+        failover.pause();
     }
 }

@@ -12,11 +12,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.Dialer;
-import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostConnection;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
@@ -26,17 +24,14 @@ import org.tiengow.client.connection.Problems;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.SessionUpdates;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Requests;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.shuffle.ShuffleLedger;
-import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.KnownMatches;
 import org.tiengow.client.succession.KnownMatches.Waiting;
 import org.tiengow.client.succession.NotFollowed;
@@ -63,7 +58,6 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     private final LongSupplier clock;
     private final ReconnectPolicy reconnectPolicy;
     private final PromiseLog promiseLog;
-    private final Failover goingOn;
     private final ConnectionManager line;
     private final PendingRequests pendingRequests;
     private final OwnShuffle shuffle;
@@ -88,9 +82,8 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
         this.reconnectPolicy = reconnectPolicy;
         this.state = SessionState.beginning(joinTarget.kind(), joinTarget.name(), joinTarget.seatToken());
         this.promiseLog = new PromiseLog(identityStore, this::holds);
-        this.goingOn = new Failover(loop, reconnectPolicy, identityStore, promiseLog, ownHost, new WithoutHost());
         Dialer dialer = new Dialer(loop, timeouts, knownHosts, identityStore);
-        this.line = new ConnectionManager(loop, clock, dialer, reconnectPolicy, joinTarget, goingOn, this);
+        this.line = new ConnectionManager(loop, clock, dialer, reconnectPolicy, joinTarget, promiseLog, ownHost, this);
         this.pendingRequests = new PendingRequests(loop, clock, timeouts.answering(), line::link);
         this.shuffle = new OwnShuffle(
                 loop,
@@ -171,7 +164,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     @Override
     public CompletableFuture<Answer> agree() {
         return onLoop(() -> {
-            boolean agreed = !line.entrance().throughPage() && goingOn.agree();
+            boolean agreed = !line.entrance().throughPage() && line.failover().agree();
             if (agreed && !line.isReturning() && !state.isIn()) {
                 line.comeBack(state.connection());
             }
@@ -181,7 +174,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
 
     @Override
     public CompletableFuture<Answer> stopAgreeing() {
-        return onLoop(goingOn::stopAgreeing);
+        return onLoop(line.failover()::stopAgreeing);
     }
 
     /** Runs a request that is answered by this client itself. */
@@ -229,9 +222,16 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
         }
     }
 
+    @Override
+    public void moved(HostMessage entered, HostMessage leading) {
+        shuffle.reconnected();
+        hear(entered);
+        hear(leading);
+    }
+
     private void hear(HostMessage message) {
         if (message.hasEntered() && message.getEntered().hasAsked()) {
-            goingOn.visitsLost(); // the host only asks whether to continue there
+            line.failover().probeLostHost(); // the host only asks whether to continue there
             end(Problems::noOneAnswers);
             return;
         }
@@ -247,15 +247,15 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
             return;
         } catch (NotFollowed elsewhere) {
             if (isKept(elsewhere.match())) {
-                goingOn.cannotFollow(elsewhere.match());
+                line.failover().cannotFollow(elsewhere.match());
             }
             end(problems -> problems.overtaken(elsewhere.sentence()));
             return;
         }
         if (message.hasTable()) {
-            goingOn.waitsAtHost(state.succession().handover().unconfirmed());
+            line.failover().waitsAtHost(state.succession().handover().unconfirmed());
         } else if (message.hasAsked()) {
-            goingOn.askedAtHost(message.getAsked(), this::send);
+            line.failover().askedAtHost(message.getAsked(), this::send);
         }
         before.forgotten(state.succession().known()).forEach(this::forget);
         Waiting waits = state.succession().known().waiting();
@@ -286,16 +286,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     }
 
     private void confirmNewest() {
-        matchOf(state).ifPresent(this::confirm);
-    }
-
-    /** Confirms a standing. A client that has promised a later epoch of this host confirms none of this epoch, and says so instead. */
-    private void confirm(KnownMatch known) {
-        if (known.promised().epoch() > known.epoch()) {
-            send(Failover.would(known, known.host(), known.nextEpoch(known.host())));
-        } else {
-            promiseLog.confirm(known);
-        }
+        matchOf(state).ifPresent(known -> line.failover().confirm(known, this::send));
     }
 
     @Override
@@ -377,55 +368,6 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
             listener.accept(state);
         } catch (RuntimeException fault) {
             LOG.error("A listener failed", fault);
-        }
-    }
-
-    /** The session as the failover sees it. */
-    private final class WithoutHost implements Failover.Session {
-        @Override
-        public SessionState state() {
-            return state;
-        }
-
-        @Override
-        public void knows(SuccessionState successionState, boolean leaves) {
-            update(state.with(successionState));
-            if (leaves) {
-                line.leave();
-            }
-        }
-
-        @Override
-        public HostAddress address() {
-            return line.entrance().address();
-        }
-
-        @Override
-        public String hostKey() {
-            return line.hostKey();
-        }
-
-        @Override
-        public void shows(@Nullable FailoverQuestion gone) {
-            update(state.withFailoverQuestion(gone));
-        }
-
-        @Override
-        public HostConnection link(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
-            return line.visit(candidate, address, listener);
-        }
-
-        @Override
-        public void arrived(Candidate candidate, HostConnection arrived, HostMessage entered, HostMessage leading) {
-            line.moveTo(arrived);
-            shuffle.reconnected();
-            Self self = state.self();
-            Token seat = arrived.entrance().seatToken(); // the token of another host brings nobody back to this one
-            update(state.with(state.host().withFingerprint(candidate.fingerprint()))
-                    .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
-                    .with(state.succession().arrived()));
-            hear(entered); // a spectator has been admitted as such
-            hear(leading);
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostLocator;
@@ -21,7 +22,8 @@ final class ReconnectLoop {
 
     private final EventLoop loop;
     private final ReconnectPolicy reconnectPolicy;
-    private final Tries tries;
+    private final Consumer<HostAddress> tries;
+    private final Runnable over;
     private final List<HostAddress> addresses = new ArrayList<>();
     private HostLocator.@Nullable Search search;
     private @Nullable Future<?> next;
@@ -30,19 +32,17 @@ final class ReconnectLoop {
     private int place;
     private boolean isFresh;
 
-    /** The actions of the attempts. */
-    interface Tries {
-        /** Tries this address, and calls {@link #failed} when the attempt fails. */
-        void at(HostAddress address);
-
-        /** Called when the time for all attempts is over. */
-        void over();
-    }
-
-    ReconnectLoop(EventLoop loop, ReconnectPolicy reconnectPolicy, Tries tries) {
+    /**
+     * Creates a loop that has not begun.
+     *
+     * @param tries tries an address; a failed attempt is reported by {@link #failed}
+     * @param over called when the time for all attempts is over
+     */
+    ReconnectLoop(EventLoop loop, ReconnectPolicy reconnectPolicy, Consumer<HostAddress> tries, Runnable over) {
         this.loop = loop;
         this.reconnectPolicy = reconnectPolicy;
         this.tries = tries;
+        this.over = over;
     }
 
     /**
@@ -112,11 +112,11 @@ final class ReconnectLoop {
         HostAddress address = addresses.get(place);
         place = (place + 1) % addresses.size();
         made++;
-        tries.at(address);
+        tries.accept(address);
     }
 
     private void giveUp() {
         stop();
-        tries.over();
+        over.run();
     }
 }

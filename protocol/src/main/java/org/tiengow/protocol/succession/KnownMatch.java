@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.Sealed;
@@ -207,19 +209,39 @@ public record KnownMatch(
      */
     public Optional<Agreed> agree(IdentityKey key, int epoch, ByteString to) {
         EpochClaim claim = new EpochClaim(epoch, false, to);
-        Optional<Standing> newest = standing();
-        if (newest.isEmpty() || !voterState().maySign(claim)) {
-            return Optional.empty();
+        return voterState().maySign(claim)
+                ? Optional.of(new Agreed(
+                        SuccessionSignatures.agree(key, agreement(epoch, to)),
+                        new KnownMatch(match, hosts, claim, held, proof)))
+                : Optional.empty();
+    }
+
+    /** Returns the message that this client would agree to a host from an epoch on. It binds to nothing. */
+    public Agree would(ByteString to, int least) {
+        return showing(Agreement.newBuilder()
+                .setContent(agreement(least, to).toByteString())
+                .build());
+    }
+
+    /** Returns the message with an agreement, the standing from which the match continues, and the takeovers that led there. */
+    public Agree showing(Agreement agreement) {
+        Agree.Builder agree =
+                Agree.newBuilder().setStanding(Objects.requireNonNull(held)).setAgreement(agreement);
+        if (proof.getTakeoversCount() > 0) {
+            agree.setProof(proof);
         }
-        AgreedTo content = AgreedTo.newBuilder()
+        return agree.build();
+    }
+
+    private AgreedTo agreement(int epoch, ByteString to) {
+        Standing newest = standing().orElseThrow();
+        return AgreedTo.newBuilder()
                 .setMatch(match)
                 .setEpoch(epoch)
                 .setTo(to)
-                .setHeldEpoch(newest.get().getEpoch())
-                .setHeldRound(newest.get().getRound())
+                .setHeldEpoch(newest.getEpoch())
+                .setHeldRound(newest.getRound())
                 .build();
-        return Optional.of(
-                new Agreed(SuccessionSignatures.agree(key, content), new KnownMatch(match, hosts, claim, held, proof)));
     }
 
     /** Checks whether a key belongs to a voter. */

@@ -1,4 +1,4 @@
-package org.tiengow.client.online;
+package org.tiengow.client.succession;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -26,6 +26,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Timeouts;
+import org.tiengow.client.online.ScriptedHost;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.engine.seat.Seats;
@@ -123,18 +124,20 @@ class PeerProbeTest {
         Candidate candidate = new Candidate(1, "", List.of(host.address()), Token.NONE, false);
         var loop = loops.next();
         Dialer dialer = new Dialer(loop, LONG, KnownHosts.NONE, IdentityStore.NONE);
-        loop.execute(() -> new PeerProbe(loop, candidate, RETURNING, new Anybody(dialer), new Whoever(watched)));
+        loop.execute(() -> new PeerProbe(loop, candidate, RETURNING, new Anybody(dialer, watched)));
     }
 
-    private final class Anybody implements PeerProbe.Session {
+    private final class Anybody implements PeerProbe.Owner {
         private final Dialer dialer;
+        private final OptionalInt watched;
 
-        Anybody(Dialer dialer) {
+        Anybody(Dialer dialer, OptionalInt watched) {
             this.dialer = dialer;
+            this.watched = watched;
         }
 
         @Override
-        public HostConnection link(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
+        public HostConnection connect(Candidate candidate, HostAddress address, HostConnection.Listener listener) {
             HostConnection hostConnection = dialer.link(JoinTarget.of(address, PlayerKind.PERSON, "Lam"), listener);
             dialer.open(hostConnection);
             return hostConnection;
@@ -145,9 +148,7 @@ class PeerProbeTest {
                 Candidate candidate, HostConnection hostConnection, HostMessage entered, HostMessage leading) {
             led.complete(leading);
         }
-    }
 
-    private record Whoever(OptionalInt watched) implements PeerProbe.Visitor {
         @Override
         public void changed() {
             // nothing is asked here
@@ -156,6 +157,11 @@ class PeerProbeTest {
         @Override
         public Optional<Boolean> leads(Candidate candidate, HostMessage message) {
             return message.equals(LEADING) ? Optional.of(true) : Optional.empty();
+        }
+
+        @Override
+        public OptionalInt watched() {
+            return watched;
         }
     }
 }

@@ -1,4 +1,4 @@
-package org.tiengow.client.online;
+package org.tiengow.protocol.succession;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,14 +6,12 @@ import com.google.protobuf.ByteString;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.tiengow.protocol.succession.EpochClaim;
-import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
-class FailoverTest {
+class KnownMatchTest {
     private static final ByteString HOST = ByteString.copyFromUtf8("host");
     private static final Sealed HELD = Sealed.newBuilder()
             .setContent(Standing.newBuilder().setMatch("9f2c").build().toByteString())
@@ -25,12 +23,9 @@ class FailoverTest {
                 .addTakeovers(Takeover.getDefaultInstance())
                 .build();
 
-        assertThat(Failover.would(known(proof), HOST, 3).getAgree().getStanding())
-                .isEqualTo(HELD);
-        assertThat(Failover.would(known(proof), HOST, 3).getAgree().getProof()).isEqualTo(proof);
-        assertThat(Failover.would(known(Succession.getDefaultInstance()), HOST, 3)
-                        .getAgree()
-                        .hasProof())
+        assertThat(known(proof).would(HOST, 3).getStanding()).isEqualTo(HELD);
+        assertThat(known(proof).would(HOST, 3).getProof()).isEqualTo(proof);
+        assertThat(known(Succession.getDefaultInstance()).would(HOST, 3).hasProof())
                 .isFalse();
     }
 

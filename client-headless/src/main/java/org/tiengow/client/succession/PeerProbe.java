@@ -1,9 +1,9 @@
-package org.tiengow.client.online;
+package org.tiengow.client.succession;
 
-import io.netty.channel.EventLoop;
-import io.netty.util.concurrent.Future;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +12,7 @@ import org.tiengow.client.connection.HostConnection;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.protocol.succession.VotePolicy;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -24,27 +25,20 @@ import org.tiengow.protocol.wire.Watch;
  * the match continues there, the connection passes to the session. Everything here runs on one event loop.
  */
 final class PeerProbe {
-    private final EventLoop loop;
+    private final ScheduledExecutorService loop;
     private final Candidate candidate;
-    private final ReconnectPolicy reconnectPolicy;
-    private final Session session;
-    private final Visitor visitor;
-    private @Nullable Stay stay;
+    private final ReconnectPolicy policy;
+    private final Owner owner;
+    private @Nullable Contact contact;
     private @Nullable Future<?> next;
     private int made;
     private boolean over;
 
-    /** The session on whose behalf the candidate is visited. */
-    interface Session {
+    /** The owner of a probe, which opens its connections and receives its results. */
+    interface Owner {
         /** Returns a connection to the candidate, which is being opened. */
-        HostConnection link(Candidate candidate, HostAddress address, HostConnection.Listener listener);
+        HostConnection connect(Candidate candidate, HostAddress address, HostConnection.Listener listener);
 
-        /** Takes over the connection, because the match continues there, as these first two messages say. */
-        void arrived(Candidate candidate, HostConnection hostConnection, HostMessage entered, HostMessage leading);
-    }
-
-    /** The owner of a visit, which receives its results. */
-    interface Visitor {
         /** Called when the request of a candidate has changed, or its connection has ended. */
         void changed();
 
@@ -53,14 +47,16 @@ final class PeerProbe {
 
         /** Returns the table to watch when no seat leads to one; empty when the client has a seat. */
         OptionalInt watched();
+
+        /** Takes over the connection, because the match continues there, as these first two messages say. */
+        void arrived(Candidate candidate, HostConnection connection, HostMessage entered, HostMessage leading);
     }
 
-    PeerProbe(EventLoop loop, Candidate candidate, ReconnectPolicy reconnectPolicy, Session session, Visitor visitor) {
+    PeerProbe(ScheduledExecutorService loop, Candidate candidate, ReconnectPolicy policy, Owner owner) {
         this.loop = loop;
         this.candidate = candidate;
-        this.reconnectPolicy = reconnectPolicy;
-        this.session = session;
-        this.visitor = visitor;
+        this.policy = policy;
+        this.owner = owner;
         if (!candidate.addresses().isEmpty()) {
             attempt();
         }
@@ -72,51 +68,64 @@ final class PeerProbe {
 
     /** Returns the request of the candidate; empty while it is not connected. */
     Optional<AgreementAsked> asked() {
-        return Optional.ofNullable(stay).map(here -> here.asked);
+        return Optional.ofNullable(contact).map(here -> here.asked);
     }
 
     /** Checks whether the candidate has the match, but may not be followed as it is. */
     boolean runs() {
-        return stay != null && stay.runs;
+        return contact != null && contact.runs;
     }
 
-    /** Returns what was sent last on this connection; empty when nothing was. */
-    Optional<Object> said() {
-        return Optional.ofNullable(stay).map(here -> here.said);
+    /** Returns the candidate as a voter sees it. */
+    VotePolicy.VisibleHost visible() {
+        return new VotePolicy.VisibleHost(
+                candidate.host(), runs(), asked().map(AgreementAsked::getEpoch).orElse(0));
     }
 
-    /** Sends a message, unless it equals the last one. */
-    void say(Object what, ClientMessage message) {
-        if (stay != null && !what.equals(stay.said)) {
-            stay.said = what;
-            stay.hostConnection.send(message);
+    /** Checks whether this is what was said last on this connection. */
+    boolean hasSaid(VotePolicy.Message what) {
+        return contact != null && what.equals(contact.said);
+    }
+
+    /** Sends a message, unless it was the last one. */
+    void say(VotePolicy.Message what, ClientMessage message) {
+        if (contact != null && !what.equals(contact.said)) {
+            contact.said = what;
+            contact.connection.send(message);
         }
     }
 
-    /** Ends the connection, which withdraws everything said without a signature. Another connection follows. */
-    void leave() {
-        if (stay != null) {
-            stay.hostConnection.abandon();
-            stay = null;
-            later();
+    /** Withdraws everything said without a signature, by ending the connection. Another connection follows. */
+    void withdraw() {
+        if (contact != null && contact.said != null) {
+            leave();
         }
     }
 
-    /** Ends all visits. */
+    private void leave() {
+        drop();
+        later();
+    }
+
+    /** Ends all connections. */
     void stop() {
         over = true;
         if (next != null) {
             next.cancel(false);
         }
-        if (stay != null) {
-            stay.hostConnection.abandon();
-            stay = null;
+        drop();
+    }
+
+    private void drop() {
+        if (contact != null) {
+            contact.connection.abandon();
+            contact = null;
         }
     }
 
     private void attempt() {
         if (!over) {
-            stay = new Stay(
+            contact = new Contact(
                     candidate.addresses().get(made % candidate.addresses().size()));
             made++;
         }
@@ -124,24 +133,23 @@ final class PeerProbe {
 
     private void later() {
         if (!over) {
-            long pause = reconnectPolicy
-                    .pause(made, ThreadLocalRandom.current().nextDouble())
-                    .toNanos();
+            long pause =
+                    policy.pause(made, ThreadLocalRandom.current().nextDouble()).toNanos();
             next = loop.schedule(this::attempt, pause, TimeUnit.NANOSECONDS);
         }
     }
 
     /** One connection. */
-    private final class Stay implements HostConnection.Listener {
-        private final HostConnection hostConnection;
+    private final class Contact implements HostConnection.Listener {
+        private final HostConnection connection;
         private @Nullable AgreementAsked asked;
-        private @Nullable Object said;
+        private VotePolicy.@Nullable Message said;
         private @Nullable HostMessage entered;
         private boolean runs;
         private boolean watches;
 
-        Stay(HostAddress address) {
-            hostConnection = session.link(candidate, address, this);
+        Contact(HostAddress address) {
+            connection = owner.connect(candidate, address, this);
         }
 
         @Override
@@ -159,20 +167,20 @@ final class PeerProbe {
             try {
                 HostBounds.check(message);
             } catch (Malformed malformed) {
-                hostConnection.end(hostConnection.problems().notUnderstood(malformed.sentence()));
+                connection.end(connection.problems().notUnderstood(malformed.sentence()));
                 return;
             }
             if (message.hasEntered()) {
                 entered(message);
             } else if (message.hasAsked()) {
                 asked = message.getAsked();
-                visitor.changed();
+                owner.changed();
             } else {
                 HostMessage opening = entered;
                 if (opening != null) {
-                    visitor.leads(candidate, message).ifPresent(leads -> look(opening, leads, message));
+                    owner.leads(candidate, message).ifPresent(leads -> look(opening, leads, message));
                 }
-                if (stay == this && watches && (message.hasTable() || message.hasRefused())) {
+                if (contact == this && watches && (message.hasTable() || message.hasRefused())) {
                     leave(); // a message that leads here precedes all others of the table
                 }
             }
@@ -181,45 +189,45 @@ final class PeerProbe {
         /** Follows a host that has the match, or tells it what prevents that. */
         private void look(HostMessage opening, boolean leads, HostMessage message) {
             if (leads) {
-                stay = null;
-                session.arrived(candidate, hostConnection, opening, message);
+                contact = null;
+                owner.arrived(candidate, connection, opening, message);
             } else if (!runs && !watches) {
                 runs = true;
-                visitor.changed();
+                owner.changed();
             }
         }
 
         private void entered(HostMessage message) {
             Entered opening = message.getEntered();
-            boolean atSeat = !opening.getSeatToken().isEmpty()
-                    || !hostConnection.entrance().seatToken().isNone();
             if (opening.hasAsked()) {
                 made = 0;
                 asked = opening.getAsked();
-                visitor.changed();
-            } else if (atSeat) {
+                owner.changed();
+                return;
+            }
+            entered = message;
+            if (!opening.getSeatToken().isEmpty()
+                    || !connection.entrance().seatToken().isNone()) {
                 made = 0;
-                entered = message;
             } else {
-                entered = message;
-                visitor.watched().ifPresentOrElse(this::watch, PeerProbe.this::leave); // a host of some other night
+                owner.watched().ifPresentOrElse(this::watch, PeerProbe.this::leave); // a host of some other night
             }
         }
 
         /** Watches the table: only its messages tell whether the match continues here. */
         private void watch(int table) {
             watches = true;
-            hostConnection.send(ClientMessage.newBuilder()
+            connection.send(ClientMessage.newBuilder()
                     .setWatch(Watch.newBuilder().setTable(table))
                     .build());
         }
 
         @Override
         public void ended(ConnectionStatus how) {
-            if (stay == this) {
-                stay = null;
+            if (contact == this) {
+                contact = null;
                 later();
-                visitor.changed();
+                owner.changed();
             }
         }
     }

@@ -1,5 +1,6 @@
-package org.tiengow.client.online;
+package org.tiengow.client.succession;
 
+import com.google.protobuf.ByteString;
 import java.util.List;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.hosting.Token;
@@ -15,10 +16,10 @@ import org.tiengow.protocol.wire.StandingSeat;
  * @param fingerprint the fingerprint of its host
  * @param addresses the addresses of its host
  * @param owner the token of the owner, when this is this program's own host
- * @param left whether it is the host that this program has left. That host may be running again, and knows this program's token.
+ * @param isLost whether it is the host that this program has lost. That host may be running again, and knows this program's token.
  */
-record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Token owner, boolean left) {
-    Candidate {
+public record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Token owner, boolean isLost) {
+    public Candidate {
         addresses = List.copyOf(addresses);
     }
 
@@ -35,13 +36,18 @@ record Candidate(int seat, String fingerprint, List<HostAddress> addresses, Toke
                 false);
     }
 
-    /** Returns the host that was left, at its last address. */
-    static Candidate left(String fingerprint, HostAddress address) {
+    /** Returns the host that was lost, at its last address. */
+    static Candidate lost(String fingerprint, HostAddress address) {
         return new Candidate(Seats.NONE, fingerprint, List.of(address), Token.NONE, true);
     }
 
     /** Returns this candidate as a host within this program. */
     Candidate here(int port, Token right) {
         return new Candidate(seat, fingerprint, List.of(new HostAddress("127.0.0.1", port)), right, false);
+    }
+
+    /** Returns its fingerprint in the form of messages. */
+    ByteString host() {
+        return ByteString.copyFrom(Fingerprint.read(fingerprint));
     }
 }

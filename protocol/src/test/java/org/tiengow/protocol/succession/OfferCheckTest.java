@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.protocol.wire.HostOffer;
 
 @DisplayName("An offer to host")
-class OffersTest {
+class OfferCheckTest {
     private static final HostOffer GOOD = HostOffer.newBuilder()
             .setFingerprint(ByteString.copyFrom(new byte[32]))
             .addAllAddresses(List.of("192.168.1.20", "fe80::1%eth0", "laptop.local"))
