@@ -27,10 +27,10 @@ import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
-import org.tiengow.host.succession.Agreements;
-import org.tiengow.host.succession.HandOvers;
 import org.tiengow.host.succession.HandoverSender;
+import org.tiengow.host.succession.HandoverSource;
 import org.tiengow.host.succession.StandingSigner;
+import org.tiengow.host.succession.SuccessorCandidates;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.seats.TokenHash;
 import org.tiengow.protocol.discovery.JoinCode;
@@ -65,7 +65,7 @@ public final class Host implements AutoCloseable {
     private final BanList banList;
     private final @Nullable HostTls key;
     private final StandingSigner signer;
-    private final HandOvers handOvers;
+    private final Optional<HandoverSender> handover;
     private final HostServer server;
     private final CompletableFuture<Void> handedOver = new CompletableFuture<>();
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -92,7 +92,7 @@ public final class Host implements AutoCloseable {
         this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
         this.banList = new BanList(barred, this::keepBars);
-        this.handOvers = handOvers();
+        this.handover = handover();
         HostContext context = new HostContext(
                 settings.name(),
                 settings.door().pin(),
@@ -103,8 +103,8 @@ public final class Host implements AutoCloseable {
                 banList,
                 new SeatWishes(MILLIS),
                 random,
-                handOvers,
-                Agreements.NONE,
+                handover,
+                Optional.empty(),
                 rounds,
                 identity -> Optional.ofNullable(keyed.get(identity)));
         this.server = listening != null
@@ -338,7 +338,7 @@ public final class Host implements AutoCloseable {
 
     /** Returns the possible successors of this host, with the way to ask them. */
     public SuccessorCandidates heirs() {
-        return new SuccessorCandidates(lobby.rooms(), handOvers);
+        return new SuccessorCandidates(lobby.rooms(), handover);
     }
 
     /** Returns a future that completes when the tables continue at another host and this one is closed. */
@@ -364,23 +364,24 @@ public final class Host implements AutoCloseable {
         }
     }
 
-    private HandOvers handOvers() {
+    private Optional<HandoverSender> handover() {
         if (key == null || settings.seed().isPresent()) {
-            return HandOvers.NONE;
+            return Optional.empty();
         }
-        return new HandoverSender(
-                new HandoverTables(
+        return Optional.of(new HandoverSender(
+                new HandoverSource(
                         key,
                         signer,
-                        lobby,
+                        lobby.rooms(),
                         this::addresses,
                         () -> banList.snapshot(),
                         pin(),
                         folder,
-                        rounds,
+                        rounds::went,
+                        lobby::farewell,
                         settings.onStaying(),
                         this::leave),
-                random);
+                random));
     }
 
     /** Returns the addresses and the key of this host for clients that must find it. */

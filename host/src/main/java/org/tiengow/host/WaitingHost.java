@@ -22,7 +22,6 @@ import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.stage.HelloStage;
 import org.tiengow.host.stage.HostContext;
 import org.tiengow.host.succession.CandidateElection;
-import org.tiengow.host.succession.HandOvers;
 import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.CloseReason;
@@ -64,8 +63,8 @@ public final class WaitingHost implements AutoCloseable {
                 new BanList(),
                 new SeatWishes(Host.MILLIS),
                 random,
-                HandOvers.NONE,
-                election,
+                Optional.empty(),
+                Optional.of(election),
                 OwedRecords.NONE,
                 identity -> Optional.empty());
         this.server = new HostServer(

@@ -38,7 +38,6 @@ public record SuccessionState(
     public static final SuccessionState NONE = new SuccessionState(KnownMatches.NONE, null, HandoverState.NONE, null);
 
     private static final int ADDRESSES = 8;
-    private static final int LAST_PORT = 65_535;
 
     /** Returns the known state of a match; empty when nothing is known. */
     public Optional<KnownMatch> of(String match) {
@@ -127,17 +126,9 @@ public record SuccessionState(
     }
 
     private static HostingOffer offer(HostOffer to) {
-        boolean possible = to.getFingerprint().size() == Fingerprint.BYTES
-                && to.getAddressesCount() > 0
-                && to.getAddressesCount() <= ADDRESSES
-                && to.getPort() > 0
-                && to.getPort() <= LAST_PORT
-                && to.getWebPort() >= 0
-                && to.getWebPort() <= LAST_PORT;
-        if (!possible) {
+        if (!OfferCheck.isSomewhere(to)) {
             throw new Malformed("successor", "The successor is nowhere.");
         }
-        to.getAddressesList().forEach(address -> HostBounds.text("address", HostBounds.NAME, address));
         return new HostingOffer(
                 Fingerprint.write(to.getFingerprint().toByteArray()),
                 to.getAddressesList(),

@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.tiengow.host.SuccessorCandidates;
 import org.tiengow.host.succession.HandoverFailure;
+import org.tiengow.host.succession.SuccessorCandidates;
 
 /** The console of a host without a window. It answers on standard error, since standard output is for scripts. */
 final class HostConsole {

@@ -3,6 +3,7 @@ package org.tiengow.host.lobby;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.HandedOverTable;
+import org.tiengow.host.succession.HandoverTable;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
@@ -33,7 +35,7 @@ import org.tiengow.protocol.wire.TableSummary;
  * A table with its thread and its clock; no other thread touches the table. Clients submit requests here and receive the replies on that
  * thread. The room runs the table after each request, and when the table's clock requires it. A fault ends this table and no other.
  */
-public final class TableRoom implements AutoCloseable {
+public final class TableRoom implements HandoverTable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TableRoom.class);
 
     /** Milliseconds that the pending tasks of a table may take when the host ends. */
@@ -89,7 +91,7 @@ public final class TableRoom implements AutoCloseable {
                 .build();
     }
 
-    /** Returns the number of the table; 0 is the first. */
+    @Override
     public int number() {
         return number;
     }
@@ -156,7 +158,29 @@ public final class TableRoom implements AutoCloseable {
         return answer;
     }
 
-    /** Freezes the table and returns its state; requests wait until {@link #thaw}. */
+    @Override
+    public boolean isPlaying() {
+        return summary.getStage() == TableStage.TABLE_STAGE_PLAYING;
+    }
+
+    @Override
+    public CompletableFuture<Boolean> goesTo(boolean going, OptionalInt seat) {
+        CompletableFuture<Boolean> told = new CompletableFuture<>();
+        tell(here -> {
+            here.goesTo(going, seat);
+            told.complete(true);
+        });
+        return told;
+    }
+
+    @Override
+    public CompletableFuture<Optional<Participant>> heirAt(int seat) {
+        CompletableFuture<Optional<Participant>> heir = new CompletableFuture<>();
+        tell(here -> heir.complete(here.heirAt(seat)));
+        return heir;
+    }
+
+    @Override
     public CompletableFuture<HandedOverTable> freeze() {
         CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();
         onLoop(() -> {
@@ -166,7 +190,7 @@ public final class TableRoom implements AutoCloseable {
         return snapshots;
     }
 
-    /** Continues the table, with the requests that waited. */
+    @Override
     public void thaw() {
         onLoop(this::goOn);
     }
@@ -194,7 +218,7 @@ public final class TableRoom implements AutoCloseable {
         return begun;
     }
 
-    /** Sends a last message to all clients at a frozen table, and to those that wait to join it. */
+    @Override
     public CompletableFuture<Boolean> farewell(HostMessage message) {
         CompletableFuture<Boolean> said = new CompletableFuture<>();
         onLoop(() -> {

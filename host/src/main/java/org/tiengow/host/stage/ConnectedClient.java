@@ -272,7 +272,7 @@ final class ConnectedClient implements Participant {
             context.bars().tellNoMore(hearing);
             context.wishes().tellNoMore(asked);
             context.wishes().withdraw(this);
-            context.agreements().gone(this);
+            context.election().ifPresent(election -> election.gone(this));
         }
     }
 }

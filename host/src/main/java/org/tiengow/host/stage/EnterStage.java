@@ -53,7 +53,7 @@ final class EnterStage implements Stage {
         boolean owner = !enter.getOwnerToken().isEmpty();
         if (owner && !isEqual(enter.getOwnerToken(), context.ownerToken())) {
             refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
-        } else if (context.agreements().isAsked()) {
+        } else if (context.election().isPresent()) {
             comeToAgree(enter, request, owner);
         } else if (!enter.getSeatToken().isEmpty()) {
             comeBack(enter, request, owner);
@@ -203,7 +203,7 @@ final class EnterStage implements Stage {
     /** Enters at a host that holds a vote; all other people are refused. */
     private void comeToAgree(Enter enter, int request, boolean owner) {
         Identity key = claimed(enter);
-        if (key == null || !context.agreements().concern(key)) {
+        if (key == null || context.election().filter(vote -> vote.concerns(key)).isEmpty()) {
             refuse(HostRefusal.NO_AGREEMENT.answer(), request);
         } else {
             enter(enter, request, owner);
@@ -281,9 +281,7 @@ final class EnterStage implements Stage {
         if (byKey) {
             entered.setSeatToken(enter.getSeatToken());
         }
-        if (context.agreements().isAsked()) {
-            entered.setAsked(context.agreements().come(connectedClient));
-        }
+        context.election().ifPresent(election -> entered.setAsked(election.come(connectedClient)));
         clientConnection.send(HostMessage.newBuilder().setEntered(entered).build());
         connectedClient.hearAsOwner();
         return connectedClient;

@@ -11,8 +11,8 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.OwedRecords;
 import org.tiengow.host.lobby.SeatWishes;
 import org.tiengow.host.lobby.WrongPins;
-import org.tiengow.host.succession.Agreements;
-import org.tiengow.host.succession.HandOvers;
+import org.tiengow.host.succession.CandidateElection;
+import org.tiengow.host.succession.HandoverSender;
 import org.tiengow.protocol.identity.Identity;
 
 /**
@@ -27,8 +27,8 @@ import org.tiengow.protocol.identity.Identity;
  * @param bars the ban list
  * @param wishes the pending requests for seats of disconnected people
  * @param random the source of nonces
- * @param handOvers hands the host over
- * @param agreements the vote that precedes a match from another host
+ * @param handover hands the host over; empty for a host that cannot be handed over
+ * @param election the vote on continuing a match of another host here; empty for a host without one
  * @param owed answers questions about rounds that no table here knows any more
  * @param keyed returns the table where a key has a seat whose token this host's people may not know
  */
@@ -42,8 +42,8 @@ public record HostContext(
         BanList bars,
         SeatWishes wishes,
         SecureRandom random,
-        HandOvers handOvers,
-        Agreements agreements,
+        Optional<HandoverSender> handover,
+        Optional<CandidateElection> election,
         OwedRecords owed,
         Function<Identity, Optional<Integer>> keyed) {
     /** Creates the context of a host that cannot be handed over, and whose tables did not come from another host. */
@@ -66,8 +66,8 @@ public record HostContext(
                 bars,
                 new SeatWishes(() -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime())),
                 random,
-                HandOvers.NONE,
-                Agreements.NONE,
+                Optional.empty(),
+                Optional.empty(),
                 OwedRecords.NONE,
                 key -> Optional.empty());
     }

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.lobby.TableRoom;
-import org.tiengow.host.succession.HandOvers;
+import org.tiengow.host.succession.HandoverSender;
 import org.tiengow.host.table.Table;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
@@ -201,7 +201,13 @@ record RequestHandler(Asker asker, Action action) {
         if (from.isAtTable()) {
             from.ask(message, (table, now) -> table.agree(from.client(), message.getAgree()));
         } else {
-            from.answer(message, from.client().context().agreements().agree(from.client(), message.getAgree()));
+            from.answer(
+                    message,
+                    from.client()
+                            .context()
+                            .election()
+                            .map(election -> election.agree(from.client(), message.getAgree()))
+                            .orElseGet(HostRefusal.NO_AGREEMENT::answer));
         }
     }
 
@@ -221,16 +227,17 @@ record RequestHandler(Asker asker, Action action) {
 
     private static Reply handOver(Table table, ConnectedClient client, ClientMessage message, long now) {
         HandOver wish = message.getHandOver();
-        HandOvers handOvers = client.context().handOvers();
+        Optional<HandoverSender> sender = client.context().handover();
         if (wish.getStays()) {
-            return handOvers.takeBack() ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
+            return sender.map(HandoverSender::takeBack).orElse(true) ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
         }
         Optional<Participant> heir =
                 wish.getTable() == table.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
         if (heir.isEmpty() || heir.get() == client) {
             return HostRefusal.CANNOT_HOST.aboutSeat(wish.getSeat());
         }
-        return handOvers.begin(heir.get(), wish.getTable(), wish.getSeat(), wish.getNow())
+        return sender.filter(each -> each.begin(heir.get(), wish.getTable(), wish.getSeat(), wish.getNow()))
+                        .isPresent()
                 ? Reply.GRANTED
                 : HostRefusal.HANDING_OVER.answer();
     }

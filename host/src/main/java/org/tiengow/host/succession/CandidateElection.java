@@ -28,8 +28,9 @@ import org.tiengow.protocol.wire.Succession;
  * The people who may continue a match at this host after its own host is gone. At first they only state that they would, which is not
  * binding. When enough are here at the same time, they are asked to sign. {@link SignedElection} decides what is asked and when the vote is
  * over; this class knows who is here, and tells them.
+ * All methods may be called from any thread.
  */
-public final class CandidateElection implements Agreements {
+public final class CandidateElection {
     /**
      * Milliseconds for which a host with an earlier seat is left to ask first: longer than it takes to reach it, or to find it unreachable.
      */
@@ -65,14 +66,8 @@ public final class CandidateElection implements Agreements {
         this.told = election.asked();
     }
 
-    @Override
-    public boolean isAsked() {
-        return true;
-    }
-
     /** Checks whether a key belongs to a seat or a voter of the match. */
-    @Override
-    public synchronized boolean concern(Identity key) {
+    public synchronized boolean concerns(Identity key) {
         return election.election().basis().isVoter(key)
                 || SuccessionSignatures.openStanding(election.standing())
                         .map(Opened::message)
@@ -82,19 +77,19 @@ public final class CandidateElection implements Agreements {
                         .anyMatch(each -> each.equals(ByteString.copyFrom(key.bytes())));
     }
 
-    @Override
+    /** Adds a person of the match, and returns what they are asked. Changes are sent to them. */
     public synchronized AgreementAsked come(Participant participant) {
         participant.identity().ifPresent(key -> here.put(key, participant));
         return election.asked();
     }
 
-    @Override
+    /** Records a person's signature, or their statement that they would sign. */
     public Reply agree(Participant participant, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
             Optional<SignedElection> agreed = over
                     ? Optional.empty()
-                    : participant.identity().filter(this::concern).flatMap(key -> election.agree(key, agree));
+                    : participant.identity().filter(this::concerns).flatMap(key -> election.agree(key, agree));
             if (agreed.isEmpty()) {
                 return HostRefusal.NO_AGREEMENT.answer();
             }
@@ -106,7 +101,7 @@ public final class CandidateElection implements Agreements {
         return Reply.GRANTED;
     }
 
-    @Override
+    /** Removes a person whose connection has ended. */
     public synchronized void gone(Participant participant) {
         participant.identity().filter(key -> here.get(key) == participant).ifPresent(key -> {
             here.remove(key);

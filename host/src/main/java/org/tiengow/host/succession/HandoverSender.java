@@ -30,7 +30,7 @@ import org.tiengow.protocol.wire.TakeOver;
  *     └─────────┴───────────────┴─────────────────┴──────────────┴───▶ the tables go on here
  * </pre>
  */
-public final class HandoverSender implements HandOvers {
+public final class HandoverSender {
     private static final Logger LOG = LoggerFactory.getLogger(HandoverSender.class);
 
     /** Milliseconds in which the user of the other program must accept. */
@@ -58,7 +58,13 @@ public final class HandoverSender implements HandOvers {
         this.random = random;
     }
 
-    @Override
+    /**
+     * Starts a handover in the background, or stops a running one from waiting for the end of the round.
+     *
+     * @param heir the guest whose program is asked, over its session, to take over
+     * @param now whether to hand over in the middle of a round instead of waiting for its end
+     * @return false when another handover is in progress
+     */
     public boolean begin(Participant heir, int table, int seat, boolean now) {
         HandoverAttempt fresh = new HandoverAttempt(heir, table, seat, now);
         HandoverAttempt running = attempt.compareAndExchange(null, fresh);
@@ -71,7 +77,7 @@ public final class HandoverSender implements HandOvers {
         return true;
     }
 
-    @Override
+    /** Cancels a handover, if any; returns false when it is too late. */
     public boolean takeBack() {
         HandoverAttempt running = attempt.get();
         return running == null || running.takeBack();

@@ -180,7 +180,7 @@ class CandidateElectionTest {
     @DisplayName("speak for nobody else, and for no other match or host")
     void liars() {
         Somebody eve = new Somebody(3);
-        assertThat(atKit.concern(eve.key.identity())).isFalse();
+        assertThat(atKit.concerns(eve.key.identity())).isFalse();
         eve.comes(atKit);
         assertThat(eve.would(atKit, 1, 1)).isFalse();
         kit.comes(atKit);

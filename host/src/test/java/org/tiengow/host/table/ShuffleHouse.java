@@ -30,15 +30,14 @@ import org.tiengow.engine.deal.ShuffleContext;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Play;
-import org.tiengow.host.HandoverTables;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
+import org.tiengow.host.succession.HandoverSource;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.succession.TableFromStanding;
 import org.tiengow.host.succession.TakeoverImport;
@@ -364,16 +363,17 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         comeBack(away);
     }
 
-    private HandoverTables handing() {
-        return new HandoverTables(
+    private HandoverSource handing() {
+        return new HandoverSource(
                 HOSTS.get(host),
                 standingSigner,
-                new Lobby(List.of()),
+                List.of(),
                 List::of,
                 BarsSnapshot::getDefaultInstance,
                 "",
                 null,
-                rounds,
+                rounds::went,
+                message -> {},
                 why -> {},
                 () -> {});
     }

@@ -2,7 +2,6 @@ package org.tiengow.protocol.succession;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -17,13 +16,13 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.TakeoverChain.Link;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
-import org.tiengow.protocol.wire.Takeover;
 
 /**
  * The knowledge of a client about a match and its hosts, behind which it will not fall back. Immutable.
@@ -115,21 +114,19 @@ public record KnownMatch(
      * tells whether they lead to the host that showed them.
      */
     public Followed follow(Succession succession) {
-        Read read = read(succession);
-        if (read.verdict() != Verdict.TRUSTED) {
-            return new Followed(read.verdict(), this);
+        Optional<List<Link>> links = links(succession);
+        if (links.isEmpty()) {
+            return new Followed(Verdict.NOT_OF_THE_HOST, this);
         }
-        VoterState.Followed followed = voterState().follow(read.chain());
+        if (links.get().stream().anyMatch(link -> !link.match().equals(match))) {
+            return new Followed(Verdict.OTHER_MATCH, this);
+        }
+        VoterState.Followed followed =
+                voterState().follow(links.get().stream().map(Link::takeover).toList());
+        VoterState now = followed.voterState();
         return new Followed(
                 followed.verdict(),
-                followed.voterState().epoch() > epoch()
-                        ? new KnownMatch(
-                                match,
-                                followed.voterState().hosts(),
-                                followed.voterState().promised(),
-                                held,
-                                succession)
-                        : this);
+                now.epoch() > epoch() ? new KnownMatch(match, now.hosts(), now.promised(), held, succession) : this);
     }
 
     /**
@@ -140,52 +137,33 @@ public record KnownMatch(
         return new KnownMatch(match, hosts, EpochClaim.first(host()), held, proof).follow(succession);
     }
 
-    /** Returns the takeovers of a succession that are not followed yet, with verified signatures; none when one of them is invalid. */
+    /** Returns the takeovers of this match that are not followed yet, with verified signatures; none when one of them is invalid. */
     public List<VerifiedTakeover> unfollowed(Succession succession) {
-        return read(succession).chain();
+        List<Link> links = links(succession).orElse(List.of());
+        return links.stream().allMatch(link -> link.match().equals(match))
+                ? links.stream().map(Link::takeover).toList()
+                : List.of();
     }
 
-    /** A takeover with its claim. */
-    private record Claimed(Takeover takeover, EpochClaim claim) {}
-
-    /** Returns the takeovers that are not followed yet; empty when one of them has no valid claim. */
-    private Optional<List<Claimed>> claimed(Succession succession) {
-        List<Claimed> all = new ArrayList<>();
-        for (Takeover takeover : succession.getTakeoversList()) {
-            Optional<EpochClaim> claim = TakeoverChain.claim(takeover);
-            if (claim.isEmpty()) {
-                return Optional.empty();
-            }
-            all.add(new Claimed(takeover, claim.get()));
-        }
-        return Optional.of(all.subList(VoterState.followed(hosts, all, Claimed::claim), all.size()));
+    /** Returns the takeovers that are not followed yet, with verified signatures; empty when one of them is invalid. */
+    private Optional<List<Link>> links(Succession succession) {
+        List<Link> all = succession.getTakeoversList().stream()
+                .map(TakeoverChain::open)
+                .flatMap(Optional::stream)
+                .toList();
+        return all.size() < succession.getTakeoversCount()
+                ? Optional.empty()
+                : Optional.of(all.subList(VoterState.followed(hosts, all, Link::claim), all.size()));
     }
-
-    /** Returns the takeovers that are not followed yet, with verified signatures. */
-    private Read read(Succession succession) {
-        Optional<List<Claimed>> claimed = claimed(succession);
-        if (claimed.isEmpty()) {
-            return new Read(Verdict.NOT_OF_THE_HOST, List.of());
-        }
-        List<VerifiedTakeover> chain = new ArrayList<>();
-        for (Claimed each : claimed.get()) {
-            if (!TakeoverChain.match(each.takeover()).equals(match)) {
-                return new Read(Verdict.OTHER_MATCH, List.of());
-            }
-            chain.add(TakeoverChain.transfer(each.takeover(), each.claim()));
-        }
-        return new Read(Verdict.TRUSTED, chain);
-    }
-
-    private record Read(Verdict verdict, List<VerifiedTakeover> chain) {}
 
     /**
      * Returns the earliest round after which people continued at another host, among the takeovers that are not followed yet. Returns empty
      * when all of these hosts were named, or only renewed their claim. {@link #follow} tells whether they may be followed.
      */
     public OptionalInt goneOnFrom(Succession succession) {
-        return claimed(succession).orElse(List.of()).stream()
-                .flatMapToInt(each -> TakeoverChain.goneOnFrom(each.takeover(), each.claim(), match).stream())
+        return links(succession).orElse(List.of()).stream()
+                .filter(link -> link.match().equals(match))
+                .flatMapToInt(link -> link.goneOnFrom().stream())
                 .min();
     }
 

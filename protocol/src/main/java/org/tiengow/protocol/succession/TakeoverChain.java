@@ -38,27 +38,59 @@ public final class TakeoverChain {
                 .build();
     }
 
+    /**
+     * A takeover with valid signatures.
+     *
+     * @param match the id of its match
+     */
+    record Link(String match, VerifiedTakeover takeover) {
+        EpochClaim claim() {
+            return takeover.claim();
+        }
+
+        /** Returns the round after which people continued at another host; empty when that host was named, or only renewed its claim. */
+        OptionalInt goneOnFrom() {
+            ElectionBasis from = takeover.from();
+            return from == null || from.host().equals(claim().host())
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(from.position().round());
+        }
+    }
+
+    /** Returns a takeover after verifying its signatures; empty without a valid claim. */
+    static Optional<Link> open(Takeover takeover) {
+        if (takeover.hasNamed()) {
+            return SuccessionSignatures.openNamed(takeover.getNamed())
+                    .map(named -> new Link(named.message().getMatch(), named(named)));
+        }
+        return SuccessionSignatures.openStanding(takeover.getStanding())
+                .map(Opened::message)
+                .flatMap(from -> {
+                    List<Opened<AgreedTo, Identity>> agreements = takeover.getAgreementsList().stream()
+                            .map(SuccessionSignatures::open)
+                            .flatMap(Optional::stream)
+                            .toList();
+                    return agreements.stream()
+                            .findFirst()
+                            .map(Opened::message)
+                            .map(to -> new EpochClaim(to.getEpoch(), false, to.getTo()))
+                            .map(claim -> new Link(from.getMatch(), agreed(claim, from, agreements)));
+                });
+    }
+
+    private static Optional<Link> last(Succession succession) {
+        int last = succession.getTakeoversCount() - 1;
+        return last < 0 ? Optional.empty() : open(succession.getTakeovers(last));
+    }
+
     /** Returns the epoch in which a succession ends; 0 without takeovers. */
     public static int epoch(Succession succession) {
-        int last = succession.getTakeoversCount() - 1;
-        return last < 0
-                ? 0
-                : claim(succession.getTakeovers(last)).map(EpochClaim::epoch).orElse(0);
+        return last(succession).map(link -> link.claim().epoch()).orElse(0);
     }
 
     /** Checks whether the last takeover of a succession belongs to this match. */
     public static boolean isAbout(Succession succession, String match) {
-        int last = succession.getTakeoversCount() - 1;
-        if (last < 0) {
-            return false;
-        }
-        Takeover takeover = succession.getTakeovers(last);
-        Optional<String> of = takeover.hasNamed()
-                ? SuccessionSignatures.openNamed(takeover.getNamed())
-                        .map(named -> named.message().getMatch())
-                : SuccessionSignatures.openStanding(takeover.getStanding())
-                        .map(from -> from.message().getMatch());
-        return of.filter(match::equals).isPresent();
+        return last(succession).filter(link -> link.match().equals(match)).isPresent();
     }
 
     /**
@@ -82,55 +114,6 @@ public final class TakeoverChain {
         }
     }
 
-    /** Returns the claim of a takeover; empty without a valid signature. */
-    static Optional<EpochClaim> claim(Takeover takeover) {
-        if (takeover.hasNamed()) {
-            return SuccessionSignatures.openNamed(takeover.getNamed())
-                    .map(Opened::message)
-                    .map(TakeoverChain::claim);
-        }
-        if (SuccessionSignatures.openStanding(takeover.getStanding()).isEmpty()) {
-            return Optional.empty();
-        }
-        return takeover.getAgreementsList().stream()
-                .map(SuccessionSignatures::open)
-                .flatMap(Optional::stream)
-                .findFirst()
-                .map(Opened::message)
-                .map(to -> new EpochClaim(to.getEpoch(), false, to.getTo()));
-    }
-
-    /** Returns the match of a takeover with a valid signature; otherwise an empty text. */
-    static String match(Takeover takeover) {
-        return takeover.hasNamed()
-                ? SuccessionSignatures.openNamed(takeover.getNamed())
-                        .map(named -> named.message().getMatch())
-                        .orElse("")
-                : SuccessionSignatures.openStanding(takeover.getStanding())
-                        .map(from -> from.message().getMatch())
-                        .orElse("");
-    }
-
-    /** Checks whether the host that people agreed to already had the match. */
-    static boolean isRenewal(Takeover takeover, EpochClaim claim) {
-        return SuccessionSignatures.openStanding(takeover.getStanding())
-                .filter(from -> from.signer().equals(claim.host()))
-                .isPresent();
-    }
-
-    /**
-     * Returns the round after which people continued a match at another host; empty when that host was named, or only renewed its claim.
-     */
-    static OptionalInt goneOnFrom(Takeover takeover, EpochClaim claim, String match) {
-        if (takeover.hasNamed() || isRenewal(takeover, claim)) {
-            return OptionalInt.empty();
-        }
-        return SuccessionSignatures.openStanding(takeover.getStanding()).map(Opened::message).stream()
-                .filter(standing -> standing.getMatch().equals(match))
-                .mapToInt(Standing::getRound)
-                .findFirst();
-    }
-
     /**
      * Returns the host that received a match through a chain of hosts that each named the next; empty when the first host named none. A
      * takeover without the old host breaks the chain.
@@ -140,18 +123,14 @@ public final class TakeoverChain {
     public static Optional<ByteString> handedOver(Succession succession, String match, ByteString from) {
         ByteString at = from;
         for (Takeover takeover : succession.getTakeoversList()) {
-            Optional<Named> named = takeover.hasNamed()
-                    ? SuccessionSignatures.openNamed(takeover.getNamed()).map(Opened::message)
-                    : Optional.empty();
+            Optional<Link> link = open(takeover);
             ByteString here = at;
-            if (named.isPresent()
-                    && named.get().getMatch().equals(match)
-                    && named.get().getFrom().equals(here)) {
-                at = named.get().getTo().getFingerprint();
+            if (link.filter(each -> each.match().equals(match)
+                            && here.equals(each.takeover().namedBy()))
+                    .isPresent()) {
+                at = link.get().claim().host();
             } else if (!at.equals(from)
-                    && claim(takeover)
-                            .filter(claim -> claim.host().equals(here))
-                            .isEmpty()) {
+                    && link.filter(each -> each.claim().host().equals(here)).isEmpty()) {
                 return Optional.empty(); // nor is it a renewal of the current host's claim
             }
         }
@@ -164,34 +143,22 @@ public final class TakeoverChain {
      */
     public static OptionalInt lastGoneOnFrom(Succession succession, String match) {
         for (int last = succession.getTakeoversCount() - 1; last >= 0; last--) {
-            Takeover takeover = succession.getTakeovers(last);
-            OptionalInt round = claim(takeover)
-                    .map(claim -> goneOnFrom(takeover, claim, match))
-                    .orElse(OptionalInt.empty());
-            if (round.isPresent()) {
-                return round;
+            Optional<Link> link = open(succession.getTakeovers(last))
+                    .filter(each -> each.match().equals(match));
+            if (link.isPresent() && link.get().goneOnFrom().isPresent()) {
+                return link.get().goneOnFrom();
             }
         }
         return OptionalInt.empty();
     }
 
-    /** Returns a takeover with this claim, after verifying its signatures. */
-    static VerifiedTakeover transfer(Takeover takeover, EpochClaim claim) {
-        return takeover.hasNamed()
-                ? named(SuccessionSignatures.openNamed(takeover.getNamed()).orElseThrow())
-                : agreed(
-                        claim,
-                        SuccessionSignatures.openStanding(takeover.getStanding())
-                                .orElseThrow()
-                                .message(),
-                        takeover.getAgreementsList().stream()
-                                .map(SuccessionSignatures::open)
-                                .flatMap(Optional::stream)
-                                .toList());
-    }
-
     static VerifiedTakeover named(Opened<Named, ByteString> named) {
-        return VerifiedTakeover.named(claim(named.message()), named.signer());
+        return VerifiedTakeover.named(
+                new EpochClaim(
+                        named.message().getEpoch(),
+                        true,
+                        named.message().getTo().getFingerprint()),
+                named.signer());
     }
 
     /** Returns a takeover by agreement. Agreements to anything else are ignored. */
@@ -206,9 +173,5 @@ public final class TakeoverChain {
             }
         }
         return VerifiedTakeover.agreed(claim, ElectionBasis.of(from), agreed);
-    }
-
-    private static EpochClaim claim(Named named) {
-        return new EpochClaim(named.getEpoch(), true, named.getTo().getFingerprint());
     }
 }
