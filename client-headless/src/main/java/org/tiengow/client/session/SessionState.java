@@ -28,7 +28,6 @@ import org.tiengow.client.succession.SuccessionState;
  * @param evening the finished matches of the table, in order
  * @param succession its knowledge of the hosts of its matches, and the requests of its host
  * @param shuffle the known state of the shuffle at the table, and the findings of this client about it
- * @param failoverQuestion the question whether the remaining people continue without the host; null while they may not, or need not
  * @param reactions the reactions at the seats in the last update of the table, each until its time is over
  */
 public record SessionState(
@@ -42,7 +41,6 @@ public record SessionState(
         List<FinishedMatch> evening,
         SuccessionState succession,
         ShuffleState shuffle,
-        @Nullable FailoverQuestion failoverQuestion,
         List<SeatReaction> reactions) {
     /** The most lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
@@ -82,7 +80,6 @@ public record SessionState(
                 evening,
                 SuccessionState.NONE,
                 ShuffleState.UNKNOWN,
-                null,
                 List.of());
     }
 
@@ -111,162 +108,52 @@ public record SessionState(
     // The parameter of each of these methods hides the component of its name.
     public SessionState with(ConnectionStatus connection) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState with(Self self) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState with(HostState host) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withTable(@Nullable TableState table) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withChat(List<ChatLine> chat) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withReactions(List<SeatReaction> reactions) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withRevealed(List<String> revealed) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withWarnings(List<DecisionWarning> warnings) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState withEvening(List<FinishedMatch> evening) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
-    public SessionState with(SuccessionState successionState) {
+    public SessionState with(SuccessionState succession) {
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                successionState,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
     public SessionState with(ShuffleState shuffle) {
@@ -274,36 +161,15 @@ public record SessionState(
             return this;
         }
         return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
     }
 
-    public SessionState withFailoverQuestion(@Nullable FailoverQuestion failoverQuestion) {
-        if (Objects.equals(failoverQuestion, this.failoverQuestion)) {
-            return this;
-        }
-        return new SessionState(
-                connection,
-                self,
-                host,
-                table,
-                chat,
-                revealed,
-                warnings,
-                evening,
-                succession,
-                shuffle,
-                failoverQuestion,
-                reactions);
+    /** Returns the question whether the remaining people continue without the host; null while they may not, or need not. */
+    public @Nullable FailoverQuestion failoverQuestion() {
+        return succession.question();
+    }
+
+    public SessionState withFailoverQuestion(@Nullable FailoverQuestion question) {
+        return Objects.equals(question, succession.question()) ? this : with(succession.with(question));
     }
 }

@@ -28,14 +28,17 @@ import org.tiengow.protocol.wire.TakeOver;
  * @param takeOver a host that is being handed over to this program; null when none is
  * @param handover the ways in which the host of its table may change
  * @param successor the successor that its host has named; null when it has named none
+ * @param question the question whether the remaining people continue without the host; null while they may not, or need not
  */
 public record SuccessionState(
         KnownMatches known,
         @Nullable HandoverRequest takeOver,
         HandoverState handover,
-        @Nullable HostingOffer successor) {
+        @Nullable HostingOffer successor,
+        @Nullable FailoverQuestion question) {
     /** The state without any knowledge. */
-    public static final SuccessionState NONE = new SuccessionState(KnownMatches.NONE, null, HandoverState.NONE, null);
+    public static final SuccessionState NONE =
+            new SuccessionState(KnownMatches.NONE, null, HandoverState.NONE, null, null);
 
     private static final int ADDRESSES = 8;
 
@@ -55,7 +58,12 @@ public record SuccessionState(
     }
 
     private SuccessionState with(KnownMatches changed) {
-        return new SuccessionState(changed, takeOver, handover, successor);
+        return new SuccessionState(changed, takeOver, handover, successor, question);
+    }
+
+    /** Returns a copy with another question; null for none. */
+    public SuccessionState with(@Nullable FailoverQuestion asked) {
+        return new SuccessionState(known, takeOver, handover, successor, asked);
     }
 
     /**
@@ -121,7 +129,7 @@ public record SuccessionState(
                         .filter(named ->
                                 !named.message().getTo().getFingerprint().equals(named.signer()))
                         .map(named -> offer(named.message().getTo()))
-                        .map(offer -> new SuccessionState(known, takeOver, handover, offer))
+                        .map(offer -> new SuccessionState(known, takeOver, handover, offer, question))
                         .orElse(this);
     }
 
@@ -155,7 +163,7 @@ public record SuccessionState(
 
     /** Returns a copy for the way to the successor: the requests of the old host are dropped. */
     public SuccessionState arrived() {
-        return new SuccessionState(known, null, HandoverState.NONE, null);
+        return new SuccessionState(known, null, HandoverState.NONE, null, question);
     }
 
     /**
@@ -177,7 +185,7 @@ public record SuccessionState(
         HandoverState now = HandoverState.of(update);
         return playing.known == known && now.equals(handover)
                 ? this
-                : new SuccessionState(playing.known, takeOver, now, successor);
+                : new SuccessionState(playing.known, takeOver, now, successor, question);
     }
 
     /** Returns a copy with a host that is being handed over to this program. */
@@ -198,7 +206,8 @@ public record SuccessionState(
                         asked.getPort(),
                         Fingerprint.write(asked.getFingerprint().toByteArray())),
                 handover,
-                successor);
+                successor,
+                question);
     }
 
     private static boolean isFrom(ByteString host, String fingerprint) {

@@ -125,7 +125,7 @@ final class NightSamples {
                 .forfeits("32 65")
                 .state()
                 .with(new SuccessionState(
-                        KnownMatches.NONE, null, new HandoverState(false, to, Set.of(canHost), KEYS), null));
+                        KnownMatches.NONE, null, new HandoverState(false, to, Set.of(canHost), KEYS), null, null));
     }
 
     private static SheetScreen sheet(HandOverModel model, SessionState state) {

@@ -31,7 +31,7 @@ class HandOverModelTest {
 
     private static SessionState with(SessionState state, boolean unconfirmed, OptionalInt to, Integer... canHost) {
         HandoverState handover = new HandoverState(unconfirmed, to, Set.of(canHost), Map.of(2, "2c"));
-        return state.with(new SuccessionState(KnownMatches.NONE, null, handover, null));
+        return state.with(new SuccessionState(KnownMatches.NONE, null, handover, null, null));
     }
 
     private static SheetScreen screen(HandOverModel model, SessionState state) {
