@@ -22,6 +22,7 @@ import org.tiengow.protocol.opening.PinProof;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FramedPipeline;
+import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Enter;
@@ -46,6 +47,7 @@ final class OpeningStage extends ConnectionStage {
 
     private static final String PROGRAM = "tiengow";
     private static final SecureRandom RANDOM = new SecureRandom();
+    private static final EnumPairs<PlayerKind, Kind> KINDS = EnumPairs.of("kind", PlayerKind.class, Kind.class);
 
     /** Created here, so that the host does not count a wrong guess against a player without a typed PIN. */
     private static final Answer.Refused PIN_MISSING = new Answer.Refused(
@@ -105,7 +107,7 @@ final class OpeningStage extends ConnectionStage {
         JoinTarget joinTarget = link.entrance();
         Hello.Builder who = isNobody
                 ? NOBODY.toBuilder()
-                : Hello.newBuilder().setKind(kind(joinTarget.kind())).setName(joinTarget.name());
+                : Hello.newBuilder().setKind(KINDS.write(joinTarget.kind())).setName(joinTarget.name());
         link.send(ClientMessage.newBuilder()
                 .setHello(who.addAllVersions(Versions.SPOKEN).setProgram(PROGRAM))
                 .build());
@@ -198,14 +200,6 @@ final class OpeningStage extends ConnectionStage {
                 .setPingMillis((int) link.patience().ping().toMillis())
                 .setThroughPage(joinTarget.throughPage())
                 .build();
-    }
-
-    private static Kind kind(PlayerKind kind) {
-        return switch (kind) {
-            case PERSON -> Kind.KIND_PERSON;
-            case BOT -> Kind.KIND_BOT;
-            case SPECTATOR -> Kind.KIND_SPECTATOR;
-        };
     }
 
     private void giveUp(ChannelHandlerContext ctx) {

@@ -2,6 +2,7 @@ package org.tiengow.client.session;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
@@ -14,6 +15,7 @@ import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.client.session.table.TurnClock;
+import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Clock;
 import org.tiengow.protocol.wire.Lobby;
@@ -23,6 +25,18 @@ import org.tiengow.protocol.wire.SeatWish;
 
 /** The translator of tables, seats and options from messages, and of options into messages. The protocol's translators read rounds. */
 public final class Tables {
+    private static final EnumPairs<TableStage, org.tiengow.protocol.wire.TableStage> STAGES =
+            EnumPairs.of("stage of a table", TableStage.class, org.tiengow.protocol.wire.TableStage.class);
+
+    private static final EnumPairs<Holder, org.tiengow.protocol.wire.Holder> HOLDERS =
+            EnumPairs.of("holder of a seat", Holder.class, org.tiengow.protocol.wire.Holder.class);
+
+    private static final EnumPairs<Presence, org.tiengow.protocol.wire.Presence> PRESENCES = EnumPairs.of(
+            "presence at a seat", Presence.class, org.tiengow.protocol.wire.Presence.class, Set.of(Presence.NOBODY));
+
+    private static final EnumPairs<Reveal, org.tiengow.protocol.wire.Reveal> REVEALS =
+            EnumPairs.of("reveal option", Reveal.class, org.tiengow.protocol.wire.Reveal.class);
+
     private Tables() {}
 
     /**
@@ -57,14 +71,7 @@ public final class Tables {
     }
 
     static TableStage stage(org.tiengow.protocol.wire.TableStage stage) {
-        return switch (stage) {
-            case TABLE_STAGE_GATHERING -> TableStage.GATHERING;
-            case TABLE_STAGE_PLAYING -> TableStage.PLAYING;
-            case TABLE_STAGE_BETWEEN_ROUNDS -> TableStage.BETWEEN_ROUNDS;
-            case TABLE_STAGE_MATCH_OVER -> TableStage.MATCH_OVER;
-            case TABLE_STAGE_FAILED -> TableStage.FAILED;
-            case TABLE_STAGE_UNSPECIFIED, UNRECOGNIZED -> throw unknown("stage of a table");
-        };
+        return STAGES.read(stage);
     }
 
     static TableOptions options(org.tiengow.protocol.wire.TableOptions options) {
@@ -73,7 +80,7 @@ public final class Tables {
                 options.getBotSeconds(),
                 options.getDeclareSeconds(),
                 options.getGraceSeconds(),
-                reveal(options.getReveal()),
+                REVEALS.read(options.getReveal()),
                 options.getHints(),
                 options.getCounting(),
                 options.getSpectators(),
@@ -88,12 +95,7 @@ public final class Tables {
                 .setBotSeconds(options.botSeconds())
                 .setDeclareSeconds(options.declareSeconds())
                 .setGraceSeconds(options.graceSeconds())
-                .setReveal(
-                        switch (options.reveal()) {
-                            case ROUND -> org.tiengow.protocol.wire.Reveal.REVEAL_ROUND;
-                            case MATCH -> org.tiengow.protocol.wire.Reveal.REVEAL_MATCH;
-                            case NEVER -> org.tiengow.protocol.wire.Reveal.REVEAL_NEVER;
-                        })
+                .setReveal(REVEALS.write(options.reveal()))
                 .setHints(options.hints())
                 .setCounting(options.counting())
                 .setSpectators(options.spectators())
@@ -131,22 +133,13 @@ public final class Tables {
     private static SeatState seat(SeatInfo seat, long now) {
         return new SeatState(
                 seat.getSeat(),
-                switch (seat.getHolder()) {
-                    case HOLDER_FREE -> Holder.FREE;
-                    case HOLDER_PERSON -> Holder.PERSON;
-                    case HOLDER_BOT -> Holder.BOT;
-                    case UNRECOGNIZED -> throw unknown("holder of a seat");
-                },
+                HOLDERS.read(seat.getHolder()),
                 seat.getName(),
                 seat.getLevel(),
                 seat.getReady(),
-                switch (seat.getPresence()) {
-                    case PRESENCE_UNSPECIFIED -> Presence.NOBODY;
-                    case PRESENCE_HERE -> Presence.HERE;
-                    case PRESENCE_LOST -> Presence.LOST;
-                    case PRESENCE_LEFT -> Presence.LEFT;
-                    case UNRECOGNIZED -> throw unknown("presence at a seat");
-                },
+                seat.getPresence() == org.tiengow.protocol.wire.Presence.PRESENCE_UNSPECIFIED
+                        ? Presence.NOBODY
+                        : PRESENCES.read(seat.getPresence()),
                 seat.getGraceMillis() == 0 ? null : Deadline.after(now, seat.getGraceMillis()),
                 seat.getBotPlays(),
                 Evenings.read(seat.getColor()),
@@ -154,18 +147,5 @@ public final class Tables {
                 seat.getNext(),
                 seat.getLeft(),
                 seat.getThroughPage());
-    }
-
-    private static Reveal reveal(org.tiengow.protocol.wire.Reveal reveal) {
-        return switch (reveal) {
-            case REVEAL_ROUND -> Reveal.ROUND;
-            case REVEAL_MATCH -> Reveal.MATCH;
-            case REVEAL_NEVER -> Reveal.NEVER;
-            case REVEAL_UNSPECIFIED, UNRECOGNIZED -> throw unknown("reveal option");
-        };
-    }
-
-    private static Malformed unknown(String what) {
-        return new Malformed(what, "The " + what + " is not known here.");
     }
 }

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.shuffle.RoundCheck.Verdict;
 import org.tiengow.engine.deal.ShuffleContext;
+import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.wire.Shuffle;
 import org.tiengow.protocol.wire.ShuffleKind;
 import org.tiengow.protocol.wire.ShufflePhase;
@@ -19,6 +21,12 @@ final class ShuffleShown {
 
     /** The largest number of alarms shown, however many a host raises. */
     private static final int MOST_RAISED = 100;
+
+    private static final EnumPairs<ShuffleState.Kind, ShuffleKind> KINDS =
+            EnumPairs.of("kind", ShuffleState.Kind.class, ShuffleKind.class, Set.of(ShuffleState.Kind.UNKNOWN));
+
+    private static final EnumPairs<ShuffleState.Step, ShufflePhase> STEPS =
+            EnumPairs.of("phase", ShuffleState.Step.class, ShufflePhase.class, Set.of(ShuffleState.Step.NONE));
 
     private final List<ShuffleState.Raised> raised = new ArrayList<>();
     private Shuffle shuffle = Shuffle.getDefaultInstance();
@@ -61,8 +69,8 @@ final class ShuffleShown {
             rounds = rounds(judge, epochs, current);
         }
         return new ShuffleState(
-                kind(shuffle.getKind()),
-                step(shuffle.getPhase()),
+                KINDS.find(shuffle.getKind()).orElse(ShuffleState.Kind.UNKNOWN),
+                STEPS.find(shuffle.getPhase()).orElse(ShuffleState.Step.NONE),
                 shuffle.getWaitingList(),
                 shuffle.getLeftOutList(),
                 rounds,
@@ -102,24 +110,6 @@ final class ShuffleShown {
             case WAITING -> isTakenOver ? new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0) : check;
             case WATCHING, NOT_ASKED -> throughPage ? new RoundCheck(Verdict.PAGE, check.programs(), 0) : check;
             default -> check;
-        };
-    }
-
-    private static ShuffleState.Step step(ShufflePhase phase) {
-        return switch (phase) {
-            case SHUFFLE_PHASE_ANCHORS -> ShuffleState.Step.ANCHORS;
-            case SHUFFLE_PHASE_LINKS -> ShuffleState.Step.LINKS;
-            case SHUFFLE_PHASE_DEALT -> ShuffleState.Step.DEALT;
-            case SHUFFLE_PHASE_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Step.NONE;
-        };
-    }
-
-    private static ShuffleState.Kind kind(ShuffleKind kind) {
-        return switch (kind) {
-            case SHUFFLE_KIND_FAIR -> ShuffleState.Kind.FAIR;
-            case SHUFFLE_KIND_SEEDED -> ShuffleState.Kind.SEEDED;
-            case SHUFFLE_KIND_GIVEN -> ShuffleState.Kind.GIVEN;
-            case SHUFFLE_KIND_UNSPECIFIED, UNRECOGNIZED -> ShuffleState.Kind.UNKNOWN;
         };
     }
 }

@@ -5,14 +5,14 @@ import org.tiengow.protocol.wire.Act;
 
 /** Translates plays. */
 public final class PlayTranslator {
-    private static final EnumPairs<Play.Act, Act> ACTS = new EnumPairs<>("act", Play.Act.class, PlayTranslator::act);
+    private static final EnumPairs<Play.Act, Act> ACTS = EnumPairs.of("act", Play.Act.class, Act.class);
 
     private PlayTranslator() {}
 
     /** Returns the message of a play. */
     public static org.tiengow.protocol.wire.Play write(Play play) {
         return org.tiengow.protocol.wire.Play.newBuilder()
-                .setAct(act(play.act()))
+                .setAct(ACTS.write(play.act()))
                 .setTiles(TileTranslator.write(play.tiles()))
                 .build();
     }
@@ -25,14 +25,5 @@ public final class PlayTranslator {
     public static Play read(org.tiengow.protocol.wire.Play message) {
         Play.Act act = ACTS.read(message.getAct());
         return FieldChecks.built("tiles", () -> new Play(act, TileTranslator.read(message.getTiles())));
-    }
-
-    private static Act act(Play.Act act) {
-        return switch (act) {
-            case FACE_UP -> Act.ACT_FACE_UP;
-            case FORFEIT -> Act.ACT_FORFEIT;
-            case DECLARE -> Act.ACT_DECLARE;
-            case DECLINE -> Act.ACT_DECLINE;
-        };
     }
 }

@@ -12,17 +12,17 @@ public final class ResultTranslator {
     private static final int MOST_PAYMENTS = 100;
 
     private static final EnumPairs<PaymentReason, org.tiengow.protocol.wire.PaymentReason> PAYMENTS =
-            new EnumPairs<>("reason", PaymentReason.class, ResultTranslator::reason);
+            EnumPairs.of("reason", PaymentReason.class, org.tiengow.protocol.wire.PaymentReason.class);
 
     private static final EnumPairs<FactorReason, org.tiengow.protocol.wire.FactorReason> FACTORS =
-            new EnumPairs<>("reason", FactorReason.class, ResultTranslator::reason);
+            EnumPairs.of("reason", FactorReason.class, org.tiengow.protocol.wire.FactorReason.class);
 
     private ResultTranslator() {}
 
     /** Returns the message of a payment. */
     public static org.tiengow.protocol.wire.Payment write(Payment payment) {
         return org.tiengow.protocol.wire.Payment.newBuilder()
-                .setReason(reason(payment.reason()))
+                .setReason(PAYMENTS.write(payment.reason()))
                 .setFrom(payment.from())
                 .setTo(payment.to())
                 .setOwedBy(payment.owedBy())
@@ -87,7 +87,7 @@ public final class ResultTranslator {
 
     private static org.tiengow.protocol.wire.Factor write(Factor factor) {
         return org.tiengow.protocol.wire.Factor.newBuilder()
-                .setReason(reason(factor.reason()))
+                .setReason(FACTORS.write(factor.reason()))
                 .setTimes(factor.times())
                 .build();
     }
@@ -103,29 +103,5 @@ public final class ResultTranslator {
             throw new Malformed("base", "A payment of more chips than can be counted.");
         }
         return payment;
-    }
-
-    private static org.tiengow.protocol.wire.PaymentReason reason(PaymentReason reason) {
-        return switch (reason) {
-            case SUPREME_BONUS -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_SUPREME_BONUS;
-            case QUARTET_BONUS -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_QUARTET_BONUS;
-            case SETTLEMENT -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_SETTLEMENT;
-            case OVER_PAR -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_OVER_PAR;
-            case CAPTURE -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_CAPTURE;
-            case TRICK -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_TRICK;
-            case LAST_TRICK -> org.tiengow.protocol.wire.PaymentReason.PAYMENT_REASON_LAST_TRICK;
-        };
-    }
-
-    private static org.tiengow.protocol.wire.FactorReason reason(FactorReason reason) {
-        return switch (reason) {
-            case LAST_TRICK_SUPREME -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_SUPREME;
-            case LAST_TRICK_QUARTET -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_QUARTET;
-            case LAST_TRICK_LITTLE_THREE ->
-                org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_LITTLE_THREE;
-            case LAST_TRICK_MALLET_SIX -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_LAST_TRICK_MALLET_SIX;
-            case SEVEN_STACKS -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_SEVEN_STACKS;
-            case EIGHT_STACKS -> org.tiengow.protocol.wire.FactorReason.FACTOR_REASON_EIGHT_STACKS;
-        };
     }
 }

@@ -7,7 +7,7 @@ import org.tiengow.engine.seat.SeatView;
 /** Translates a seat's view of the round. The rules are a separate part of the table's update. */
 public final class ViewTranslator {
     private static final EnumPairs<Phase, org.tiengow.protocol.wire.Phase> PHASES =
-            new EnumPairs<>("phase", Phase.class, ViewTranslator::phase);
+            EnumPairs.of("phase", Phase.class, org.tiengow.protocol.wire.Phase.class);
 
     private ViewTranslator() {}
 
@@ -15,7 +15,7 @@ public final class ViewTranslator {
     public static org.tiengow.protocol.wire.SeatView write(SeatView view) {
         org.tiengow.protocol.wire.SeatView.Builder message = org.tiengow.protocol.wire.SeatView.newBuilder()
                 .setSeat(view.seat())
-                .setPhase(phase(view.phase()))
+                .setPhase(PHASES.write(view.phase()))
                 .setRound(view.round())
                 .setBanker(view.banker())
                 .setTerm(view.term())
@@ -75,13 +75,5 @@ public final class ViewTranslator {
     private static int best(org.tiengow.protocol.wire.SeatView message) {
         int least = message.getTableCount() == 0 ? -1 : 0;
         return FieldChecks.within("best", least, message.getTableCount() - 1, message.getBest());
-    }
-
-    private static org.tiengow.protocol.wire.Phase phase(Phase phase) {
-        return switch (phase) {
-            case DECLARING -> org.tiengow.protocol.wire.Phase.PHASE_DECLARING;
-            case PLAYING -> org.tiengow.protocol.wire.Phase.PHASE_PLAYING;
-            case SETTLED -> org.tiengow.protocol.wire.Phase.PHASE_SETTLED;
-        };
     }
 }
