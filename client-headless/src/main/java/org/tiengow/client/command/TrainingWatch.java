@@ -14,7 +14,7 @@ import org.tiengow.client.lab.arena.ArenaPlan;
 import org.tiengow.client.lab.arena.Entrant;
 import org.tiengow.client.lab.arena.Estimate;
 import org.tiengow.client.lab.arena.Printed;
-import org.tiengow.client.lab.training.LearningCurve;
+import org.tiengow.client.lab.arena.report.LearningCurve;
 import org.tiengow.client.lab.training.TrainingListener;
 import org.tiengow.client.lab.training.TrainingPlan;
 import org.tiengow.client.lab.training.TrainingProgress;
@@ -111,7 +111,7 @@ final class TrainingWatch implements TrainingListener {
                     .get(0)
                     .chips();
             strength.put(level.id(), chips);
-            curve.add(level.id(), new LearningCurve.Point(last.rounds(), chips.mean(), chips.halfWidth()));
+            curve.add(level.id(), last.rounds(), chips);
         }
         measuredAt = last.seconds();
         measureSeconds = (System.nanoTime() - begin) / 1e9;

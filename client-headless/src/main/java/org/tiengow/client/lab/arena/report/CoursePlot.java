@@ -52,73 +52,28 @@ final class CoursePlot {
     }
 
     private String svg() {
-        StringBuilder svg = new StringBuilder(Printed.text(
-                "<svg width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" role=\"img\""
-                        + " aria-label=\"Chips a round over the deals played\">%n",
-                WIDTH, HEIGHT));
-        scales(svg);
-        band(svg);
+        IntervalChart chart = new IntervalChart(
+                Printed.text(
+                        "<svg width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" role=\"img\""
+                                + " aria-label=\"Chips a round over the deals played\">%n",
+                        WIDTH, HEIGHT),
+                deals,
+                chips);
+        chart.line(course, Colours.of(course.get(course.size() - 1)));
         if (question.isAsked()) {
-            marks(svg);
+            marks(chart);
         }
-        return svg.append("</svg>").toString();
-    }
-
-    private void scales(StringBuilder svg) {
-        for (double tick : chips.ticks()) {
-            level(svg, tick, Math.abs(tick) < 1e-9 ? Colours.ZERO : Colours.GRID, "");
-            svg.append(Printed.text(
-                    "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>%n",
-                    LEFT - 6, chips.at(tick) + 4, Figures.signed(tick, chips.digits())));
-        }
-        for (double tick : deals.ticks()) {
-            boolean last = deals.at(tick) > WIDTH - 2 * RIGHT;
-            svg.append(Printed.text(
-                    "<text x=\"%.1f\" y=\"%d\" text-anchor=\"%s\">%s</text>%n",
-                    last ? WIDTH - 2.0 : deals.at(tick),
-                    HEIGHT - 8,
-                    last ? "end" : "middle",
-                    Figures.count(Math.round(tick))));
-        }
-    }
-
-    private void band(StringBuilder svg) {
-        StringBuilder outline = new StringBuilder();
-        StringBuilder mean = new StringBuilder();
-        for (Estimate estimate : course) {
-            outline.append(spot(estimate.samples(), estimate.high()));
-            mean.append(spot(estimate.samples(), estimate.mean()));
-        }
-        for (int i = course.size() - 1; i >= 0; i--) {
-            outline.append(spot(course.get(i).samples(), course.get(i).low()));
-        }
-        String colour = Colours.of(course.get(course.size() - 1));
-        svg.append(Printed.text(
-                "<polygon points=\"%1$s\" fill=\"%2$s\" opacity=\".18\"/>%n"
-                        + "<polyline points=\"%3$s\" fill=\"none\" stroke=\"%2$s\" stroke-width=\"2\"/>%n",
-                outline, colour, mean));
+        return chart.svg();
     }
 
     /** Draws the value asked for, and the number of deals from which on an answer was possible. */
-    private void marks(StringBuilder svg) {
+    private void marks(IntervalChart chart) {
         if (question.betterThan() != null && question.betterThan() != 0) {
-            level(svg, question.betterThan(), Colours.ASKED, " stroke-dasharray=\"4 3\"");
+            chart.level(question.betterThan(), Colours.ASKED, " stroke-dasharray=\"4 3\"");
         }
         if (question.deals() < deals.most()) {
-            svg.append(Printed.text(
-                    "<line x1=\"%1$.1f\" x2=\"%1$.1f\" y1=\"%2$d\" y2=\"%3$d\" stroke=\"%4$s\" stroke-dasharray=\"1 3\"/>%n",
-                    deals.at(question.deals()), TOP, HEIGHT - BOTTOM, Colours.ZERO));
+            chart.upright(question.deals(), Colours.ZERO, " stroke-dasharray=\"1 3\"");
         }
-    }
-
-    private void level(StringBuilder svg, double value, String colour, String style) {
-        svg.append(Printed.text(
-                "<line x1=\"%d\" x2=\"%d\" y1=\"%3$.1f\" y2=\"%3$.1f\" stroke=\"%4$s\"%5$s/>%n",
-                LEFT, WIDTH - RIGHT, chips.at(value), colour, style));
-    }
-
-    private String spot(long played, double value) {
-        return Printed.text("%.1f,%.1f ", deals.at((double) played), chips.at(value));
     }
 
     private static List<Estimate> thinned(List<Estimate> course) {
