@@ -286,11 +286,7 @@ public final class GuideModel {
             return this;
         }
         GuideCards cards = new GuideCards(words, beats.get(0), followed);
-        String why = shown().screen().acts().stream()
-                .filter(act -> act.kind() == kind && !act.enabled())
-                .findFirst()
-                .map(TableScreen.Act::whyNot)
-                .orElse("");
+        String why = shown().whyNot(kind);
         return advice().map(play ->
                         with(shown(), cards.trouble(play, shown().screen().hand(), why, kind == ActKind.PLAY)))
                 .orElse(this);

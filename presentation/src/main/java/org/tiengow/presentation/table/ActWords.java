@@ -98,6 +98,11 @@ record ActWords(Scene scene) {
         return List.copyOf(acts);
     }
 
+    /** Returns the button of a kind; empty if it is not shown. */
+    Optional<Act> act(ActKind kind) {
+        return acts().stream().filter(act -> act.kind() == kind).findFirst();
+    }
+
     /** Returns the sentence below the buttons; null if absent. */
     @Nullable
     Reason reason() {

@@ -20,6 +20,7 @@ import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.Choices.Open;
 import org.tiengow.presentation.table.Choices.Refused;
+import org.tiengow.presentation.table.TableScreen.Act;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
@@ -271,17 +272,20 @@ public final class TableModel {
         return with(scene.choices().explain(sentence));
     }
 
+    /** Returns why a button is disabled; empty if it is enabled or not shown. */
+    public String whyNot(ActKind kind) {
+        return new ActWords(scene).act(kind).map(Act::whyNot).orElse("");
+    }
+
     /** Explains why a button is disabled, after it was pressed. */
     public TableModel explain(ActKind kind) {
         if (kind == ActKind.HINT && !scene.table().options().hints()) {
             return with(scene.choices().explain(new Refused(scene.words().get("hint.forbidden"), List.of(), kind)));
         }
-        return screen().acts().stream()
-                .filter(act -> act.kind() == kind && !act.enabled())
-                .findFirst()
-                .map(act -> with(
-                        scene.choices().explain(new Refused(act.whyNot(), new ActWords(scene).behind(kind), kind))))
-                .orElse(this);
+        String whyNot = whyNot(kind);
+        return whyNot.isEmpty()
+                ? this
+                : with(scene.choices().explain(new Refused(whyNot, new ActWords(scene).behind(kind), kind)));
     }
 
     /** Shows the last trick again, or closes it. Before the first trick is over, explains that there is no such trick. */
@@ -326,8 +330,7 @@ public final class TableModel {
 
     /** Returns the decision for which a hint can be requested; empty if no decision is open, or hints are forbidden. */
     public Optional<Decision> hintable() {
-        boolean offered = screen().acts().stream().anyMatch(act -> act.kind() == ActKind.HINT && act.enabled());
-        return offered ? scene.decision() : Optional.empty();
+        return new ActWords(scene).act(ActKind.HINT).filter(Act::enabled).flatMap(hint -> scene.decision());
     }
 
     /** Checks whether a hint for the decision with this number can still be shown. */
