@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
@@ -213,7 +214,7 @@ final class BrowserSession implements Frontend {
     }
 
     @Override
-    public void open(Overlay overlay) {
+    public void open(Overlay overlay, Supplier<Optional<Record>> screen) {
         if (overlay == Overlay.LESSON) {
             later(() -> {
                 if (page != null) {
@@ -221,7 +222,7 @@ final class BrowserSession implements Frontend {
                 }
             });
         } else {
-            extras.open(overlay);
+            extras.open(overlay, screen);
         }
     }
 

@@ -98,7 +98,7 @@ public final class PageActs {
         if (act.text("kind").equals("none")) {
             extras.putAway();
         } else {
-            extras.open(act.one("kind", Overlay.class));
+            flow.open(act.one("kind", Overlay.class));
         }
     }
 

@@ -1,33 +1,25 @@
 package org.tiengow.web.seat;
 
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.tiengow.client.replay.FlawedLine;
-import org.tiengow.client.replay.Replay;
-import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
-import org.tiengow.engine.seat.SeatView;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.replay.ReplayModel;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
-import org.tiengow.presentation.settlement.DealWords;
 import org.tiengow.presentation.settlement.LookBackScreen;
 import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.presentation.settlement.Revealed;
 
-/** The replay of rounds that the host has made public, in the current match: the deal, the course, and an analysis of better plays. */
+/** The replay of rounds that the host has made public, in the current match: the course, and an analysis of better plays. */
 final class PageReplay {
-    private static final Logger LOG = LoggerFactory.getLogger(PageReplay.class);
     private static final int MOMENTS = 1_000;
 
     private final TableFlow flow;
@@ -66,21 +58,13 @@ final class PageReplay {
 
     /** Reads the last round, or the first of the match, and shows it in the requested way. */
     void open(Overlay way) {
-        if (way != Overlay.ROUND_AGAIN
-                && way != Overlay.MATCH_AGAIN
-                && way != Overlay.LOOK_BACK
-                && way != Overlay.DEAL) {
-            return;
-        }
         AtomicBoolean now = new AtomicBoolean(true);
         wanted = now;
-        flow.state().atTable().ifPresent(table -> {
-            SeatView view = table.view();
-            int number = view == null || way == Overlay.MATCH_AGAIN ? 0 : view.round();
-            String host = flow.state().host().name();
-            List<String> records = Revealed.records(flow.state());
-            CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> read(host, records, number))
-                    .thenAccept(found -> later(now, () -> found.ifPresent(read -> show(way, table, read))));
+        SessionState state = flow.state();
+        state.atTable().ifPresent(table -> {
+            CompletableFuture<Void> unused = CompletableFuture.supplyAsync(
+                            () -> way == Overlay.MATCH_AGAIN ? Revealed.firstRound(state) : Revealed.lastRound(state))
+                    .thenAccept(read -> read.ifPresent(found -> later(now, () -> show(way, table, found))));
         });
     }
 
@@ -108,36 +92,12 @@ final class PageReplay {
         changed.run();
     }
 
-    private record Found(ReplayMatch match, ReplayRound round) {}
-
-    /** Reads the round with this number; the first one for 0. */
-    private static Optional<Found> read(String host, List<String> records, int number) {
-        Replay replay = Replay.of(host, records);
-        return replay.matches().stream()
-                .limit(1)
-                .flatMap(match -> match.rounds().stream()
-                        .filter(entry -> number == 0 || entry.round() == number)
-                        .limit(1)
-                        .flatMap(entry -> {
-                            try {
-                                return Optional.of(new Found(match, replay.open(entry))).stream();
-                            } catch (IOException | FlawedLine damaged) {
-                                LOG.warn("A record of the host cannot be read: {}", damaged.toString());
-                                return Optional.<Found>empty().stream();
-                            }
-                        }))
-                .findFirst();
-    }
-
-    private void show(Overlay way, TableState table, Found found) {
-        if (way == Overlay.DEAL) {
-            shown = DealWords.screen(userContext.words(), table, found.round());
-        } else if (way == Overlay.LOOK_BACK) {
+    private void show(Overlay way, TableState table, Revealed.Found found) {
+        if (way == Overlay.LOOK_BACK) {
             lookBack(found.round(), table.mySeat());
         } else {
             course = ReplayModel.of(userContext.words(), found.match(), found.round(), table.mySeat());
         }
-        changed.run();
     }
 
     private void lookBack(ReplayRound round, int seat) {

@@ -15,10 +15,10 @@ record CommonActions(TableVisit visit, FlowCallbacks ways) {
      */
     void use(TableBar.ToolKind kind) {
         switch (kind) {
-            case CARD -> visit.frontend().open(Overlay.CARD);
-            case KEYS -> visit.frontend().open(Overlay.KEYS);
-            case SETTINGS -> visit.frontend().open(Overlay.SETTINGS);
-            case PEOPLE -> visit.frontend().open(Overlay.PEOPLE);
+            case CARD -> ways.open(Overlay.CARD);
+            case KEYS -> ways.open(Overlay.KEYS);
+            case SETTINGS -> ways.open(Overlay.SETTINGS);
+            case PEOPLE -> ways.open(Overlay.PEOPLE);
             case HAND_OVER -> ways.handOver();
             case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
             case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));

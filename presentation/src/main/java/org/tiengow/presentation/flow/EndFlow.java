@@ -93,15 +93,15 @@ public final class EndFlow implements SettlementInput, StandingsInput {
             case NEXT_ROUND -> visit.ask(visit.session().ready(true), refusal -> flowCallbacks.changed());
             case STANDINGS -> showStandings();
             case LEAVE -> flowCallbacks.leave();
-            case REPLAY -> visit.frontend().open(Overlay.ROUND_AGAIN);
-            case LOOK_BACK -> visit.frontend().open(Overlay.LOOK_BACK);
-            case SHOW_DEAL -> visit.frontend().open(Overlay.DEAL);
+            case REPLAY -> flowCallbacks.open(Overlay.ROUND_AGAIN);
+            case LOOK_BACK -> flowCallbacks.open(Overlay.LOOK_BACK);
+            case SHOW_DEAL -> flowCallbacks.open(Overlay.DEAL);
         }
     }
 
     @Override
     public void why() {
-        visit.frontend().open(Overlay.RULES);
+        flowCallbacks.open(Overlay.RULES);
     }
 
     @Override
@@ -116,12 +116,12 @@ public final class EndFlow implements SettlementInput, StandingsInput {
 
     @Override
     public void watchMatch() {
-        visit.frontend().open(Overlay.MATCH_AGAIN);
+        flowCallbacks.open(Overlay.MATCH_AGAIN);
     }
 
     @Override
     public void showEvening() {
-        visit.frontend().open(Overlay.EVENING);
+        flowCallbacks.open(Overlay.EVENING);
     }
 
     @Override

@@ -22,6 +22,9 @@ interface FlowCallbacks {
     /** Leaves the table, after a confirmation if a match is running. */
     void leave();
 
+    /** Opens an overlay. */
+    void open(Overlay overlay);
+
     /** Opens the sheet for handing the host over. */
     void handOver();
 

@@ -1,6 +1,8 @@
 package org.tiengow.presentation.flow;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * The services that a flow needs from the frontend that shows it. A flow belongs to one thread of the frontend. All its methods are called
@@ -21,8 +23,10 @@ public interface Frontend {
     void show(ViewState viewState);
 
     /**
-     * Opens an overlay that covers everything else until the user closes it. The flow learns nothing more about it. A frontend without that
-     * overlay does nothing.
+     * Opens an overlay that covers everything else until the user closes it. The flow learns of its end only by {@link TableFlow#press}. A
+     * frontend without that overlay does nothing.
+     *
+     * @param screen returns the screen as it is now; empty if there is nothing to show, and always if only the frontend can make the screen
      */
-    default void open(Overlay extra) {}
+    default void open(Overlay overlay, Supplier<Optional<Record>> screen) {}
 }

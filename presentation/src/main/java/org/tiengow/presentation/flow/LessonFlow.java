@@ -74,7 +74,7 @@ final class LessonFlow implements GuideInput {
 
     private void goTo(Overlay next) {
         flowCallbacks.leave();
-        visit.frontend().open(next);
+        flowCallbacks.open(next);
     }
 
     @Override
@@ -173,7 +173,7 @@ final class LessonFlow implements GuideInput {
 
     @Override
     public void showRules() {
-        visit.frontend().open(Overlay.RULES);
+        flowCallbacks.open(Overlay.RULES);
     }
 
     @Override

@@ -66,7 +66,7 @@ final class LobbyFlow implements LobbyInput {
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {
         switch (act.kind()) {
             case HAND_OVER -> flowCallbacks.handOver();
-            case PEOPLE -> visit.frontend().open(Overlay.PEOPLE);
+            case PEOPLE -> flowCallbacks.open(Overlay.PEOPLE);
             default -> ask(askFor(seat, act));
         }
     }
@@ -117,17 +117,17 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void showPhonesLarge() {
-        visit.frontend().open(Overlay.PHONES);
+        flowCallbacks.open(Overlay.PHONES);
     }
 
     @Override
     public void invite() {
-        visit.frontend().open(Overlay.INVITATION);
+        flowCallbacks.open(Overlay.INVITATION);
     }
 
     @Override
     public void showEvening() {
-        visit.frontend().open(Overlay.EVENING);
+        flowCallbacks.open(Overlay.EVENING);
     }
 
     @Override
@@ -148,17 +148,17 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void tuneRules() {
-        visit.frontend().open(Overlay.PARAMETERS);
+        flowCallbacks.open(Overlay.PARAMETERS);
     }
 
     @Override
     public void readRules() {
-        visit.frontend().open(Overlay.RULES);
+        flowCallbacks.open(Overlay.RULES);
     }
 
     @Override
     public void showCard() {
-        visit.frontend().open(Overlay.CARD);
+        flowCallbacks.open(Overlay.CARD);
     }
 
     @Override
@@ -168,7 +168,7 @@ final class LobbyFlow implements LobbyInput {
 
     @Override
     public void openSettings() {
-        visit.frontend().open(Overlay.SETTINGS);
+        flowCallbacks.open(Overlay.SETTINGS);
     }
 
     @Override

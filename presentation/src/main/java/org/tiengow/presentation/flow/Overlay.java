@@ -1,6 +1,6 @@
 package org.tiengow.presentation.flow;
 
-/** An overlay that the frontend opens by itself on request. */
+/** An overlay that the user opens over all screens. */
 public enum Overlay {
     /** The rules of the table. */
     RULES,

@@ -218,7 +218,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void showRules() {
-        visit.frontend().open(Overlay.RULES);
+        flowCallbacks.open(Overlay.RULES);
     }
 
     @Override

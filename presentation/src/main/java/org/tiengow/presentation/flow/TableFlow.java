@@ -1,15 +1,12 @@
 package org.tiengow.presentation.flow;
 
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.TileSet;
@@ -30,6 +27,7 @@ public final class TableFlow {
     private final EndFlow end;
     private final NightFlow night;
     private final WishFlow wishes;
+    private final OverlayFlow overlays;
     private final Frontend frontend;
     private ViewState.@Nullable Whole main;
     private @Nullable Runnable leaving;
@@ -63,6 +61,7 @@ public final class TableFlow {
         this.end = new EndFlow(visit, flowCallbacks);
         this.night = new NightFlow(visit, flowCallbacks, hosts);
         this.wishes = new WishFlow(visit, flowCallbacks);
+        this.overlays = new OverlayFlow(visit, this::refused);
         if (own != null) {
             own.whenStaying(night::stays);
         }
@@ -160,13 +159,18 @@ public final class TableFlow {
         }
     }
 
-    /** Delivers an answer to the thread of the flow if it is a refusal. */
-    public void ask(CompletableFuture<Answer> answer, Consumer<Answer.Refused> refused) {
-        visit.ask(answer, refused);
+    /** Opens an overlay over all screens. */
+    public void open(Overlay overlay) {
+        overlays.open(overlay);
+    }
+
+    /** Performs an act of an overlay that is a small sheet. The frontend has closed it; another may follow. */
+    public void press(Overlay overlay, String act) {
+        overlays.press(overlay, act);
     }
 
     /** Shows why a request failed, in the lobby or at the table. */
-    public void refused(String sentence) {
+    private void refused(String sentence) {
         if (main instanceof ViewState.Lobby) {
             lobby.refused(sentence);
         } else {
@@ -418,6 +422,11 @@ public final class TableFlow {
         @Override
         public void leave() {
             TableFlow.this.leave();
+        }
+
+        @Override
+        public void open(Overlay overlay) {
+            overlays.open(overlay);
         }
 
         @Override

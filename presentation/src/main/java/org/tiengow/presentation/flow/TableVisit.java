@@ -294,6 +294,10 @@ final class TableVisit {
         host().ifPresent(HostHere::close);
     }
 
+    boolean isOver() {
+        return over;
+    }
+
     private void connectAgain() {
         session.close();
         asked = false;

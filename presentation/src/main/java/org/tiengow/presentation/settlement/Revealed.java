@@ -1,12 +1,24 @@
 package org.tiengow.presentation.settlement;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.replay.FlawedLine;
+import org.tiengow.client.replay.Replay;
+import org.tiengow.client.replay.ReplayEntry;
+import org.tiengow.client.replay.ReplayMatch;
+import org.tiengow.client.replay.ReplayRound;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
 
 /** The parts of a match that the host has revealed. */
 public final class Revealed {
+    private static final Logger LOG = LoggerFactory.getLogger(Revealed.class);
+
     private Revealed() {}
 
     /** Returns the revealed records of the table's current match, one line each. */
@@ -28,4 +40,35 @@ public final class Revealed {
                 .filter(round -> records(state).stream().anyMatch(line -> line.contains("\"round\":" + round + ",")))
                 .isPresent();
     }
+
+    /** Reads the last round, or the first one if no round has been dealt; empty if its record is missing or damaged. */
+    public static Optional<Found> lastRound(SessionState state) {
+        int number = state.atTable().map(TableState::view).map(SeatView::round).orElse(0);
+        return read(state, round -> number == 0 || round == number);
+    }
+
+    /** Reads the first revealed round of the match. */
+    public static Optional<Found> firstRound(SessionState state) {
+        return read(state, round -> true);
+    }
+
+    private static Optional<Found> read(SessionState state, IntPredicate wanted) {
+        Replay replay = Replay.of(state.host().name(), records(state));
+        for (ReplayMatch match : replay.matches()) {
+            for (ReplayEntry entry : match.rounds()) {
+                if (wanted.test(entry.round())) {
+                    try {
+                        return Optional.of(new Found(match, replay.open(entry)));
+                    } catch (IOException | FlawedLine damaged) {
+                        LOG.warn("A record of the host cannot be read: {}", damaged.toString());
+                        return Optional.empty();
+                    }
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A round that has been read, and its match. */
+    public record Found(ReplayMatch match, ReplayRound round) {}
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
@@ -28,6 +29,9 @@ import org.tiengow.protocol.wire.ClientMessage;
 public final class Scene implements Frontend {
     final List<ViewState> shown = new ArrayList<>();
     final List<Overlay> opened = new ArrayList<>();
+    /** The screen of the overlay that was opened last. */
+    Supplier<Optional<Record>> overlaid = Optional::empty;
+
     final List<ClientMessage> asked = new ArrayList<>();
     private final Deque<Runnable> soon = new ArrayDeque<>();
     private final List<Due> waiting = new ArrayList<>();
@@ -149,8 +153,9 @@ public final class Scene implements Frontend {
     }
 
     @Override
-    public void open(Overlay overlay) {
+    public void open(Overlay overlay, Supplier<Optional<Record>> screen) {
         opened.add(overlay);
+        overlaid = screen;
     }
 
     /** Answers nothing by itself. */

@@ -172,6 +172,11 @@ class ReplayModelTest {
         var told = over.withRevealed(List.of(line.replace("seed4", mine), other));
         assertThat(Revealed.records(told)).containsExactly(line.replace("seed4", mine));
         assertThat(Revealed.hasRound(told)).isTrue();
+        assertThat(Revealed.lastRound(over)).isEmpty();
+        assertThat(Revealed.lastRound(told)).as("the altered record").isEmpty();
+        var more = over.withRevealed(Replays.match(mine, "lai", 4, 2, 4));
+        assertThat(Revealed.lastRound(more).orElseThrow().round().number()).isEqualTo(1);
+        assertThat(Revealed.firstRound(more).orElseThrow().round().number()).isEqualTo(1);
         assertThat(SettlementModel.of(Tables.ENGLISH, over)
                         .orElseThrow()
                         .screen()

@@ -31,6 +31,11 @@ public final class Replays {
 
     /** The rounds of one match, a line each. */
     public static List<String> match(String rules, int players, int rounds, long seed) {
+        return match("seed" + seed, rules, players, rounds, seed);
+    }
+
+    /** The rounds of a match with this name. */
+    static List<String> match(String name, String rules, int players, int rounds, long seed) {
         Random chance = new Random(seed);
         TableRules named = TableRules.named(rules);
         Match match = Match.begin(named.set(), players, chance.nextInt(players));
@@ -39,7 +44,7 @@ public final class Replays {
             Round played = play(Round.begin(match.next(), Deal.shuffled(players, chance::nextInt)), chance);
             match = match.after(played.result().orElseThrow());
             String at = "2026-11-20T20:" + (15 + round) + ":00Z";
-            lines.add(RecordJson.write(RoundRecord.of("seed" + seed, at, named, PLAYERS.subList(0, players), played)));
+            lines.add(RecordJson.write(RoundRecord.of(name, at, named, PLAYERS.subList(0, players), played)));
         }
         return lines;
     }

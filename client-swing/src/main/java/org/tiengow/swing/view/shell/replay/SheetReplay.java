@@ -19,20 +19,14 @@ public final class SheetReplay implements ReplayController.Way {
     private static final int ALL = 10_000;
 
     private final Surroundings around;
-    private final Runnable back;
     private @Nullable ReplayController replay;
     private @Nullable ReplayView sheet;
     private boolean left;
     private boolean lookBack;
 
-    /**
-     * Creates a viewer that is not open yet.
-     *
-     * @param back runs when the viewer is left
-     */
-    public SheetReplay(Surroundings around, Runnable back) {
+    /** Creates a viewer that is not open yet. */
+    public SheetReplay(Surroundings around) {
         this.around = around;
-        this.back = back;
     }
 
     /** Opens the last round, or the first of the match. */
@@ -67,7 +61,7 @@ public final class SheetReplay implements ReplayController.Way {
         opened.open(0, index, table.mySeat());
     }
 
-    /** Closes the viewer without running {@code back}, for example when the next round begins. */
+    /** Closes the viewer, for example because the next round begins. */
     public void close() {
         left = true;
         if (replay != null) {
@@ -92,13 +86,10 @@ public final class SheetReplay implements ReplayController.Way {
     }
 
     @Override
-    public void refused(String why) {
-        back.run();
-    }
+    public void refused(String why) {}
 
     @Override
     public void leave() {
         around.frame().closeSheet();
-        back.run();
     }
 }

@@ -2,12 +2,15 @@ package org.tiengow.swing.view.shell.settings;
 
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsModel;
+import org.tiengow.presentation.sheet.AboutModel;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
+import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.over.AboutPresenter;
 
 /** The controller of the settings sheet, which may lie over any screen. It stays open while its changes rebuild the screen below. */
 public final class SettingsController implements SettingsInput {
@@ -59,7 +62,16 @@ public final class SettingsController implements SettingsInput {
     @Override
     public void about() {
         close();
-        AboutPresenter.openSheet(around);
+        AboutModel about = new AboutModel(around.words(), ProgramVersion.name());
+        show(about, about.screen());
+    }
+
+    private void show(AboutModel about, SheetScreen screen) {
+        new SmallSheet(around.frame(), (act, typed) -> {
+                    around.frame().closeSheet();
+                    about.after(act).ifPresent(next -> show(about, next));
+                })
+                .show(screen);
     }
 
     @Override

@@ -3,7 +3,9 @@ package org.tiengow.swing.view.shell.table;
 import java.awt.Dimension;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
@@ -94,12 +96,12 @@ public final class TableWindow implements Frontend {
     }
 
     @Override
-    public void open(Overlay overlay) {
+    public void open(Overlay overlay, Supplier<Optional<Record>> screen) {
         boolean isFar = last != null && last.main() instanceof ViewState.Round there && there.far();
         if (overlay == Overlay.CARD && !isFar && isOpen() && CardPresenter.fitsBeside(around)) {
             extras.rules().ifPresent(round::turnCard);
         } else if (overlay != Overlay.CARD || !isFar) {
-            extras.open(overlay);
+            extras.open(overlay, screen);
         }
     }
 

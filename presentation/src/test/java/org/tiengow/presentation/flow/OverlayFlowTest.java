@@ -5,32 +5,35 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.presentation.rules.CardScreen;
+import org.tiengow.presentation.rules.RulesScreen;
+import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Kick;
 import org.tiengow.protocol.wire.KickWatcher;
 
-@DisplayName("On the sheet of people the owner")
-class PeopleFlowTest {
+@DisplayName("The overlays of a table")
+class OverlayFlowTest {
     private static final SessionState GATHERING = Tables.gathering("lai");
 
     private final Scene scene = new Scene().knows(GATHERING);
-    private final PeopleFlow people = new PeopleFlow(scene.flow, UserContext.unknown(Tables.ENGLISH));
 
     @Test
-    @DisplayName("removes and bars who is there, also one whose phone has fallen asleep since it was read")
+    @DisplayName("remove and bar who is there, also one whose phone has fallen asleep since it was read")
     void removes() {
-        people.press("REMOVE:2:Mei");
+        scene.flow.press(Overlay.PEOPLE, "REMOVE:2:Mei");
         scene.knows(at(2, "Mei", Presence.LOST));
-        people.press("BAR:2:Mei");
-        people.press("REMOVE:-1:Ana");
-        people.press("no");
+        scene.flow.press(Overlay.PEOPLE, "BAR:2:Mei");
+        scene.flow.press(Overlay.PEOPLE, "REMOVE:-1:Ana");
+        scene.flow.press(Overlay.PEOPLE, "no");
         assertThat(scene.asked)
                 .filteredOn(asked -> asked.hasKick() || asked.hasKickWatcher())
                 .extracting(ClientMessage::getKick, ClientMessage::getKickWatcher)
@@ -43,12 +46,29 @@ class PeopleFlowTest {
     }
 
     @Test
-    @DisplayName("removes nobody else who has that seat by now, and is told")
+    @DisplayName("remove nobody else who has that seat by now, and the owner is told")
     void gone() {
         scene.knows(at(2, "Lam", Presence.HERE));
-        people.press("REMOVE:2:Mei");
+        scene.flow.press(Overlay.PEOPLE, "REMOVE:2:Mei");
         assertThat(scene.asked).noneMatch(ClientMessage::hasKick);
         assertThat(((ViewState.Lobby) scene.last().main()).screen().note()).isEqualTo("Mei is no longer there.");
+    }
+
+    @Test
+    @DisplayName("have a screen, but for those that only a frontend can make")
+    void screens() {
+        assertThat(shown(Overlay.RULES)).containsInstanceOf(RulesScreen.class);
+        assertThat(shown(Overlay.CARD)).containsInstanceOf(CardScreen.class);
+        assertThat(shown(Overlay.KEYS)).containsInstanceOf(SheetScreen.class);
+        assertThat(shown(Overlay.PEOPLE)).containsInstanceOf(SheetScreen.class);
+        assertThat(shown(Overlay.EVENING)).isEmpty();
+        assertThat(shown(Overlay.SETTINGS)).isEmpty();
+    }
+
+    private Optional<Record> shown(Overlay overlay) {
+        scene.flow.open(overlay);
+        assertThat(scene.opened).last().isEqualTo(overlay);
+        return scene.overlaid.get();
     }
 
     private static Kick kick(boolean bar) {

@@ -1,0 +1,132 @@
+package org.tiengow.presentation.flow;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.tiengow.client.command.ProgramVersion;
+import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.Answer;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.rules.CardModel;
+import org.tiengow.presentation.rules.RulesPages;
+import org.tiengow.presentation.settlement.DealWords;
+import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.settlement.Revealed;
+import org.tiengow.presentation.sheet.AboutModel;
+import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.QuestionWords;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.Words;
+
+/** The overlays that the user opens. Their screens are made here if all frontends can show them. The frontends open and close them. */
+final class OverlayFlow {
+    private final TableVisit visit;
+    private final Consumer<String> refused;
+
+    /**
+     * Creates the overlays of a table.
+     *
+     * @param refused shows why a request failed
+     */
+    OverlayFlow(TableVisit visit, Consumer<String> refused) {
+        this.visit = visit;
+        this.refused = refused;
+    }
+
+    void open(Overlay overlay) {
+        if (overlay == Overlay.DEAL) {
+            readDeal();
+        } else {
+            visit.frontend().open(overlay, screen(overlay));
+        }
+    }
+
+    private Supplier<Optional<Record>> screen(Overlay overlay) {
+        return switch (overlay) {
+            case RULES -> () -> rules().map(new RulesPages(words())::screen);
+            case CARD -> () -> rules().map(rules -> new CardModel(words(), rules).screen());
+            case KEYS -> () -> Optional.of(new QuestionWords(words()).keys());
+            case ABOUT -> () -> Optional.of(about().screen());
+            case EVENING -> () -> EveningModel.of(words(), visit.state()).map(EveningModel::screen);
+            case PEOPLE -> () -> Optional.of(people().screen());
+            case SETTINGS,
+                    PARAMETERS,
+                    INVITATION,
+                    PHONES,
+                    ROUND_AGAIN,
+                    MATCH_AGAIN,
+                    LOOK_BACK,
+                    DEAL,
+                    PRACTICE,
+                    LESSON -> Optional::empty;
+        };
+    }
+
+    /** Reads the record of the last round in the background, and opens its deal unless the round is no longer on the table by then. */
+    private void readDeal() {
+        SessionState state = visit.state();
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> Revealed.lastRound(state))
+                .thenAcceptAsync(
+                        read -> read.filter(found -> !visit.isOver() && Revealed.hasRound(visit.state()))
+                                .ifPresent(found -> openDeal(state.atTable().orElseThrow(), found.round())),
+                        visit.frontend()::later);
+    }
+
+    private void openDeal(TableState table, ReplayRound round) {
+        visit.frontend().open(Overlay.DEAL, () -> Optional.of(DealWords.screen(words(), table, round)));
+    }
+
+    void press(Overlay overlay, String act) {
+        if (overlay == Overlay.PEOPLE) {
+            pressPeople(act);
+        } else if (overlay == Overlay.ABOUT) {
+            about().after(act).ifPresent(next -> visit.frontend().open(overlay, () -> Optional.of(next)));
+        }
+    }
+
+    /** Removes, bans or admits a person. If that person has left since the sheet was read, nobody else is affected, and the user is told. */
+    private void pressPeople(String id) {
+        for (PeopleModel.Row row : people().rows()) {
+            for (PeopleModel.Act act : row.acts()) {
+                if (act.id().equals(id)) {
+                    visit.ask(
+                            ask(row, act.kind()),
+                            refusal -> refused.accept(
+                                    HostWords.of(words(), visit.state()).sentence(refusal)));
+                    return;
+                }
+            }
+        }
+        PeopleModel.named(id).ifPresent(gone -> refused.accept(words().get("people.gone", gone)));
+    }
+
+    private CompletableFuture<Answer> ask(PeopleModel.Row row, PeopleModel.Kind kind) {
+        GameSession session = visit.session();
+        boolean seated = row.seat() >= 0;
+        return switch (kind) {
+            case REMOVE -> seated ? session.kick(row.seat()) : session.kickWatcher(row.name(), false);
+            case BAR -> seated ? session.bar(row.seat()) : session.kickWatcher(row.name(), true);
+            case LET_IN -> session.letIn(row.name());
+        };
+    }
+
+    private PeopleModel people() {
+        return PeopleModel.of(words(), visit.state());
+    }
+
+    private AboutModel about() {
+        return new AboutModel(words(), ProgramVersion.name());
+    }
+
+    private Optional<TableRules> rules() {
+        return visit.state().atTable().map(TableState::rules);
+    }
+
+    private Words words() {
+        return visit.words();
+    }
+}
