@@ -35,7 +35,7 @@ public final class Fold extends ScrolledPanel {
      * @param least the width at scale 1 below which the halves lie one below the other
      */
     public static JScrollPane pane(JComponent first, JComponent second, double share, int least) {
-        return Fields.scroll(new Fold(first, second, share, least));
+        return UiFactory.scroll(new Fold(first, second, share, least));
     }
 
     @Override

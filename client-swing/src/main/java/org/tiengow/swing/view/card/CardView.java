@@ -23,7 +23,6 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.SidePanelContent;
 import org.tiengow.swing.view.UiFactory;
@@ -91,7 +90,7 @@ public final class CardView extends JPanel implements SidePanelContent {
         } else {
             add(wideHead(screen));
         }
-        scroll = Fields.scroll(page);
+        scroll = UiFactory.scroll(page);
         scroll.setFocusable(false);
         add(scroll, "hmin 0");
         if (panel) {

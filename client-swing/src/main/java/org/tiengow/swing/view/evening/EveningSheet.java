@@ -16,8 +16,8 @@ import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The results of the evening: each player's matches side by side with their totals, and below them how each match ended. */
 public final class EveningSheet extends JPanel {
@@ -52,7 +52,7 @@ public final class EveningSheet extends JPanel {
         subtitle.setName("evening-subtitle");
         add(subtitle, "wmin 0");
         show(screen.columns().size());
-        add(Fields.scroll(scrollPage));
+        add(UiFactory.scroll(scrollPage));
         close = new PushButton(ButtonKind.SECOND, screen.close());
         close.setName("evening-close");
         close.addActionListener(event -> closing.run());

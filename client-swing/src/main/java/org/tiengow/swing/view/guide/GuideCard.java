@@ -31,9 +31,9 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.SidePanelContent;
+import org.tiengow.swing.view.UiFactory;
 
 /** The card of the lesson. Enter presses its main button from anywhere at the table, so that the hand keeps the focus. */
 final class GuideCard extends JPanel implements SidePanelContent {
@@ -64,7 +64,7 @@ final class GuideCard extends JPanel implements SidePanelContent {
         leave.addActionListener(event -> chosen.accept(Choice.LEAVE));
         add(place);
         add(progress, "h 4!");
-        add(Fields.scroll(scrollPage), "hmin 0");
+        add(UiFactory.scroll(scrollPage), "hmin 0");
         add(foot);
         add(leave, "alignx left, growx 0");
     }

@@ -26,7 +26,6 @@ import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
@@ -52,8 +51,8 @@ final class ChatPanel extends JPanel {
         Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]8[]"));
         lines.setName("lobby-chat-lines");
         lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
-        card.add(Fields.scroll(lines), "hmin 24");
-        Fields.prepare(field, "lobby-chat-field", words.get("lobby.chat"), words.get("lobby.chat.prompt"));
+        card.add(UiFactory.scroll(lines), "hmin 24");
+        UiFactory.prepare(field, "lobby-chat-field", words.get("lobby.chat"), words.get("lobby.chat.prompt"));
         field.addActionListener(event -> {
             if (!field.getText().isBlank()) {
                 input.say(field.getText());

@@ -11,7 +11,6 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.QrPicture;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
@@ -48,7 +47,7 @@ public final class InviteSheet extends JPanel {
         scrollPage.add(new Reflow("insets 0, fillx, novisualpadding", LEAST_WIDTH, "[grow,fill]24[]", "[grow,fill]")
                 .with(letters(screen), "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
                 .with(picture(screen), "cell 1 0, aligny top", "cell 0 1, alignx center, growx 0, gaptop 16"));
-        add(Fields.scroll(scrollPage), "wmin 0, hmin 60");
+        add(UiFactory.scroll(scrollPage), "wmin 0, hmin 60");
         TextButton ask =
                 UiFactory.button(TextButton.link(screen.why(), Type.BODY, Tone.LINK), "invite-why", () -> why.run());
         close = UiFactory.button(new PushButton(ButtonKind.SECOND, closeWords), "invite-close", () -> closing.run());

@@ -23,7 +23,6 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
@@ -52,7 +51,7 @@ public final class KnobsSheet extends JPanel {
         setOpaque(false);
         setName("knobs");
         add(Label.title(words.get("lobby.tune.title")), "wmin 0");
-        add(Fields.scroll(knobs), "hmin 80, wmin 0");
+        add(UiFactory.scroll(knobs), "hmin 80, wmin 0");
         problem.setName("knobs-problem");
         add(problem, "wmin 0");
         JPanel foot = UiFactory.clear("insets 0, gap 8, novisualpadding", "push[][]", "");
@@ -81,8 +80,8 @@ public final class KnobsSheet extends JPanel {
         for (Knob knob : LobbyModel.knobs(words, chosen)) {
             Paragraph title = Paragraph.body(knob.title(), 320);
             JComboBox<Option<Object>> box = new JComboBox<>();
-            Fields.fill(box, knob.values(), knob.value());
-            Fields.prepare(box, "knob-" + knob.parameter().key(), knob.title());
+            UiFactory.fill(box, knob.values(), knob.value());
+            UiFactory.prepare(box, "knob-" + knob.parameter().key(), knob.title());
             box.addActionListener(event -> {
                 chosen.put(
                         knob.parameter(), box.getItemAt(box.getSelectedIndex()).value());

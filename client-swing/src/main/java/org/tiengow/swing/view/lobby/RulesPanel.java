@@ -27,7 +27,6 @@ import org.tiengow.swing.theme.part.Switch;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.DifferenceTable;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Reflow;
@@ -67,14 +66,14 @@ final class RulesPanel extends JPanel {
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
                 "[0:0:,grow,fill]",
                 "[]8[]10[]16[]4[fill,shrinkprio 200]20[]6[]10[]8[]push"));
-        card.add(header(), "wmin 0, " + Fields.RING_OUT);
-        Fields.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
+        card.add(header(), "wmin 0, " + UiFactory.RING_OUT);
+        UiFactory.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
         card.add(sets, "h 44!, wmin 0");
         card.add(about, "wmin 0");
         card.add(differsHeader(), "wmin 0, pad 0 0 0 2");
-        card.add(Fields.scroll(differences.component()), "hmin 80");
-        card.add(choices(), "wmin 0, " + Fields.RING_OUT);
-        card.add(forTheLost(), "wmin 0, " + Fields.RING_OUT);
+        card.add(UiFactory.scroll(differences.component()), "hmin 80");
+        card.add(choices(), "wmin 0, " + UiFactory.RING_OUT);
+        card.add(forTheLost(), "wmin 0, " + UiFactory.RING_OUT);
         Flow switches = new Flow(20, 420);
         List.of(hints, counting, spectators).forEach(switches::add);
         card.add(switches, "wmin 0, " + FocusRing.OUT);
@@ -89,15 +88,15 @@ final class RulesPanel extends JPanel {
         }
         shown = rules;
         showing = true;
-        Fields.fill(sets, rules.sets(), rules.inForce().base());
+        UiFactory.fill(sets, rules.sets(), rules.inForce().base());
         about.setText(rules.about());
         differsTitle.setText(rules.differsTitle());
         differences.show(rules.differences(), rules.thereColumn(), rules.hereColumn());
-        Fields.fill(rounds, rules.rounds(), rules.inForce().set().rounds());
-        Fields.fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
-        Fields.fill(reveal, rules.reveals(), rules.options().reveal());
-        Fields.fill(grace, rules.graces(), rules.options().graceSeconds());
-        Fields.fill(standIn, rules.standIns(), rules.options().standInLevel());
+        UiFactory.fill(rounds, rules.rounds(), rules.inForce().set().rounds());
+        UiFactory.fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
+        UiFactory.fill(reveal, rules.reveals(), rules.options().reveal());
+        UiFactory.fill(grace, rules.graces(), rules.options().graceSeconds());
+        UiFactory.fill(standIn, rules.standIns(), rules.options().standInLevel());
         hints.setSelected(rules.options().hints());
         counting.setSelected(rules.options().counting());
         spectators.setSelected(rules.options().spectators());
@@ -167,7 +166,7 @@ final class RulesPanel extends JPanel {
 
     private JPanel captioned(JComboBox<?> box, String name) {
         String caption = words.get("lobby." + name);
-        Fields.prepare(box, "lobby-" + name, caption);
+        UiFactory.prepare(box, "lobby-" + name, caption);
         JPanel pair = UiFactory.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
         pair.add(Label.caption(caption), "gapx 2 0, wmin 0"); // aligns with the field below inside its focus ring
         pair.add(box, "h 38!");

@@ -17,7 +17,6 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.UiFactory;
 
 /** The screen that lists the record files of this machine, and opens any other file. */
@@ -108,7 +107,7 @@ public final class FilesView extends JPanel {
         } else {
             ContentsList list =
                     new ContentsList("replay-list", words.get("replay.files.list"), files, input::openListed);
-            middle.add(Fields.scroll(list));
+            middle.add(UiFactory.scroll(list));
             list.requestFocusInWindow();
         }
         middle.revalidate();

@@ -10,7 +10,6 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.UiFactory;
 
 /** The sheet that lists the matches and rounds of a record file, to choose a round. */
@@ -47,7 +46,7 @@ public final class RoundsSheet extends JPanel {
             }
         }
         list.ensureIndexIsVisible(list.getSelectedIndex());
-        add(Fields.scroll(list));
+        add(UiFactory.scroll(list));
         JPanel foot = UiFactory.clear("insets 0, gap 8, novisualpadding", "push[][]", "[center]");
         PushButton shut = UiFactory.button(
                 new PushButton(ButtonKind.SECOND, words.get("replay.contents.close")),

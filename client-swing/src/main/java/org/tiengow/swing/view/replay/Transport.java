@@ -17,7 +17,6 @@ import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.UiFactory;
 
 /** The strip of controls below the table: buttons that step, a slider over all moments, the point of view, and the pace. */
@@ -120,8 +119,8 @@ final class Transport extends JPanel {
     }
 
     private static void prepare(JComboBox<String> box, String name, String spoken, List<String> items) {
-        Fields.prepare(box, name, spoken);
-        Fields.setFont(box, Type.SMALL, String.join("", items));
+        UiFactory.prepare(box, name, spoken);
+        UiFactory.setFont(box, Type.SMALL, String.join("", items));
     }
 
     private static void fill(JComboBox<String> box, List<String> items) {
@@ -132,7 +131,7 @@ final class Transport extends JPanel {
         if (!same) {
             box.removeAllItems();
             items.forEach(box::addItem);
-            Fields.setFont(box, Type.SMALL, String.join("", items));
+            UiFactory.setFont(box, Type.SMALL, String.join("", items));
         }
     }
 

@@ -21,9 +21,9 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.DifferenceTable;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The rules of a rule set by numbered paragraph, and its differences from the default set. */
 public final class RulesSheet extends JPanel {
@@ -54,7 +54,7 @@ public final class RulesSheet extends JPanel {
             head.with(chooser(names, rules.base()), "w 360!, h 44!", "cell 0 1, h 44!, wmin 0");
         }
         add(head, "wmin 0");
-        add(Fields.scroll(scrollPage), "hmin 80, wmin 0");
+        add(UiFactory.scroll(scrollPage), "hmin 80, wmin 0");
         done = new PushButton(ButtonKind.SECOND, words.get("rules.close"));
         done.setName("rules-close");
         done.addActionListener(event -> close.run());
@@ -87,8 +87,8 @@ public final class RulesSheet extends JPanel {
                 box.setSelectedItem(option);
             }
         }
-        Fields.setFont(box, Type.BODY, words.get("rules.title") + words.get("ruleset.by.ming"));
-        Fields.prepare(box, "rules-choose", words.get("rules.choose"));
+        UiFactory.setFont(box, Type.BODY, words.get("rules.title") + words.get("ruleset.by.ming"));
+        UiFactory.prepare(box, "rules-choose", words.get("rules.choose"));
         box.addActionListener(event -> {
             String id = box.getItemAt(box.getSelectedIndex()).value();
             write(id, RuleSets.get(id));

@@ -2,6 +2,9 @@ package org.tiengow.swing.view.settings;
 
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Dimension;
+import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.awt.Point;
 import java.awt.event.ItemEvent;
 import java.util.function.UnaryOperator;
@@ -14,6 +17,7 @@ import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsScreen;
 import org.tiengow.presentation.settings.SettingsScreen.Choice;
@@ -23,7 +27,10 @@ import org.tiengow.presentation.settings.SettingsScreen.Kind;
 import org.tiengow.presentation.settings.SettingsScreen.Section;
 import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
+import org.tiengow.swing.theme.Felt;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;
@@ -35,7 +42,7 @@ import org.tiengow.swing.theme.part.Switch;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
-import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.tile.Tiles;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
@@ -66,7 +73,7 @@ public final class SettingsSheet extends JPanel {
         this.input = input;
         setOpaque(false);
         setName("settings");
-        scroll = Fields.scroll(scrollPage);
+        scroll = UiFactory.scroll(scrollPage);
         title.setName("settings-title");
         add(title, "wmin 0");
         add(scroll, "hmin 120, wmin 0");
@@ -225,10 +232,10 @@ public final class SettingsSheet extends JPanel {
                     new JPanel(new MigLayout("insets 0 4 0 4, gap 0 4, fillx, wrap 1, hidemode 3", "[grow,fill]"));
             panel.setOpaque(false);
             JTextField field = new JTextField(entry.text());
-            Fields.prepare(field, "settings-" + entry.id(), entry.label(), "");
+            UiFactory.prepare(field, "settings-" + entry.id(), entry.label(), "");
             Paragraph problem = new Paragraph(entry.wrong(), Type.Weight.REGULAR, Type.SMALL, Tone.MINUS, VALUES);
             problem.setVisible(false);
-            Fields.onChange(field, () -> {
+            UiFactory.onChange(field, () -> {
                 boolean good = Settings.isGoodName(field.getText());
                 problem.setVisible(!good);
                 panel.revalidate();
@@ -240,6 +247,44 @@ public final class SettingsSheet extends JPanel {
             panel.add(problem, "wmin 0");
             reachable(field);
             return panel;
+        }
+    }
+
+    /** A preview of the chosen tile look: Heaven and a nine on a piece of felt. */
+    private static final class TilePair extends JComponent {
+        private static final int WIDTH = 104;
+        private static final int HEIGHT = 84;
+        private static final int TILE = 25;
+        /** Margins at scale 1 that align the preview with the buttons before it, at the distance they have from each other. */
+        private static final int ABOVE = 4;
+
+        private static final int BEFORE = 4;
+
+        private final Tiles tiles;
+
+        TilePair(TileLook look) {
+            tiles = new Tiles(look);
+        }
+
+        @Override
+        public Dimension getPreferredSize() {
+            return new Dimension(Scale.px(BEFORE + WIDTH), Scale.px(ABOVE + HEIGHT));
+        }
+
+        @Override
+        protected void paintComponent(Graphics graphics) {
+            Graphics2D g = Paint.smooth(graphics);
+            g.translate(Scale.px(BEFORE), Scale.px(ABOVE));
+            double wide = Scale.of(WIDTH);
+            double high = Scale.of(HEIGHT);
+            g.setPaint(Felt.gradient(Palette.current(), 0, 0, wide, high));
+            g.fill(Paint.round(0, 0, wide, high, Scale.of(12)));
+            double tile = Scale.of(TILE);
+            double x = (wide - 2.15 * tile) / 2;
+            double y = (high - Tiles.height(tile)) / 2;
+            tiles.face(g, TileKind.HEAVEN, x, y, tile);
+            tiles.face(g, TileKind.NINE_63, x + 1.15 * tile, y, tile);
+            g.dispose();
         }
     }
 }

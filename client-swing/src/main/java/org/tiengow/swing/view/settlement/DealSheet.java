@@ -28,7 +28,6 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.ScrollKeys;
 import org.tiengow.swing.view.UiFactory;
 
@@ -44,7 +43,7 @@ public final class DealSheet extends JPanel {
         getAccessibleContext().setAccessibleName(screen.title());
         add(Label.title(screen.title()));
         add(Paragraph.small(screen.hint(), 560));
-        JScrollPane grid = Fields.scroll(new Grid(screen, new Tiles(look)));
+        JScrollPane grid = UiFactory.scroll(new Grid(screen, new Tiles(look)));
         ScrollKeys.bind(this, grid);
         add(grid, "wmin 0, hmin 0");
         close = UiFactory.button(

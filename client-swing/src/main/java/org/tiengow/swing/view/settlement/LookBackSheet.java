@@ -5,7 +5,9 @@ import javax.swing.JPanel;
 import javax.swing.JProgressBar;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.settlement.LookBackScreen;
+import org.tiengow.presentation.settlement.LookBackScreen.Line;
 import org.tiengow.presentation.settlement.LookBackScreen.Row;
+import org.tiengow.presentation.settlement.LookBackScreen.Weighed;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -18,7 +20,6 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
 
@@ -59,7 +60,7 @@ public final class LookBackSheet extends JPanel {
         bar.getAccessibleContext().setAccessibleName(title);
         scrollPage.add(thinking);
         scrollPage.add(bar, "h 6!, growx");
-        add(Fields.scroll(scrollPage), "wmin 0, hmin 0");
+        add(UiFactory.scroll(scrollPage), "wmin 0, hmin 0");
         close = UiFactory.button(new PushButton(ButtonKind.SECOND, cancel), "look-back-close", () -> closing.run());
         add(close, "alignx right, growx 0, " + FocusRing.BESIDE);
     }
@@ -114,5 +115,33 @@ public final class LookBackSheet extends JPanel {
         card.add(all, "span 2, growx 0, pad 0 " + -TextButton.INSET + " 0 " + -TextButton.INSET);
         card.add(weighed, "span 2, wmin 0");
         return card;
+    }
+
+    /** A table of the plays of a decision with their estimated values, a row for each play. */
+    private static final class WeighedPlays extends JPanel {
+        private static final int TEXT = 260;
+
+        WeighedPlays(Weighed weighed) {
+            super(new MigLayout(
+                    "insets 4 0 0 0, fillx, novisualpadding, wrap "
+                            + (1 + weighed.columns().size()),
+                    "[grow,fill]" + "20[right]".repeat(weighed.columns().size()),
+                    "[]4[]"));
+            setOpaque(false);
+            add(Label.caption(""));
+            weighed.columns().forEach(column -> add(Label.caption(column)));
+            weighed.plays().forEach(this::add);
+            if (!weighed.rest().isEmpty()) {
+                add(
+                        new Paragraph(weighed.rest(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 2 * TEXT),
+                        "span, wmin 0");
+            }
+        }
+
+        private void add(Line line) {
+            Type.Weight weight = line.played() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
+            add(new Paragraph(line.play(), weight, Type.SMALL, Tone.TEXT, TEXT), "wmin 0");
+            line.figures().forEach(figure -> add(new Label(figure, weight, Type.SMALL, Tone.TEXT)));
+        }
     }
 }

@@ -34,11 +34,11 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.EverySecond;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.ScrollKeys;
 import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 
 /** The view of any small sheet. */
 public final class SheetView extends JPanel {
@@ -74,7 +74,7 @@ public final class SheetView extends JPanel {
         setOpaque(false);
         setName(screen.name());
         foot = new Flow(8, room(0));
-        JScrollPane scroll = Fields.scroll(scrollPage);
+        JScrollPane scroll = UiFactory.scroll(scrollPage);
         ScrollKeys.bind(this, scroll);
         add(title, "wmin 0");
         title.setText(screen.title());
@@ -219,7 +219,7 @@ public final class SheetView extends JPanel {
     private JTextField field(SheetScreen.Field field) {
         return fields.computeIfAbsent(field.name(), name -> {
             JTextField made = new JTextField();
-            Fields.prepare(made, nameOf(name), field.label(), "");
+            UiFactory.prepare(made, nameOf(name), field.label(), "");
             made.addActionListener(event -> screen.acts().stream()
                     .filter(act -> act.kind() == Weight.MAIN)
                     .findFirst()

@@ -17,10 +17,10 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
+import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.settlement.ChipsPlot;
 
 /** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
@@ -65,7 +65,7 @@ public final class StandingsSheet extends JPanel {
         plot.setOpaque(false);
         scrollPage.add(rows);
         scrollPage.add(plot);
-        add(Fields.scroll(scrollPage), "hmin 90, wmin 0");
+        add(UiFactory.scroll(scrollPage), "hmin 90, wmin 0");
         again = new PushButton(ButtonKind.MAIN, first.again());
         again.setName("standings-again");
         again.addActionListener(event -> input.again());

@@ -32,10 +32,10 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.UiFactory;
 
 /** The start screen: the user's name and the ways to play on the left, the games on this network on the right. */
 public final class StartView extends JPanel {
@@ -118,7 +118,7 @@ public final class StartView extends JPanel {
         looking.setIconTextGap(10);
         right.add(looking);
         right.add(held.component(), "wmin 0, gaptop 16");
-        JScrollPane scroll = Fields.scroll(games.component());
+        JScrollPane scroll = UiFactory.scroll(games.component());
         right.add(scroll, "hmin 96, wmin 0");
         right.add(going(), "wmin 0");
         right.add(Label.heading(words.get("start.notListed")));
@@ -147,7 +147,7 @@ public final class StartView extends JPanel {
     private JPanel typedAddress(String typed) {
         JPanel line = new JPanel(new MigLayout("insets 0, gap 8", "[grow,fill][]", "[center]"));
         line.setOpaque(false);
-        Fields.prepare(address, "start-address", words.get("start.address.label"), words.get("start.address"));
+        UiFactory.prepare(address, "start-address", words.get("start.address.label"), words.get("start.address"));
         address.setText(typed);
         address.addActionListener(event -> input.join(address.getText()));
         join.setName("start-joinAddress");

@@ -27,8 +27,8 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.FocusBefore;
+import org.tiengow.swing.view.UiFactory;
 
 /** The left half of the start screen: the game's name, the user's name, and what to play. */
 final class Welcome extends JPanel {
@@ -69,9 +69,9 @@ final class Welcome extends JPanel {
         Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
         felt.add(caption, "gaptop 24");
         JTextField field = new JTextField(name);
-        Fields.prepare(field, "start-name", words.get("start.yourName"), "");
+        UiFactory.prepare(field, "start-name", words.get("start.yourName"), "");
         caption.setLabelFor(field);
-        Fields.onChange(field, () -> {
+        UiFactory.onChange(field, () -> {
             sayOfName("");
             input.rename(field.getText());
         });

@@ -11,7 +11,6 @@ import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.UiFactory;
 import org.tiengow.swing.view.table.layout.TableLayout;
 
@@ -31,7 +30,7 @@ public final class QuestionCard extends Popover {
         this.question = question;
         this.input = input;
         dontAsk = new JCheckBox(question.dontAsk());
-        Fields.setFont(dontAsk, Type.SMALL, question.dontAsk());
+        UiFactory.setFont(dontAsk, Type.SMALL, question.dontAsk());
         dontAsk.setOpaque(false);
         dontAsk.setName("dont-ask");
         goOn = UiFactory.button(

@@ -16,7 +16,6 @@ import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Fields;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
 
@@ -39,7 +38,7 @@ public final class SeatDrawer extends JPanel {
         handle.setToolTipText(null); // the accessible name is too long for a tool tip
         UiFactory.button(handle, "seats", () -> toggle.run());
         scrollPage.setBorder(BorderFactory.createEmptyBorder(8, 12, 8, 12));
-        add(Fields.scroll(scrollPage), "wmin 0");
+        add(UiFactory.scroll(scrollPage), "wmin 0");
         setName("seats-drawer");
     }
 

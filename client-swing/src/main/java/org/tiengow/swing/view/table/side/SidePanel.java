@@ -1,8 +1,10 @@
 package org.tiengow.swing.view.table.side;
 
 import java.awt.CardLayout;
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Graphics;
+import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.BorderFactory;
@@ -19,12 +21,16 @@ import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.table.TableSide.LogLine;
+import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
+import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
+import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.Fields;
+import org.tiengow.swing.view.LineCell;
 import org.tiengow.swing.view.UiFactory;
 
 /** The panel beside the felt: the log with small tiles, the chat, the tiles seen, and an input line below them. */
@@ -104,7 +110,7 @@ public final class SidePanel extends JPanel {
         line.setFocusable(talking);
         line.putClientProperty("JTextField.placeholderText", side.prompt());
         line.getAccessibleContext().setAccessibleName(side.prompt());
-        Fields.setFont(line, Type.SMALL, side.prompt());
+        UiFactory.setFont(line, Type.SMALL, side.prompt());
         logList.getAccessibleContext().setAccessibleName(side.logTab());
         chatList.getAccessibleContext().setAccessibleName(side.chatTab());
         fill(log, side.log(), logList);
@@ -238,6 +244,37 @@ public final class SidePanel extends JPanel {
                             () -> ensureIndexIsVisible(getModel().getSize() - 1));
                 }
             }
+        }
+    }
+
+    /** A renderer of a line of the chat: the name in the seat's colour, and the message below it. */
+    private static final class ChatCell extends LineCell<ChatLine> {
+        @Override
+        protected String spoken(ChatLine shown) {
+            return shown.who().isEmpty() ? shown.words() : shown.who() + " · " + shown.words();
+        }
+
+        @Override
+        protected int height(ChatLine shown) {
+            return 8 + 19 * (words(shown).size() + (shown.who().isEmpty() ? 0 : 1));
+        }
+
+        @Override
+        protected void draw(Graphics2D g, Palette palette, ChatLine shown) {
+            double x = Scale.of(16);
+            double y = Scale.of(4 + 9.5);
+            if (!shown.who().isEmpty()) {
+                Color who =
+                        shown.colour() < 0 ? palette.second() : palette.lines().get(shown.colour());
+                Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL).write(g, who, x, y);
+                y += Scale.of(19);
+            }
+            Color colour = shown.who().isEmpty() ? palette.third() : palette.text();
+            Lettering.write(g, words(shown), colour, x, y, Scale.of(19));
+        }
+
+        private List<Lettering> words(ChatLine shown) {
+            return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, width() - Scale.of(32));
         }
     }
 }
