@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.JoinTarget;
@@ -21,6 +22,10 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.PlayerKind;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -163,5 +168,46 @@ public final class BotCommand extends JoiningCommand {
 
         @Option(names = "--class", required = true, paramLabel = "CLASS", description = "The bot's class in it.")
         private String className = "";
+    }
+
+    /**
+     * A listener to a session that prints a line when the program sits down, loses its host, and comes back. Seats are numbers from 0, as in
+     * all output of commands.
+     */
+    private static final class SeatNews implements Consumer<SessionState> {
+        private final Consumer<String> line;
+        private boolean hasSat;
+        private boolean lost;
+
+        /** Creates a listener that passes lines to a consumer, on the thread of the session. */
+        SeatNews(Consumer<String> line) {
+            this.line = line;
+        }
+
+        @Override
+        public void accept(SessionState state) {
+            ConnectionStatus connection = state.connection();
+            Problem problem = connection.problem();
+            if (connection.stage() == ConnectionStatus.Stage.RETURNING && problem != null && !lost) {
+                lost = true;
+                line.accept(problem.sentence() + " " + state.self().name() + " comes back by itself.");
+            } else if (state.isIn()) {
+                state.atTable().filter(TableState::isSeated).ifPresent(table -> sits(state, table));
+            }
+        }
+
+        private void sits(SessionState state, TableState table) {
+            if (!hasSat || lost) {
+                line.accept(state.self().name() + (hasSat ? " is back at seat " : " sits at seat ") + table.mySeat()
+                        + hostOf(state) + ".");
+            }
+            hasSat = true;
+            lost = false;
+        }
+
+        private static String hostOf(SessionState state) {
+            String name = state.host().name();
+            return name.isEmpty() ? "" : ", " + name;
+        }
     }
 }

@@ -45,10 +45,7 @@ final class DuelForm implements ArenaForm {
             }
         });
         return new ArenaOutcome(
-                text(report),
-                () -> DuelHtml.write(report),
-                () -> DuelJson.write(report),
-                ArenaExit.of(report.answer()));
+                text(report), () -> DuelHtml.write(report), () -> DuelJson.write(report), exit(report.answer()));
     }
 
     private String text(DuelReport report) {
@@ -81,7 +78,7 @@ final class DuelForm implements ArenaForm {
         if (!question.isAsked()) {
             return "95 % intervals";
         }
-        return Printed.text("%s %% intervals that hold at any time", ArenaExit.percent(1 - question.error()));
+        return Printed.text("%s %% intervals that hold at any time", percent(1 - question.error()));
     }
 
     private String answer(DuelResult duel) {
@@ -89,5 +86,18 @@ final class DuelForm implements ArenaForm {
             return "";
         }
         return duel.answer() == Conclusion.OPEN ? ": not answered" : duel.answer() == Conclusion.YES ? ": yes" : ": no";
+    }
+
+    private static String percent(double part) {
+        return Printed.text("%.3f", 100 * part).replaceFirst("\\.?0+$", "");
+    }
+
+    /** Returns the exit code of an answer, for scripts. The codes 1 and 2 mean a failure and wrong usage. */
+    private static int exit(Conclusion answer) {
+        return switch (answer) {
+            case YES -> 0;
+            case NO -> 3;
+            case OPEN -> 4;
+        };
     }
 }

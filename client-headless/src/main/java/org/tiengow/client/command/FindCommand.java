@@ -1,8 +1,11 @@
 package org.tiengow.client.command;
 
 import java.time.Duration;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.discovery.HostSearch;
+import org.tiengow.client.json.Members;
+import org.tiengow.client.session.table.TableSummary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -41,7 +44,31 @@ public final class FindCommand extends TerminalCommand {
     /** Prints a host. Returns false to continue the search, since all hosts are wanted. */
     private boolean print(FoundHost host) {
         found++;
-        say(FoundHostJson.write(host));
+        say(json(host));
         return false;
+    }
+
+    /** Returns a host as one line of JSON. Members that a host also prints about itself have the same names. */
+    private static String json(FoundHost host) {
+        return Members.oneLine(new Members()
+                .with("name", host.name())
+                .with("id", host.id())
+                .with("port", host.address().port())
+                .with("pin", host.pinNeeded())
+                .with("fingerprint", host.fingerprint().isEmpty() ? null : host.fingerprint())
+                .with("addresses", host.addresses(), HostAddress::host)
+                .with("versions", host.versions(), Integer::toUnsignedLong)
+                .with("tables", host.tables(), FindCommand::table));
+    }
+
+    private static Members table(TableSummary table) {
+        return new Members()
+                .with("table", table.table())
+                .with("rules", table.rulesId())
+                .with("stage", table.stage())
+                .with("seats", table.seats().size())
+                .with("free", table.freeSeats())
+                .with("round", table.round())
+                .with("rounds", table.rounds());
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.tiengow.engine.tile.Suit;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
@@ -118,5 +119,106 @@ public record TileNames(Words words) {
     private static TileKind first(TileSet tiles) {
         Tile first = tiles.tiles().get(0);
         return first.kind();
+    }
+
+    /** Names of tiles and sets in a style other than the language's own. */
+    private interface ForeignNames {
+        /** Returns the name of a tile as a title. */
+        String name(TileKind kind);
+
+        /** Returns the name of a tile inside a sentence of the language. */
+        String inSentence(TileKind kind);
+
+        /** Returns the name of a set as a title. */
+        String name(SetShape shape, TileSet tiles);
+
+        /** Returns the name of a set inside a sentence of the language. */
+        String inSentence(SetShape shape, TileSet tiles);
+    }
+
+    /**
+     * Tile names of another language, used as proper names in the sentences of this one: without its articles and its ways of counting.
+     *
+     * @param names the names in the other language
+     * @param words the language of the sentences
+     */
+    private record BorrowedNames(TileNames names, Words words) implements ForeignNames {
+        @Override
+        public String name(TileKind kind) {
+            return names.name(kind);
+        }
+
+        @Override
+        public String inSentence(TileKind kind) {
+            return names.name(kind);
+        }
+
+        @Override
+        public String name(SetShape shape, TileSet tiles) {
+            return shape == SetShape.SUPREME ? words.get("set.supreme") : Words.capital(names.name(tiles));
+        }
+
+        @Override
+        public String inSentence(SetShape shape, TileSet tiles) {
+            return shape == SetShape.SUPREME ? words.get("shape." + shape) : name(shape, tiles);
+        }
+    }
+
+    /**
+     * Chinese names in Latin letters. Mixed sets are named by their tiles one after the other, as players say them ("Tin gau" is Heaven with a
+     * nine).
+     *
+     * @param words the language of the sentences, which also selects the style
+     */
+    private record LatinNames(Words words) implements ForeignNames {
+        /** Tone digits, which are for the reference card only; a sentence reads better without. */
+        private static final String TONES = "[1-6]";
+
+        @Override
+        public String name(TileKind kind) {
+            return Words.capital(spelled(kind));
+        }
+
+        @Override
+        public String inSentence(TileKind kind) {
+            return name(kind);
+        }
+
+        @Override
+        public String name(SetShape shape, TileSet tiles) {
+            return set(shape, tiles, "set.foreign.pair", "set.supreme");
+        }
+
+        @Override
+        public String inSentence(SetShape shape, TileSet tiles) {
+            return set(shape, tiles, "set.foreign.two", "shape.SUPREME");
+        }
+
+        private String set(SetShape shape, TileSet tiles, String pair, String supreme) {
+            return switch (shape) {
+                case SINGLE_CIVIL, SINGLE_MILITARY -> name(kind(tiles));
+                case CIVIL_PAIR, MILITARY_PAIR -> words.get(pair, name(kind(tiles)));
+                case SUPREME -> words.get(supreme);
+                case MIXED_PAIR, TWO_ONE, ONE_TWO, QUARTET ->
+                    Words.capital(tiles.tiles().stream()
+                            .map(Tile::kind)
+                            .map(this::inSet)
+                            .collect(Collectors.joining(" ")));
+            };
+        }
+
+        /** Returns the name of a tile inside the name of a mixed set: for a military tile its number only. */
+        private String inSet(TileKind kind) {
+            String spelled = spelled(kind);
+            return kind.suit() == Suit.CIVIL ? spelled : spelled.substring(spelled.lastIndexOf(' ') + 1);
+        }
+
+        private String spelled(TileKind kind) {
+            return words.get("name." + words.names() + "." + kind).replaceAll(TONES, "");
+        }
+
+        private static TileKind kind(TileSet tiles) {
+            return tiles.tiles().get(0).kind();
+        }
     }
 }

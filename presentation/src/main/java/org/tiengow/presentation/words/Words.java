@@ -12,9 +12,14 @@ import java.util.ResourceBundle;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /** The texts of all screens in one language. Immutable to its users; may be shared between threads. */
 public final class Words {
+    /** The place between Latin and Chinese letters where names of another language are mixed in. */
+    private static final Pattern MEETING =
+            Pattern.compile("(?<=\\p{IsHan})(?=\\p{IsLatin})|(?<=\\p{IsLatin})(?=\\p{IsHan})");
+
     private static final String BUNDLE = "org.tiengow.presentation.words.words";
 
     private final Locale locale;
@@ -83,7 +88,8 @@ public final class Words {
      */
     public String get(String key, Object... parts) {
         String text = parts.length == 0 ? plain(key) : format(key, parts);
-        return finish.apply(names == NameStyle.AS_LANGUAGE ? text : Spacing.between(text));
+        return finish.apply(
+                names == NameStyle.AS_LANGUAGE ? text : MEETING.matcher(text).replaceAll(" "));
     }
 
     /** Checks whether there is such a text. */

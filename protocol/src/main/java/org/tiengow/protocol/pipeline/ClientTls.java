@@ -4,10 +4,17 @@ import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.util.FingerprintTrustManagerFactory;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import io.netty.handler.ssl.util.SimpleTrustManagerFactory;
+import java.security.KeyStore;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
+import java.util.Arrays;
 import java.util.function.Consumer;
+import javax.net.ssl.ManagerFactoryParameters;
 import javax.net.ssl.SSLException;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /** TLS contexts of clients. A client identifies a host by its fingerprint, regardless of its address or name. */
 public final class ClientTls {
@@ -53,5 +60,48 @@ public final class ClientTls {
                 .trustManager(trust)
                 .endpointIdentificationAlgorithm(null) // the fingerprint is the identity, not a name in the certificate
                 .build();
+    }
+
+    /** Trusts the host with one fingerprint, and reports the fingerprint of any other host. */
+    private static final class OneHost extends SimpleTrustManagerFactory {
+        private final byte[] fingerprint;
+        private final Consumer<byte[]> other;
+
+        OneHost(byte[] fingerprint, Consumer<byte[]> other) {
+            this.fingerprint = fingerprint.clone();
+            this.other = other;
+        }
+
+        @Override
+        protected void engineInit(KeyStore unused) {}
+
+        @Override
+        protected void engineInit(ManagerFactoryParameters unused) {}
+
+        @Override
+        protected TrustManager[] engineGetTrustManagers() {
+            return new TrustManager[] {new Host()};
+        }
+
+        private final class Host implements X509TrustManager {
+            @Override
+            public void checkClientTrusted(X509Certificate[] chain, String authType) throws CertificateException {
+                throw new CertificateException("Clients show no certificate.");
+            }
+
+            @Override
+            public void checkServerTrusted(X509Certificate[] chain, String authType) throws CertificateException {
+                byte[] shown = Fingerprint.of(chain[0]);
+                if (!Arrays.equals(shown, fingerprint)) {
+                    other.accept(shown);
+                    throw new CertificateException("The host has another key.");
+                }
+            }
+
+            @Override
+            public X509Certificate[] getAcceptedIssuers() {
+                return new X509Certificate[0];
+            }
+        }
     }
 }

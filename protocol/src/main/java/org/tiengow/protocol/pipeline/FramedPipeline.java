@@ -1,12 +1,23 @@
 package org.tiengow.protocol.pipeline;
 
+import com.google.protobuf.CodedOutputStream;
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.MessageLite;
+import com.google.protobuf.Parser;
+import io.netty.buffer.ByteBuf;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPipeline;
+import io.netty.handler.codec.EncoderException;
+import io.netty.handler.codec.MessageToByteEncoder;
+import io.netty.handler.codec.MessageToMessageDecoder;
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateHandler;
+import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -141,5 +152,54 @@ public final class FramedPipeline {
 
     private static Optional<ChannelHandlerContext> farewell(Channel channel) {
         return Optional.ofNullable(channel.pipeline().context(FAREWELL));
+    }
+
+    /** Parses the message in a frame: messages of clients at the host, messages of the host at a client. */
+    @ChannelHandler.Sharable
+    private static final class MessageDecoder extends MessageToMessageDecoder<ByteBuf> {
+        private final Parser<? extends MessageLite> parser;
+
+        MessageDecoder(Parser<? extends MessageLite> parser) {
+            super(ByteBuf.class);
+            this.parser = parser;
+        }
+
+        @Override
+        protected void decode(ChannelHandlerContext ctx, ByteBuf frame, List<Object> out) {
+            try {
+                out.add(parser.parseFrom(frame.nioBuffer()));
+            } catch (InvalidProtocolBufferException nonsense) {
+                throw new BreachException(
+                        Breach.Reason.NO_MESSAGE, "A frame of " + frame.readableBytes() + " bytes is not a message.");
+            }
+        }
+    }
+
+    /** Writes a message as a frame, with length and message in one buffer; {@link FrameDecoder} shows the layout. */
+    @ChannelHandler.Sharable
+    private static final class MessageEncoder extends MessageToByteEncoder<MessageLite> {
+        MessageEncoder() {
+            super(MessageLite.class);
+        }
+
+        /** Rejects messages beyond the limit, which are bugs of this program: the write fails, and the connection remains intact. */
+        @Override
+        protected ByteBuf allocateBuffer(ChannelHandlerContext ctx, MessageLite message, boolean preferDirect) {
+            int size = message.getSerializedSize();
+            if (size > Limits.MESSAGE) {
+                throw new EncoderException("A message of " + size + " bytes is longer than " + Limits.MESSAGE + ".");
+            }
+            return ctx.alloc().ioBuffer(Limits.LENGTH_BYTES + size, Limits.LENGTH_BYTES + size);
+        }
+
+        @Override
+        protected void encode(ChannelHandlerContext ctx, MessageLite message, ByteBuf out) throws IOException {
+            int size = message.getSerializedSize();
+            out.writeInt(size);
+            CodedOutputStream stream = CodedOutputStream.newInstance(out.nioBuffer(out.writerIndex(), size));
+            message.writeTo(stream);
+            stream.flush();
+            out.writerIndex(out.writerIndex() + size);
+        }
     }
 }
