@@ -76,7 +76,7 @@ class CutConnectionsTest {
         List<String> ids = RuleSets.ids();
         boolean all = EACH >= 100;
         return ids.stream()
-                .filter(id -> all || id.equals(ids.get(0)) || RuleSets.get(id).oneRedDot());
+                .filter(id -> all || id.equals(ids.get(0)) || RuleSets.get(id).isOn(Parameter.ONE_RED_DOT));
     }
 
     @AfterEach

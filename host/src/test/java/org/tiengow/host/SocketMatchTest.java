@@ -14,6 +14,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
@@ -40,7 +41,7 @@ class SocketMatchTest {
             Standings standings = end.get(20, TimeUnit.SECONDS);
             assertThat(standings.chips()).hasSize(players);
             assertThat(records()).singleElement().satisfies(file -> {
-                assertThat(Files.readAllLines(file)).hasSize(RuleSets.get(id).rounds());
+                assertThat(Files.readAllLines(file)).hasSize(RuleSets.get(id).number(Parameter.ROUNDS));
                 assertThat(new RecordFile(file).check(record -> {})).isEqualTo(Optional.empty());
             });
         }

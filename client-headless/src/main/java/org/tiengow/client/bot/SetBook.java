@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tiengow.client.bot.KnownSet.Shape;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 import org.tiengow.engine.tile.Suit;
@@ -43,7 +44,7 @@ final class SetBook {
         singles();
         civilPairs();
         militaryPairs();
-        if (rules.mixedSets()) {
+        if (rules.isOn(Parameter.MIXED_SETS)) {
             mixed(TileKind.HEAVEN, NINES, 4);
             mixed(TileKind.EARTH, pair(TileKind.EIGHT_62, TileKind.EIGHT_53), 3);
             mixed(TileKind.MAN, pair(TileKind.SEVEN_52, TileKind.SEVEN_43), 2);
@@ -83,17 +84,17 @@ final class SetBook {
      */
     List<KnownSet> rivals(KnownSet set, TileSet lead) {
         boolean isLead = set.tiles().equals(lead);
-        if (isLead && rules.civilSupreme() && lead.equals(MALLETS)) {
+        if (isLead && rules.isOn(Parameter.CIVIL_SUPREME) && lead.equals(MALLETS)) {
             return List.of(); // rules 4.5
         }
         List<KnownSet> higher = rivals.getOrDefault(set, List.of());
-        if (rules.heavenBeatsNines() && (lead.equals(NINES) || lead.equals(SUPREME))) {
+        if (rules.isOn(Parameter.HEAVEN_BEATS_NINES) && (lead.equals(NINES) || lead.equals(SUPREME))) {
             // rules 4.7
             List<KnownSet> withHeavens = new ArrayList<>(set.tiles().equals(HEAVENS) ? List.of() : higher);
             find(HEAVENS).filter(heavens -> !heavens.equals(set)).ifPresent(withHeavens::add);
             return withHeavens;
         }
-        if (rules.teams() && BACK.containsAll(lead)) {
+        if (rules.isOn(Parameter.TEAMS) && BACK.containsAll(lead)) {
             // rules 4.6
             return higher.stream()
                     .filter(rival -> !FRONT.containsAll(rival.tiles()))
@@ -121,22 +122,22 @@ final class SetBook {
      */
     double bonus(KnownSet set, boolean isLead, double holds) {
         boolean supreme = set.tiles().equals(SUPREME)
-                || rules.civilSupreme() && set.tiles().equals(MALLETS);
+                || rules.isOn(Parameter.CIVIL_SUPREME) && set.tiles().equals(MALLETS);
         if (supreme && isLead) {
-            return rules.supremeBonus();
+            return rules.number(Parameter.SUPREME_BONUS);
         }
         if (set.shape() != Shape.QUARTET) {
             return 0;
         }
         return switch (rules.quartetBonusFor()) {
-            case WINNER -> holds * rules.quartetBonus();
-            case SHOWN -> rules.quartetBonus();
+            case WINNER -> holds * rules.number(Parameter.QUARTET_BONUS);
+            case SHOWN -> rules.number(Parameter.QUARTET_BONUS);
         };
     }
 
     private void singles() {
         for (Tile tile : TileSet.ALL) {
-            boolean sixAsThree = rules.sixRanksWithThree() && tile.kind() == TileKind.BIG_SIX;
+            boolean sixAsThree = rules.isOn(Parameter.SIX_RANKS_WITH_THREE) && tile.kind() == TileKind.BIG_SIX;
             int rank = sixAsThree ? TileKind.LITTLE_THREE.rank() : tile.kind().rank();
             add(TileSet.of(tile), tile.kind().suit() == Suit.CIVIL ? Shape.CIVIL : Shape.MILITARY, rank);
         }

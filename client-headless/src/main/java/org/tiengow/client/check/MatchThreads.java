@@ -11,6 +11,7 @@ import org.tiengow.engine.match.Match;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Seats;
 
 /**
@@ -81,7 +82,7 @@ final class MatchThreads {
     }
 
     private static Optional<Flaw> checkStart(RoundRecord record) {
-        int start = record.rules().set().startChips();
+        int start = record.rules().set().number(Parameter.START_CHIPS);
         boolean fresh = record.round() > 1 || record.chipsBefore().stream().allMatch(chips -> chips == start);
         return fresh
                 ? Optional.empty()

@@ -2,6 +2,7 @@ package org.tiengow.client.json;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.SeatView;
@@ -18,7 +19,7 @@ final class ViewJson {
                 .with("seat", view.seat())
                 .with("phase", view.phase())
                 .with("round", view.round())
-                .with("rounds", view.rules().rounds())
+                .with("rounds", view.rules().number(Parameter.ROUNDS))
                 .with("banker", view.banker())
                 .with("term", view.term())
                 .with("wins", view.wins())

@@ -67,7 +67,8 @@ public final class FeatureEncoder {
 
     /** The parameters that are encoded. The number of players has inputs of its own; parameters about the match alone are left out. */
     static final List<Parameter> ABOUT_A_ROUND = Arrays.stream(Parameter.values())
-            .filter(parameter -> !parameter.isAboutTheMatch() && parameter.type() != PlayerRange.class)
+            .filter(parameter ->
+                    parameter.subject() != Parameter.Subject.MATCH && parameter.type() != PlayerRange.class)
             .toList();
 
     private final Referee referee;

@@ -39,7 +39,7 @@ class RulesFileTest {
     void nullMeansTheNeutralValue() {
         assertThat(RulesFile.read("{\"parameters\":{\"supremeBonus\":null}}")
                         .set()
-                        .supremeBonus())
+                        .number(Parameter.SUPREME_BONUS))
                 .isZero();
     }
 

@@ -43,7 +43,9 @@ class TrainedNetworksTest {
             Parameter parameter = Parameter.values()[random.nextInt(Parameter.values().length)];
             RuleSet one = RuleSets.get(
                     RuleSets.ids().get(random.nextInt(RuleSets.ids().size())));
-            if (parameter.type() != Integer.class || parameter.isAboutTheMatch() || !parameter.appliesTo(one)) {
+            if (parameter.type() != Integer.class
+                    || parameter.subject() == Parameter.Subject.MATCH
+                    || !parameter.appliesTo(one)) {
                 continue;
             }
             Map<Parameter, Object> values = new EnumMap<>(one.values());

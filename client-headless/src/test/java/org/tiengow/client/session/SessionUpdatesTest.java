@@ -19,6 +19,7 @@ import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatEvent;
@@ -211,7 +212,7 @@ class SessionUpdatesTest {
 
         assertThat(end.stage()).isEqualTo(org.tiengow.client.session.table.TableStage.MATCH_OVER);
         assertThat(end.played().places()).hasSize(end.seats().size());
-        assertThat(end.rounds()).hasSize(RuleSets.get(rules).rounds());
+        assertThat(end.rounds()).hasSize(RuleSets.get(rules).number(Parameter.ROUNDS));
         assertThat(end.rounds()).allSatisfy(round -> {
             assertThat(round.result()).isPresent();
             assertThat(round.result().orElseThrow().chips()).isEqualTo(round.chips());

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.RoundResult;
 
@@ -29,7 +30,14 @@ public record Match(RuleSet rules, int players, int round, int banker, int term,
      * @throws IllegalArgumentException if the rules do not allow so many players, or the seat does not exist
      */
     public static Match begin(RuleSet rules, int players, int firstBanker) {
-        Match match = new Match(rules, players, 1, firstBanker, 1, 0, Collections.nCopies(players, rules.startChips()));
+        Match match = new Match(
+                rules,
+                players,
+                1,
+                firstBanker,
+                1,
+                0,
+                Collections.nCopies(players, rules.number(Parameter.START_CHIPS)));
         match.setup(); // checks the numbers
         return match;
     }
@@ -61,8 +69,9 @@ public record Match(RuleSet rules, int players, int round, int banker, int term,
     /** Checks whether all rounds are played or a seat has reached the target (rules 6.2). An open match never ends by itself. */
     public boolean isOver() {
         boolean played = round > 1;
-        boolean allRounds = rules.rounds() > 0 && round > rules.rounds();
-        boolean target = rules.targetChips() > 0 && chips.stream().anyMatch(held -> held >= rules.targetChips());
+        boolean allRounds = rules.number(Parameter.ROUNDS) > 0 && round > rules.number(Parameter.ROUNDS);
+        boolean target = rules.number(Parameter.TARGET_CHIPS) > 0
+                && chips.stream().anyMatch(held -> held >= rules.number(Parameter.TARGET_CHIPS));
         return allRounds || played && target;
     }
 

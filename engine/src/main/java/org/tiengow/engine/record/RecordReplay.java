@@ -132,12 +132,12 @@ final class RecordReplay {
                 result.payments().stream().map(RecordedPayment::of).toList());
         for (RecordedPayment payment : record.payments()) {
             if (flaw == null && !due.remove(payment)) {
-                flaw = new Flaw(where("payments"), payment.paragraph(), "Not due: " + payment + ".");
+                flaw = new Flaw(where("payments"), payment.reason().paragraph(), "Not due: " + payment + ".");
             }
         }
         if (flaw == null && !due.isEmpty()) {
             RecordedPayment missing = due.get(0);
-            flaw = new Flaw(where("payments"), missing.paragraph(), "Due and not there: " + missing + ".");
+            flaw = new Flaw(where("payments"), missing.reason().paragraph(), "Due and not there: " + missing + ".");
         }
     }
 

@@ -17,16 +17,6 @@ public record RecordedPayment(PaymentReason reason, int from, int to, int owedBy
         return new RecordedPayment(payment.reason(), payment.from(), payment.to(), payment.owedBy(), payment.chips());
     }
 
-    /** Returns the paragraph of the rules that asks for such a payment. */
-    public String paragraph() {
-        return switch (reason) {
-            case SUPREME_BONUS, QUARTET_BONUS -> "5.4";
-            case SETTLEMENT, OVER_PAR -> "5.1";
-            case CAPTURE -> "5.7";
-            case TRICK, LAST_TRICK -> "6.1";
-        };
-    }
-
     /** Returns a text such as {@code SETTLEMENT of 5 chips from seat 2 to seat 0}. */
     @Override
     public String toString() {

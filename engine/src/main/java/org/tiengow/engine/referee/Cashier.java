@@ -3,6 +3,7 @@ package org.tiengow.engine.referee;
 import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.CapturePaidBy;
 import org.tiengow.engine.rules.FactorReason;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.QuartetBonusFor;
 import org.tiengow.engine.rules.RuleSet;
@@ -38,28 +39,28 @@ public final class Cashier {
 
     Cashier(RuleSet rules) {
         bankerRate = rules.bankerRate();
-        plainRateForBankerOverPar = rules.plainRateForBankerOverPar();
+        plainRateForBankerOverPar = rules.isOn(Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR);
         stacksCount = rules.scoring() == Scoring.STACKS;
-        supremeBonus = rules.supremeBonus();
-        quartetBonus = rules.quartetBonus();
-        bonusOnWinningLastTrick = rules.bonusOnWinningLastTrick();
+        supremeBonus = rules.number(Parameter.SUPREME_BONUS);
+        quartetBonus = rules.number(Parameter.QUARTET_BONUS);
+        bonusOnWinningLastTrick = rules.isOn(Parameter.BONUS_ON_WINNING_LAST_TRICK);
         long unrivalled = rules.supreme() == Supreme.UNRIVALLED ? 1L << Sets.SUPREME : 0;
-        supremes = unrivalled | (rules.civilSupreme() ? 1L << Sets.MALLET_SIXES : 0); // rules 4.5
+        supremes = unrivalled | (rules.isOn(Parameter.CIVIL_SUPREME) ? 1L << Sets.MALLET_SIXES : 0); // rules 4.5
         long paidQuartets = quartetBonus > 0 ? Sets.QUARTETS : 0;
         boolean shown = rules.quartetBonusFor() == QuartetBonusFor.SHOWN;
         bonusWhenLed = supremeBonus > 0 ? supremes : 0;
         bonusWhenShown = shown ? paidQuartets : 0;
         bonusWhenWon = shown ? 0 : paidQuartets;
-        lastTrickSupreme = rules.lastTrickSupreme();
-        lastTrickQuartet = rules.lastTrickQuartet();
-        lastTrickLittleThree = rules.lastTrickLittleThree();
-        lastTrickMalletSix = rules.lastTrickMalletSix();
-        sevenStacks = rules.sevenStacks();
-        eightStacks = rules.eightStacks();
-        exceptsUnbeatableLead = rules.unbeatableLeadException();
-        captureFactor = rules.captureFactor();
+        lastTrickSupreme = rules.number(Parameter.LAST_TRICK_SUPREME);
+        lastTrickQuartet = rules.number(Parameter.LAST_TRICK_QUARTET);
+        lastTrickLittleThree = rules.number(Parameter.LAST_TRICK_LITTLE_THREE);
+        lastTrickMalletSix = rules.number(Parameter.LAST_TRICK_MALLET_SIX);
+        sevenStacks = rules.number(Parameter.SEVEN_STACKS);
+        eightStacks = rules.number(Parameter.EIGHT_STACKS);
+        exceptsUnbeatableLead = rules.isOn(Parameter.UNBEATABLE_LEAD_EXCEPTION);
+        captureFactor = rules.number(Parameter.CAPTURE_FACTOR);
         capturedPaysForAll = rules.capturePaidBy() == CapturePaidBy.LEADER;
-        civilCapture = rules.civilCapture();
+        civilCapture = rules.isOn(Parameter.CIVIL_CAPTURE);
     }
 
     /** Returns the multiplier of payments to and from the banker (rules 5.2). */

@@ -1,6 +1,7 @@
 package org.tiengow.engine.referee;
 
 import java.util.Arrays;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 import org.tiengow.engine.tile.Tile;
@@ -22,21 +23,21 @@ final class Ranking {
 
     Ranking(RuleSet rules) {
         Arrays.fill(ableToWin, ALL);
-        rankSingles(rules.sixRanksWithThree());
+        rankSingles(rules.isOn(Parameter.SIX_RANKS_WITH_THREE));
         rankPairs();
-        if (rules.mixedSets()) {
+        if (rules.isOn(Parameter.MIXED_SETS)) {
             rankMixedSets();
         }
         if (rules.supreme() == Supreme.TOP_MILITARY_PAIR) {
             crownSupreme();
         }
-        if (rules.civilSupreme()) {
+        if (rules.isOn(Parameter.CIVIL_SUPREME)) {
             higher[Sets.MALLET_SIXES] = 0; // rules 4.5
         }
-        if (rules.teams()) {
+        if (rules.isOn(Parameter.TEAMS)) {
             shutFrontTeamOut();
         }
-        if (rules.heavenBeatsNines()) {
+        if (rules.isOn(Parameter.HEAVEN_BEATS_NINES)) {
             setHeavensOnNines();
         }
     }

@@ -3,6 +3,7 @@ package org.tiengow.engine.referee;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tiengow.engine.rules.EarlyDeath;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 
@@ -33,9 +34,9 @@ public final class Referee {
         this.rules = rules;
         this.ranking = new Ranking(rules);
         this.cashier = new Cashier(rules);
-        this.sets = rules.mixedSets() ? -1 : ~Sets.MIXED;
-        this.keepSets = rules.keepSetsWhenLeading();
-        this.mustBeat = rules.mustBeat();
+        this.sets = rules.isOn(Parameter.MIXED_SETS) ? -1 : ~Sets.MIXED;
+        this.keepSets = rules.isOn(Parameter.KEEP_SETS_WHEN_LEADING);
+        this.mustBeat = rules.isOn(Parameter.MUST_BEAT);
         this.leastSizeForTheStackless = leastSizeForTheStackless(rules.earlyDeath());
     }
 
@@ -99,7 +100,7 @@ public final class Referee {
 
     /** Checks whether no set in the game can beat this lead (rules 4.4, 4.5). */
     public boolean isUnrivalled(int lead) {
-        return isUnrivalledSupreme(lead) || lead == Sets.MALLET_SIXES && rules.civilSupreme();
+        return isUnrivalledSupreme(lead) || lead == Sets.MALLET_SIXES && rules.isOn(Parameter.CIVIL_SUPREME);
     }
 
     /** Checks whether a set is the Supreme and the Supreme is a shape of its own (rules 4.4). */

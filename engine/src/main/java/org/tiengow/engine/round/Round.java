@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.referee.SimulatedRound;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.Phase;
@@ -71,7 +72,7 @@ public final class Round {
         int[] hands = deal.hands().stream().mapToInt(TileSet::bits).toArray();
         truth.begin(setup.banker(), setup.term(), setup.wins(), setup.step(), hands);
         Set<Integer> toAnswer = new HashSet<>();
-        if (setup.rules().oneRedDot()) {
+        if (setup.rules().isOn(Parameter.ONE_RED_DOT)) {
             IntStream.range(0, setup.players()).forEach(toAnswer::add);
         }
         return new Round(

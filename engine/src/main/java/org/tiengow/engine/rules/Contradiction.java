@@ -11,19 +11,20 @@ public enum Contradiction {
             rules -> !rules.players().equals(PlayerRange.FOUR) && rules.scoring() != Scoring.TRICK_CHIPS),
     RED_DOT_NEEDS_STACKS(
             "One red dot is paid as eight stacks, so it does not go with TRICK_CHIPS.",
-            rules -> rules.oneRedDot() && rules.scoring() == Scoring.TRICK_CHIPS),
+            rules -> rules.isOn(Parameter.ONE_RED_DOT) && rules.scoring() == Scoring.TRICK_CHIPS),
     HEAVEN_NEEDS_MILITARY_SUPREME(
             "Heavens beat nines only where the Supreme is the top military pair, not where it is unrivalled.",
-            rules -> rules.heavenBeatsNines() && rules.supreme() == Supreme.UNRIVALLED),
+            rules -> rules.isOn(Parameter.HEAVEN_BEATS_NINES) && rules.supreme() == Supreme.UNRIVALLED),
     SUPREME_BONUS_NEEDS_UNRIVALLED(
             "A bonus for leading the Supreme needs an unrivalled Supreme.",
-            rules -> rules.supremeBonus() > 0 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
+            rules -> rules.number(Parameter.SUPREME_BONUS) > 0 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
     LAST_TRICK_SUPREME_NEEDS_UNRIVALLED(
             "A factor for the Supreme in the last trick needs an unrivalled Supreme.",
-            rules -> rules.lastTrickSupreme() > 1 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
+            rules -> rules.number(Parameter.LAST_TRICK_SUPREME) > 1 && rules.supreme() == Supreme.TOP_MILITARY_PAIR),
     CIVIL_CAPTURE_NEEDS_CAPTURE(
             "Capture of the Mallet Six needs a capture factor of at least 1.",
-            rules -> rules.civilCapture() && (rules.captureFactor() == 0 || rules.scoring() == Scoring.TRICK_CHIPS));
+            rules -> rules.isOn(Parameter.CIVIL_CAPTURE)
+                    && (rules.number(Parameter.CAPTURE_FACTOR) == 0 || rules.scoring() == Scoring.TRICK_CHIPS));
 
     private final String sentence;
     private final Predicate<RuleSet> holds;

@@ -36,7 +36,8 @@ public record TableRules(String base, RuleSet set) {
      * <p>Only for display and records: code must not branch on it.
      */
     public String id() {
-        boolean same = set.differences(RuleSets.get(base)).stream().allMatch(Parameter::isAboutTheMatch);
+        boolean same = set.differences(RuleSets.get(base)).stream()
+                .allMatch(parameter -> parameter.subject() == Parameter.Subject.MATCH);
         return same ? base : CUSTOM_ID;
     }
 }

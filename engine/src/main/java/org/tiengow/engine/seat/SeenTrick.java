@@ -1,6 +1,7 @@
 package org.tiengow.engine.seat;
 
 import java.util.List;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
@@ -32,9 +33,9 @@ public record SeenTrick(List<SeenPlay> plays, int winner) {
 
     /** Checks whether this trick, as the last of its round, is a capture under these rules (rules 5.7). */
     public boolean isCapture(RuleSet rules) {
-        return rules.captureFactor() > 0
+        return rules.number(Parameter.CAPTURE_FACTOR) > 0
                 && (is(TileKind.LITTLE_THREE, TileKind.BIG_SIX)
-                        || rules.civilCapture() && is(TileKind.MALLET_SIX, TileKind.LONG_LEG_SEVEN));
+                        || rules.isOn(Parameter.CIVIL_CAPTURE) && is(TileKind.MALLET_SIX, TileKind.LONG_LEG_SEVEN));
     }
 
     private boolean is(TileKind led, TileKind taken) {

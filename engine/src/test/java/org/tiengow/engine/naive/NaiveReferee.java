@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.tiengow.engine.rules.EarlyDeath;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 import org.tiengow.engine.tile.Suit;
@@ -47,7 +48,7 @@ public final class NaiveReferee {
         if (!isSet(tiles)) {
             return false;
         }
-        if (!rules.keepSetsWhenLeading()) {
+        if (!rules.isOn(Parameter.KEEP_SETS_WHEN_LEADING)) {
             return true;
         }
         return subsets(hand).stream()
@@ -64,7 +65,7 @@ public final class NaiveReferee {
         if (form.isEmpty() || isUnrivalled(led)) {
             return false;
         }
-        if (rules.heavenBeatsNines() && (led.equals(NINES) || led.equals(SUPREME))) {
+        if (rules.isOn(Parameter.HEAVEN_BEATS_NINES) && (led.equals(NINES) || led.equals(SUPREME))) {
             if (mine.equals(HEAVENS)) {
                 return !top.equals(HEAVENS);
             }
@@ -72,7 +73,7 @@ public final class NaiveReferee {
                 return false;
             }
         }
-        if (rules.teams()
+        if (rules.isOn(Parameter.TEAMS)
                 && led.size() <= 2
                 && BACK.containsAll(led)
                 && mine.stream().anyMatch(FRONT::contains)) {
@@ -90,7 +91,7 @@ public final class NaiveReferee {
 
     /** Rules 4.2: whether a seat may forfeit. */
     public boolean mayForfeit(TileSet hand, int stacks, TileSet lead, TileSet best) {
-        if (!rules.mustBeat() || isShutOut(stacks, lead.size(), hand.size())) {
+        if (!rules.isOn(Parameter.MUST_BEAT) || isShutOut(stacks, lead.size(), hand.size())) {
             return true;
         }
         return subsets(hand).stream().noneMatch(tiles -> tiles.size() == lead.size() && beats(tiles, lead, best));
@@ -109,7 +110,7 @@ public final class NaiveReferee {
 
     private boolean isUnrivalled(List<TileKind> led) {
         return led.equals(SUPREME) && rules.supreme() == Supreme.UNRIVALLED
-                || led.equals(MALLETS) && rules.civilSupreme();
+                || led.equals(MALLETS) && rules.isOn(Parameter.CIVIL_SUPREME);
     }
 
     private Optional<Form> form(List<TileKind> tiles) {
@@ -122,14 +123,15 @@ public final class NaiveReferee {
                 return pair;
             }
         }
-        return rules.mixedSets() ? mixed(tiles) : Optional.empty();
+        return rules.isOn(Parameter.MIXED_SETS) ? mixed(tiles) : Optional.empty();
     }
 
     private Form single(TileKind tile) {
         if (tile.suit() == Suit.CIVIL) {
             return new Form("single civil", 11 - tile.ordinal());
         }
-        int pips = tile == TileKind.BIG_SIX && rules.sixRanksWithThree() ? 3 : tile.high() + tile.low();
+        int pips =
+                tile == TileKind.BIG_SIX && rules.isOn(Parameter.SIX_RANKS_WITH_THREE) ? 3 : tile.high() + tile.low();
         return new Form("single military", pips);
     }
 

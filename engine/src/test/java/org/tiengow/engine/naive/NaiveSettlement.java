@@ -10,6 +10,7 @@ import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.CapturePaidBy;
 import org.tiengow.engine.rules.EarlyDeath;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.QuartetBonusFor;
 import org.tiengow.engine.rules.RuleSet;
@@ -115,15 +116,15 @@ public final class NaiveSettlement {
     // rules 5.4
     private void payBonuses(LaidTrick trick, LaidPlay best, boolean last) {
         LaidPlay lead = trick.plays().get(0);
-        boolean winnerIsPaid = !last || rules.bonusOnWinningLastTrick();
+        boolean winnerIsPaid = !last || rules.isOn(Parameter.BONUS_ON_WINNING_LAST_TRICK);
         if (isSupreme(lead.tiles()) && winnerIsPaid) {
-            payBonus(PaymentReason.SUPREME_BONUS, rules.supremeBonus(), lead.seat());
+            payBonus(PaymentReason.SUPREME_BONUS, rules.number(Parameter.SUPREME_BONUS), lead.seat());
         }
         for (LaidPlay play : trick.plays()) {
             boolean quartet = !play.faceDown() && isQuartet(play.tiles());
             boolean earns = play == best ? winnerIsPaid : rules.quartetBonusFor() == QuartetBonusFor.SHOWN;
             if (quartet && earns) {
-                payBonus(PaymentReason.QUARTET_BONUS, rules.quartetBonus(), play.seat());
+                payBonus(PaymentReason.QUARTET_BONUS, rules.number(Parameter.QUARTET_BONUS), play.seat());
             }
         }
     }
@@ -151,8 +152,9 @@ public final class NaiveSettlement {
         int winner = best.seat();
         LaidPlay lead = last.plays().get(0);
         int factor = lastTrickFactor(best.tiles()) * allStacksFactor(last, winner);
-        boolean captured = rules.captureFactor() > 0
-                && (is(lead, "21") && is(best, "42") || rules.civilCapture() && is(lead, "51") && is(best, "61"));
+        boolean captured = rules.number(Parameter.CAPTURE_FACTOR) > 0
+                && (is(lead, "21") && is(best, "42")
+                        || rules.isOn(Parameter.CIVIL_CAPTURE) && is(lead, "51") && is(best, "61"));
         for (int seat = 0; seat < stacks.length; seat++) {
             boolean banker = seat == setup.banker() || winner == setup.banker();
             int rate = banker ? bankerRate(winner == setup.banker()) : 1;
@@ -161,10 +163,10 @@ public final class NaiveSettlement {
                 continue;
             }
             if (owed < 0) {
-                int plain = seat == setup.banker() && rules.plainRateForBankerOverPar() ? 1 : rate;
+                int plain = seat == setup.banker() && rules.isOn(Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR) ? 1 : rate;
                 moves.add(new Move(PaymentReason.OVER_PAR, winner, seat, winner, -owed * plain * factor));
             } else if (owed > 0 && captured) {
-                int chips = owed * rate * factor * rules.captureFactor();
+                int chips = owed * rate * factor * rules.number(Parameter.CAPTURE_FACTOR);
                 boolean leader = rules.capturePaidBy() == CapturePaidBy.LEADER;
                 moves.add(
                         leader
@@ -179,14 +181,14 @@ public final class NaiveSettlement {
     // rules 5.5
     private int lastTrickFactor(TileSet won) {
         if (isSupreme(won)) {
-            return rules.lastTrickSupreme();
+            return rules.number(Parameter.LAST_TRICK_SUPREME);
         }
         if (isQuartet(won)) {
-            return rules.lastTrickQuartet();
+            return rules.number(Parameter.LAST_TRICK_QUARTET);
         }
         return switch (won.toString()) {
-            case "21" -> rules.lastTrickLittleThree();
-            case "51" -> rules.lastTrickMalletSix();
+            case "21" -> rules.number(Parameter.LAST_TRICK_LITTLE_THREE);
+            case "51" -> rules.number(Parameter.LAST_TRICK_MALLET_SIX);
             default -> 1;
         };
     }
@@ -200,7 +202,7 @@ public final class NaiveSettlement {
         }
         LaidPlay firstLead = round.tricks().get(0).plays().get(0);
         TileSet others = TileSet.ALL.minus(round.deal().hands().get(setup.banker()));
-        if (rules.unbeatableLeadException()
+        if (rules.isOn(Parameter.UNBEATABLE_LEAD_EXCEPTION)
                 && winner == setup.banker()
                 && NaiveSettlement.small(others, firstLead.tiles().size()).stream()
                         .noneMatch(tiles -> referee.beats(tiles, firstLead.tiles(), firstLead.tiles()))) {
@@ -210,12 +212,12 @@ public final class NaiveSettlement {
         boolean onlyByShutOut = rules.earlyDeath() != EarlyDeath.NO
                 && lead.size() == 1
                 && last.plays().stream().anyMatch(play -> referee.beats(play.tiles(), lead, lead));
-        return onlyByShutOut ? rules.sevenStacks() : rules.eightStacks();
+        return onlyByShutOut ? rules.number(Parameter.SEVEN_STACKS) : rules.number(Parameter.EIGHT_STACKS);
     }
 
     private boolean isSupreme(TileSet tiles) {
         return tiles.toString().equals("42 21") && rules.supreme() == Supreme.UNRIVALLED
-                || tiles.toString().equals("51 51") && rules.civilSupreme();
+                || tiles.toString().equals("51 51") && rules.isOn(Parameter.CIVIL_SUPREME);
     }
 
     private boolean isQuartet(TileSet tiles) {

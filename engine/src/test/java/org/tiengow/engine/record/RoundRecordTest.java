@@ -20,6 +20,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.round.Rounds;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -45,7 +46,7 @@ class RoundRecordTest {
         for (int i = 0; i < 10; i++) {
             RoundRecord record = record(TableRules.named(id), random);
             int plays = record.tricks().stream().mapToInt(List::size).sum();
-            int answers = record.rules().set().oneRedDot() ? 1 : 0;
+            int answers = record.rules().set().isOn(Parameter.ONE_RED_DOT) ? 1 : 0;
 
             assertThat(record.replay()).isEmpty();
             assertThat(record.steps()).hasSize(1 + answers + plays);
@@ -185,7 +186,10 @@ class RoundRecordTest {
                 "5.8");
         for (int i = 0; i < right.payments().size(); i++) {
             RecordedPayment payment = right.payments().get(i);
-            assertFlaw(paying(right, i, null), "round 3, payments", payment.paragraph());
+            assertFlaw(
+                    paying(right, i, null),
+                    "round 3, payments",
+                    payment.reason().paragraph());
             assertFlaw(
                     paying(
                             right,
@@ -197,7 +201,7 @@ class RoundRecordTest {
                                     payment.owedBy(),
                                     payment.chips() + 1)),
                     "round 3, payments",
-                    payment.paragraph());
+                    payment.reason().paragraph());
             assertFlaw(
                     paying(
                             right,
@@ -209,7 +213,7 @@ class RoundRecordTest {
                                     payment.owedBy(),
                                     payment.chips())),
                     "round 3, payments",
-                    payment.paragraph());
+                    payment.reason().paragraph());
         }
     }
 

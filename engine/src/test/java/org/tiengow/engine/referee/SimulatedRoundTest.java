@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.RuleSetsAtHand;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.Rounds;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.LegalPlays;
@@ -113,7 +114,7 @@ class SimulatedRoundTest {
             boolean unbeatable = false;
             for (int plays = 0; !whole.isOver() && (plays < stopAfter || !whole.isLeading()); plays++) {
                 int choice = random.nextInt(whole.choices());
-                if (plays == 0 && rules.unbeatableLeadException()) {
+                if (plays == 0 && rules.isOn(Parameter.UNBEATABLE_LEAD_EXCEPTION)) {
                     int hand = whole.hand(whole.turn());
                     unbeatable = referee.isUnbeatableLead(hand, referee.setOf(whole.tiles(choice)));
                 }

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.tile.TileNotation;
 
@@ -27,7 +28,7 @@ class WorkedExamplesTest {
 
     @Test // rules 8.3
     void eightStacksQuadrupleUnderLai() {
-        int eight = RuleSets.get("lai").eightStacks();
+        int eight = RuleSets.get("lai").number(Parameter.EIGHT_STACKS);
 
         assertThat(settled("lai", B, 1, 1, D, eight, 0, 0, 0, 8)).containsExactly(-20, -40, -20, 80);
         assertThat(settled("lai", B, 1, 1, B, eight, 0, 8, 0, 0)).containsExactly(-40, 120, -40, -40);

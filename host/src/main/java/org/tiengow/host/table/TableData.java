@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.succession.SignedStandings;
@@ -278,7 +279,7 @@ final class TableData {
      * a match that has to be played to its end. Otherwise bots would play, and fill the disk, for as long as the machine runs.
      */
     boolean isAttended() {
-        boolean ends = rules.set().rounds() > 0 || rules.set().targetChips() > 0;
+        boolean ends = rules.set().number(Parameter.ROUNDS) > 0 || rules.set().number(Parameter.TARGET_CHIPS) > 0;
         return demonstration
                 || settings.playsToEnd() && ends
                 || !watchers.isEmpty()

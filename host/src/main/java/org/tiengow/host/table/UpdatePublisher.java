@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.OpenDecision;
@@ -118,7 +119,7 @@ final class UpdatePublisher {
                                 ? match.round().setup().round()
                                 : match.match().round() - 1)
                         .orElse(0))
-                .setRounds(state.rules().set().rounds())
+                .setRounds(state.rules().set().number(Parameter.ROUNDS))
                 .setSpectators(state.watchers().size())
                 .setNoSpectators(!state.options().getSpectators())
                 .build();
@@ -138,7 +139,7 @@ final class UpdatePublisher {
                     .setColor(held.color())
                     .setFace(held.face())
                     .setChips(match.match().chips().get(seat)
-                            - match.rules().set().startChips())
+                            - match.rules().set().number(Parameter.START_CHIPS))
                     .setPlace(match.match().places().get(seat));
             match.honours().write(seat, player);
             finished.addPlayers(player);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.EveryTable;
@@ -30,7 +31,7 @@ class WholeMatchTest {
 
         house.playOn(bots);
 
-        int rounds = RuleSets.get(id).rounds();
+        int rounds = RuleSets.get(id).number(Parameter.ROUNDS);
         assertThat(house.records()).hasSize(rounds);
         assertThat(house.records().stream().map(RoundRecord::replay)).allMatch(flaw -> flaw.isEmpty());
         assertThat(house.standings()).singleElement().satisfies(end -> {

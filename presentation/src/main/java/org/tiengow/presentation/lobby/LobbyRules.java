@@ -8,7 +8,6 @@ import java.util.TreeSet;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -25,13 +24,8 @@ import org.tiengow.presentation.words.Words;
  * @param levels the levels of the host's bots, weakest first
  */
 record LobbyRules(Words words, TableState table, List<String> levels) {
-    private static final List<Integer> ROUNDS = List.of(1, 2, 4, 6, 8, 12, 16, 24, 0);
     private static final List<Integer> TURN_SECONDS = List.of(10, 20, 40, 60, 120, 0);
     private static final List<Integer> GRACES = List.of(0, 15, 30, 60, 120, 300, 600);
-    private static final List<Integer> BONUSES = List.of(0, 1, 2, 3, 4, 6, 8);
-    private static final List<Integer> FACTORS = List.of(1, 2, 3, 4, 6, 8);
-    private static final List<Integer> CAPTURES = List.of(0, 1, 2, 3, 4, 6, 8);
-    private static final List<Integer> CHIPS = List.of(0, 50, 100, 200, 500, 1000);
 
     /** Returns the rules, compared with a named set. */
     LobbyScreen.Rules rules(String wanted) {
@@ -80,7 +74,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
         return words.get(
                 seconds == 0 ? "lobby.line.untimed" : "lobby.line",
                 names.name(inForce),
-                names.value(Parameter.ROUNDS, inForce.set().rounds()),
+                names.value(Parameter.ROUNDS, inForce.set().number(Parameter.ROUNDS)),
                 seconds);
     }
 
@@ -99,23 +93,7 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
     }
 
     private static List<Object> values(Parameter parameter, Object inForce) {
-        List<Object> values = switch (parameter) {
-            case PLAYERS -> List.of(PlayerRange.FOUR, new PlayerRange(2, 4));
-            case ROUNDS -> List.copyOf(ROUNDS);
-            case START_CHIPS, TARGET_CHIPS -> List.copyOf(CHIPS);
-            case SUPREME_BONUS, QUARTET_BONUS -> List.copyOf(BONUSES);
-            case CAPTURE_FACTOR -> List.copyOf(CAPTURES);
-            case LAST_TRICK_SUPREME,
-                    LAST_TRICK_QUARTET,
-                    LAST_TRICK_LITTLE_THREE,
-                    LAST_TRICK_MALLET_SIX,
-                    SEVEN_STACKS,
-                    EIGHT_STACKS -> List.copyOf(FACTORS);
-            default ->
-                parameter.type() == Boolean.class
-                        ? List.of(true, false)
-                        : List.of(parameter.type().getEnumConstants());
-        };
+        List<Object> values = parameter.choices();
         if (values.contains(inForce)) {
             return values;
         }
@@ -131,7 +109,9 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
     }
 
     private List<Option<Integer>> rounds(RulesWords names) {
-        return withCurrent(ROUNDS, table.rules().set().rounds()).stream()
+        List<Integer> usual =
+                Parameter.ROUNDS.choices().stream().map(Integer.class::cast).toList();
+        return withCurrent(usual, table.rules().set().number(Parameter.ROUNDS)).stream()
                 .map(rounds -> new Option<>(rounds, names.value(Parameter.ROUNDS, rounds)))
                 .toList();
     }

@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
@@ -69,7 +70,9 @@ public record AchievementWords(People people, SeatView view) {
     }
 
     private boolean isSupreme(TileSet led, TileSet winning) {
-        boolean civil = view.rules().civilSupreme() && led.equals(winning) && winning.count(TileKind.MALLET_SIX) == 2;
+        boolean civil = view.rules().isOn(Parameter.CIVIL_SUPREME)
+                && led.equals(winning)
+                && winning.count(TileKind.MALLET_SIX) == 2;
         return civil || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
     }
 

@@ -26,6 +26,7 @@ import org.tiengow.client.session.table.TableRound;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableTurn;
 import org.tiengow.engine.rules.Direction;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult;
 import org.tiengow.engine.seat.SeatEvent;
@@ -158,7 +159,7 @@ record ReplayScene(
     }
 
     private TableBar bar() {
-        int rounds = round.rules().set().rounds();
+        int rounds = round.rules().set().number(Parameter.ROUNDS);
         int trick = now().trick();
         String progress = rounds == 0
                 ? words.get("replay.progressOpen", round.number(), trick)

@@ -1,12 +1,15 @@
 package org.tiengow.presentation.rules;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.Parameter.Subject;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.rules.TableRules;
@@ -32,37 +35,6 @@ import org.tiengow.presentation.words.Words;
  * @param rules the rules of the card
  */
 public record CardModel(Words words, TableRules rules) {
-    /** Parameters that add a sentence on what beats what. */
-    private static final List<Parameter> BEATING = List.of(
-            Parameter.MIXED_SETS,
-            Parameter.SUPREME,
-            Parameter.CIVIL_SUPREME,
-            Parameter.SIX_RANKS_WITH_THREE,
-            Parameter.MUST_BEAT,
-            Parameter.KEEP_SETS_WHEN_LEADING,
-            Parameter.TEAMS,
-            Parameter.HEAVEN_BEATS_NINES);
-
-    private static final List<Parameter> PAYING = List.of(
-            Parameter.BANKER_RATE,
-            Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR,
-            Parameter.SUPREME_BONUS,
-            Parameter.QUARTET_BONUS,
-            Parameter.QUARTET_BONUS_FOR,
-            Parameter.BONUS_ON_WINNING_LAST_TRICK,
-            Parameter.LAST_TRICK_SUPREME,
-            Parameter.LAST_TRICK_QUARTET,
-            Parameter.LAST_TRICK_LITTLE_THREE,
-            Parameter.LAST_TRICK_MALLET_SIX,
-            Parameter.SEVEN_STACKS,
-            Parameter.EIGHT_STACKS,
-            Parameter.UNBEATABLE_LEAD_EXCEPTION,
-            Parameter.CAPTURE_FACTOR,
-            Parameter.CAPTURE_PAID_BY,
-            Parameter.CIVIL_CAPTURE,
-            Parameter.EARLY_DEATH,
-            Parameter.ONE_RED_DOT);
-
     /** The number of stacks for which a seat neither pays nor is paid (rules 5.1). */
     private static final int PAR = 4;
 
@@ -112,7 +84,7 @@ public record CardModel(Words words, TableRules rules) {
                     .toList();
             ranks.add(rank(place(faces.get(0)), faces));
         }
-        if (rules.set().sixRanksWithThree()) {
+        if (rules.set().isOn(Parameter.SIX_RANKS_WITH_THREE)) {
             Rank six = ranks.remove(placeOf(ranks, TileKind.BIG_SIX));
             ranks.add(ranks.size() - 1, six);
         }
@@ -121,7 +93,7 @@ public record CardModel(Words words, TableRules rules) {
     }
 
     private String place(TileKind kind) {
-        boolean sunk = kind == TileKind.BIG_SIX && rules.set().sixRanksWithThree();
+        boolean sunk = kind == TileKind.BIG_SIX && rules.set().isOn(Parameter.SIX_RANKS_WITH_THREE);
         return sunk ? words.get("card.sixIsThree") : String.valueOf(kind.high() + kind.low());
     }
 
@@ -174,9 +146,9 @@ public record CardModel(Words words, TableRules rules) {
         lines.add(words.get("card.beats.single"));
         lines.add(words.get("card.beats.pair"));
         RulesWords meanings = new RulesWords(words);
-        for (Parameter parameter : BEATING) {
+        for (Parameter parameter : about(Subject.BEATING).toList()) {
             meanings.meaning(parameter, rules.set()).ifPresent(lines::add);
-            if (parameter == Parameter.MIXED_SETS && rules.set().mixedSets()) {
+            if (parameter == Parameter.MIXED_SETS && rules.set().isOn(Parameter.MIXED_SETS)) {
                 lines.add(words.get("card.beats.mixed"));
             }
         }
@@ -193,24 +165,26 @@ public record CardModel(Words words, TableRules rules) {
                     .forEach(what -> lines.add(
                             new Line(words.get("card.bank." + what), words.get("card.bank." + what + ".value"))));
         }
-        for (Parameter parameter : PAYING) {
-            value(parameter, set).ifPresent(value -> lines.add(new Line(names.title(parameter), value)));
-        }
+        Stream<Parameter> paying = about(Subject.PAYING)
+                .sorted(Comparator.comparing(Parameter::paragraph)
+                        .thenComparing(parameter -> parameter.type() == Boolean.class));
+        Stream.concat(paying, about(Subject.WINNING))
+                .forEach(parameter ->
+                        value(parameter, set).ifPresent(value -> lines.add(new Line(names.title(parameter), value))));
         return new Table(words.get("card.pay"), words.get("table.rules", names.name(rules)), lines);
     }
 
-    /** Returns the value of a parameter in words; empty if it has no effect at the table. */
+    private static Stream<Parameter> about(Subject subject) {
+        return Arrays.stream(Parameter.values()).filter(parameter -> parameter.subject() == subject);
+    }
+
+    /** Returns the value of a parameter in words; empty if it has no effect at the table. A choice always has one. */
     private Optional<String> value(Parameter parameter, RuleSet set) {
-        boolean without = switch (parameter) {
-            case QUARTET_BONUS_FOR -> set.quartetBonus() == 0;
-            case BONUS_ON_WINNING_LAST_TRICK -> set.supremeBonus() + set.quartetBonus() == 0;
-            case CAPTURE_PAID_BY -> set.captureFactor() == 0;
-            case BANKER_RATE, EARLY_DEATH -> false;
-            default -> set.value(parameter).equals(parameter.neutral());
-        };
-        return without || !parameter.appliesTo(set)
-                ? Optional.empty()
-                : Optional.of(new RulesWords(words).value(parameter, set.value(parameter)));
+        Object value = set.value(parameter);
+        boolean isChoice = parameter.type().isEnum() || parameter == Parameter.BONUS_ON_WINNING_LAST_TRICK;
+        return parameter.appliesTo(set) && (isChoice || !value.equals(parameter.neutral()))
+                ? Optional.of(new RulesWords(words).value(parameter, value))
+                : Optional.empty();
     }
 
     private Table stacks() {

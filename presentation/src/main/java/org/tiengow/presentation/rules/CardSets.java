@@ -3,6 +3,7 @@ package org.tiengow.presentation.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 import org.tiengow.engine.tile.Suit;
@@ -35,7 +36,7 @@ record CardSets(Words words, RuleSet rules) {
         if (unrivalled) {
             shapes.add(shape("SUPREME", List.of(supreme())));
         }
-        if (rules.mixedSets()) {
+        if (rules.isOn(Parameter.MIXED_SETS)) {
             shapes.add(shape("MIXED_PAIR", mixed(1, 1)));
             shapes.add(shape("TWO_ONE", mixed(2, 1)));
             shapes.add(shape("ONE_TWO", mixed(1, 2)));

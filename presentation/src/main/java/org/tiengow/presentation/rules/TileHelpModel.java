@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
@@ -64,7 +65,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
 
     /** Returns the rank for sorting. Where six ranks with three, it sorts right above three (rules 4.3). */
     private double rank(TileKind kind) {
-        boolean sunk = kind == TileKind.BIG_SIX && view.rules().sixRanksWithThree();
+        boolean sunk = kind == TileKind.BIG_SIX && view.rules().isOn(Parameter.SIX_RANKS_WITH_THREE);
         return sunk ? TileKind.LITTLE_THREE.rank() + 1.0 / 2 : kind.rank();
     }
 
@@ -82,7 +83,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
             TileKind other = kind == TileKind.BIG_SIX ? TileKind.LITTLE_THREE : TileKind.BIG_SIX;
             return words.get("tileHelp.supreme", names.inSentence(other));
         }
-        Optional<TileKind> partner = view.rules().mixedSets() ? partner(kind) : Optional.empty();
+        Optional<TileKind> partner = view.rules().isOn(Parameter.MIXED_SETS) ? partner(kind) : Optional.empty();
         return partner.map(other -> words.get("tileHelp.with", names.inSentence(other)))
                 .orElseGet(() -> words.get("tileHelp.alike"));
     }
@@ -154,7 +155,7 @@ public record TileHelpModel(Words words, SeatView view, boolean counting) {
 
     private static boolean exists(SetShape shape, RuleSet rules) {
         return switch (shape) {
-            case MIXED_PAIR, TWO_ONE, ONE_TWO, QUARTET -> rules.mixedSets();
+            case MIXED_PAIR, TWO_ONE, ONE_TWO, QUARTET -> rules.isOn(Parameter.MIXED_SETS);
             default -> true;
         };
     }

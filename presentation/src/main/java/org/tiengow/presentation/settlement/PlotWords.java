@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.presentation.settlement.SettlementScreen.Plot;
 import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
 import org.tiengow.presentation.words.People;
@@ -23,7 +24,7 @@ record PlotWords(Words words, TableState table, People people) {
         List<String> labels = new ArrayList<>();
         for (int seat = 0; seat < table.seats().size(); seat++) {
             List<Integer> chips = new ArrayList<>();
-            chips.add(table.rules().set().startChips());
+            chips.add(table.rules().set().number(Parameter.START_CHIPS));
             for (FinishedRound round : table.rounds()) {
                 chips.add(round.chips().get(seat));
             }
@@ -34,7 +35,7 @@ record PlotWords(Words words, TableState table, People people) {
         return new Plot(
                 words.get("settle.soFar"),
                 words.get("settle.round"),
-                table.rules().set().rounds(),
+                table.rules().set().number(Parameter.ROUNDS),
                 lines,
                 words.list(labels));
     }

@@ -15,6 +15,7 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.rules.CapturePaidBy;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.Scoring;
 import org.tiengow.engine.seat.Payment;
@@ -133,7 +134,7 @@ public final class SettlementModel {
                 people.name(leader),
                 Words.capital(names.inSentence(winning(last))),
                 names.inSentence(led(last)),
-                view.rules().captureFactor());
+                view.rules().number(Parameter.CAPTURE_FACTOR));
     }
 
     private boolean isCapture() {
@@ -175,8 +176,7 @@ public final class SettlementModel {
     /** Returns the rate of the banker's payments, bonuses apart; if the banker took part in none, the rate the round was played for. */
     private int rate() {
         return result.payments().stream()
-                .filter(payment -> payment.reason() != PaymentReason.SUPREME_BONUS
-                        && payment.reason() != PaymentReason.QUARTET_BONUS)
+                .filter(payment -> !payment.reason().isBonus())
                 .filter(payment -> payment.owedBy() == view.banker() || payment.to() == view.banker())
                 .mapToInt(Payment::rate)
                 .findFirst()

@@ -5,6 +5,7 @@ import java.util.List;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Holder;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
@@ -84,12 +85,12 @@ record BarWords(Scene scene) {
 
     private static int differing(TableRules rules) {
         return (int) rules.set().differences(RuleSets.get(RuleSets.DEFAULT_ID)).stream()
-                .filter(parameter -> !parameter.isAboutTheMatch())
+                .filter(parameter -> parameter.subject() != Parameter.Subject.MATCH)
                 .count();
     }
 
     private String progress(TableState table, SeatView view) {
-        int rounds = table.rules().set().rounds();
+        int rounds = table.rules().set().number(Parameter.ROUNDS);
         int trick = view.tricks().size() + (view.phase() == Phase.SETTLED ? 0 : 1);
         String progress = rounds == 0
                 ? words().get("table.roundOpen", view.round(), trick)

@@ -2,6 +2,7 @@ package org.tiengow.presentation.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult.Factor;
 import org.tiengow.engine.seat.Seats;
@@ -39,12 +40,9 @@ public record PaymentWords(People people) {
 
     /** Returns the reason for the payment. */
     public String detail(Payment payment, int banker) {
-        String key = "pay.why." + payment.reason().name();
-        return switch (payment.reason()) {
-            case SUPREME_BONUS, QUARTET_BONUS, TRICK, LAST_TRICK -> words().get(key);
-            case SETTLEMENT, OVER_PAR -> words().get(key, payment.base());
-            case CAPTURE -> captureDetail(payment, banker);
-        };
+        return payment.reason() == PaymentReason.CAPTURE
+                ? captureDetail(payment, banker)
+                : words().get("pay.why." + payment.reason().name(), payment.base());
     }
 
     private String captureDetail(Payment payment, int banker) {

@@ -2,6 +2,7 @@ package org.tiengow.presentation.words;
 
 import java.util.List;
 import java.util.Optional;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.Supreme;
 import org.tiengow.engine.seat.Refusal;
@@ -55,9 +56,9 @@ public record RefusalWords(People people) {
     }
 
     private String notASet(TileSet tiles, RuleSet rules) {
-        int most = rules.mixedSets() ? LARGEST_SET : LARGEST_PLAIN_SET;
+        int most = rules.isOn(Parameter.MIXED_SETS) ? LARGEST_SET : LARGEST_PLAIN_SET;
         if (tiles.size() > most) {
-            return words().get(rules.mixedSets() ? "notSet.tooMany" : "notSet.tooManyHere");
+            return words().get(rules.isOn(Parameter.MIXED_SETS) ? "notSet.tooMany" : "notSet.tooManyHere");
         }
         if (tiles.size() != 2) {
             return words().get("notSet.oneGroup", tiles.size());
@@ -68,7 +69,7 @@ public record RefusalWords(People people) {
             String key = first.suit() == Suit.CIVIL ? "notSet.twoCivil" : "notSet.twoMilitary";
             return words().get(key, Words.capital(names().inSentence(first)), names().inSentence(second));
         }
-        if (!rules.mixedSets()) {
+        if (!rules.isOn(Parameter.MIXED_SETS)) {
             return words().get("notSet.noMixed");
         }
         String civil = Words.capital(names().inSentence(first));

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.Phase;
@@ -170,7 +171,7 @@ class RoundMomentTest {
                 beats == null ? SeenPlay.hidden(2, count) : SeenPlay.open(2, sets.get(1)),
                 SeenPlay.hidden(3, count));
         int winner = beats == null ? 1 : 2;
-        int capture = beats != null && count == 1 && view.rules().captureFactor() > 0 ? 4 : 1;
+        int capture = beats != null && count == 1 && view.rules().number(Parameter.CAPTURE_FACTOR) > 0 ? 4 : 1;
         RoundResult result = new RoundResult(
                 winner,
                 Seats.NONE,

@@ -130,16 +130,20 @@ class CardModelTest {
                                     case SETTLEMENT, CAPTURE ->
                                         List.of(chips(card.stacks(), round.stacks(paid.owedBy())));
                                     case OVER_PAR -> List.of(chips(card.stacks(), round.stacks(paid.to())));
-                                    case SUPREME_BONUS -> List.of(figure(card, names.title(Parameter.SUPREME_BONUS)));
-                                    case QUARTET_BONUS -> List.of(figure(card, names.title(Parameter.QUARTET_BONUS)));
                                     case TRICK -> List.of(1, 4, 3);
                                     case LAST_TRICK -> List.of(5);
+                                    default -> List.of(figure(card, names.title(parameterOf(paid.reason()))));
                                 });
                 if (paid.capture() > 1) {
                     assertThat(paid.capture()).isEqualTo(figure(card, names.title(Parameter.CAPTURE_FACTOR)));
                 }
             }
         }
+    }
+
+    /** Returns the parameter with the chips of a bonus, which has the name of the reason. */
+    private static Parameter parameterOf(PaymentReason bonus) {
+        return Parameter.valueOf(bonus.name());
     }
 
     @Test

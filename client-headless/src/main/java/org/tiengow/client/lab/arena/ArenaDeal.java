@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.SplittableRandom;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.RoundSetup;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
@@ -24,7 +25,14 @@ record ArenaDeal(int number, RoundSetup setup, Deal deal) {
         int wins = term - random.nextInt(2);
         int step = random.nextBoolean() ? 1 : -1;
         RoundSetup setup = new RoundSetup(
-                rules, players, 1, banker, term, wins, step, Collections.nCopies(players, rules.startChips()));
+                rules,
+                players,
+                1,
+                banker,
+                term,
+                wins,
+                step,
+                Collections.nCopies(players, rules.number(Parameter.START_CHIPS)));
         return new ArenaDeal(number, setup, Deal.shuffled(players, random::nextInt));
     }
 }

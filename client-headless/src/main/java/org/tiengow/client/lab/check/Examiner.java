@@ -20,6 +20,7 @@ import org.tiengow.client.level.Level;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
@@ -55,7 +56,7 @@ final class Examiner {
                             rules.set().players().min(), rules.set().players().max())
                     .forEach(players -> exams.add(
                             exam(id + ", " + players + " players", () -> rounds(rules, players, line -> line))));
-            if (rules.set().oneRedDot()) {
+            if (rules.set().isOn(Parameter.ONE_RED_DOT)) {
                 exams.add(exam(id + ", one red dot to declare", () -> oneRedDot(rules)));
             }
         }

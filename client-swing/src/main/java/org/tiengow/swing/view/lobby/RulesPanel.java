@@ -92,7 +92,7 @@ final class RulesPanel extends JPanel {
         about.setText(rules.about());
         differsTitle.setText(rules.differsTitle());
         differences.show(rules.differences(), rules.thereColumn(), rules.hereColumn());
-        UiFactory.fill(rounds, rules.rounds(), rules.inForce().set().rounds());
+        UiFactory.fill(rounds, rules.rounds(), rules.inForce().set().number(Parameter.ROUNDS));
         UiFactory.fill(turnTime, rules.turnSeconds(), rules.options().turnSeconds());
         UiFactory.fill(reveal, rules.reveals(), rules.options().reveal());
         UiFactory.fill(grace, rules.graces(), rules.options().graceSeconds());
