@@ -7,6 +7,7 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
+import java.util.Locale;
 import javax.swing.Icon;
 import org.jspecify.annotations.Nullable;
 
@@ -88,6 +89,11 @@ public enum Symbol {
 
     Symbol(String data) {
         this.data = data;
+    }
+
+    /** Returns the icon with a name such as {@code hand-over}. */
+    public static Symbol named(String name) {
+        return valueOf(name.replace('-', '_').toUpperCase(Locale.ROOT));
     }
 
     private Path2D path() {

@@ -75,7 +75,7 @@ export function acts(body, page) {
     return h('button', {
       class: `button act ${PLACES[act.kind]}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
       'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: () => press(act),
-    }, act.kind === 'HINT' && icon('bulb', {size: 22}), act.kind === 'FORFEIT' && backIcon(), h('span', {}, act.words));
+    }, act.kind === 'HINT' && icon('lamp', {size: 22}), act.kind === 'FORFEIT' && backIcon(), h('span', {}, act.words));
   }));
 }
 
@@ -90,7 +90,7 @@ export function reason(body) {
   const why = now && now.why;
   const about = now && now.about ? PLACES[now.about] : '';
   return h('div', {class: 'reason' + (now ? '' : ' none') + (about ? ' about-' + about : ''), key: 'reason', id: 'reason'},
-    now && icon(now.fine ? (now.about === 'HINT' ? 'bulb' : 'tick') : 'info', {size: 20, class: now.fine && now.about !== 'HINT' ? 'fine' : ''}),
+    now && icon(now.fine ? (now.about === 'HINT' ? 'lamp' : 'tick') : 'info', {size: 20, class: now.fine && now.about !== 'HINT' ? 'fine' : ''}),
     now && h('p', {class: 'reason-words'}, now.words),
     why && h('button', {class: 'link why', 'data-act': 'why', onclick: () => state.ctx.act('why', {})}, why.link));
 }

@@ -97,7 +97,7 @@ function slot({each, x}, left, right, row, size, state, does) {
   const id = each.tile.tile;
   const up = liftOf(each, size.w);
   const sign = each.selected ? h('i', {class: 'sign tick'}, icon('tick', {size: 14}))
-    : each.hinted ? h('i', {class: 'sign lamp'}, icon('bulb', {size: 14}))
+    : each.hinted ? h('i', {class: 'sign lamp'}, icon('lamp', {size: 14}))
       : each.playable && !each.offered ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
   return h('button', {
     class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',

@@ -114,7 +114,7 @@ function holder(body, colour) {
 
 function rulesLine(body, ctx) {
   return h('button', {type: 'button', class: 'box rules-line', 'data-act': 'rules-here', 'aria-haspopup': 'dialog', onclick: () => ctx.open('rules-here')},
-    icon('book'),
+    icon('card'),
     h('span', {class: 'rules-words'}, h('span', {class: 'strong'}, body.rules.line), h('span', {class: 'soft-note'}, body.rules.differing)),
     icon('right'));
 }

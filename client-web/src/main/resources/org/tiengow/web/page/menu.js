@@ -7,7 +7,7 @@ import {sheet} from './layer.js';
 import {helpNext} from './actions.js';
 import {cover} from './sleep.js';
 
-const SIGNS = {CARD: 'book', BIG_SCREEN: 'tv', PAUSE: 'pause', PEOPLE: 'people', HAND_OVER: 'swap', LOOK_BACK: 'bulb', ROUNDS: 'rounds'};
+const ELSEWHERE = ['LAST_TRICK', 'SOUND_ON', 'SOUND_OFF', 'KEYS', 'SETTINGS', 'SHARE'];
 const EXTRAS = {CARD: 'card', PEOPLE: 'people', LOOK_BACK: 'look-back'};
 const CHOICES = [
   ['theme', 'theme', [['auto', 'themeAuto'], ['dark', 'themeDark'], ['light', 'themeLight']]],
@@ -24,7 +24,7 @@ export function view(body, ctx, screen) {
 
 function menu(ctx) {
   const table = ctx.body.table ?? ctx.body;
-  const tools = (table.bar?.tools ?? []).filter(tool => SIGNS[tool.kind]);
+  const tools = (table.bar?.tools ?? []).filter(tool => !ELSEWHERE.includes(tool.kind));
   const close = () => ctx.close();
   const playing = (table.hand?.groups.length ?? 0) > 0;
   const line = (name, sign, words, act, props = {}) => h('li', {}, h('button', {type: 'button', class: 'list-button', 'data-act': name, onclick: act, ...props},
@@ -37,10 +37,10 @@ function menu(ctx) {
     h('ul', {class: 'list menu'},
       playing && line('cover', 'cover', ctx.w('coverTiles'), then(cover)),
       playing && line('help-on-tile', 'help', ctx.w('helpOnTile'), then(helpNext)),
-      tools.map(tool => line(small(tool.kind), SIGNS[tool.kind], tool.words,
+      tools.map(tool => line(small(tool.kind), tool.icon, tool.words,
         then(() => (EXTRAS[tool.kind] ? ctx.act('extra', {kind: EXTRAS[tool.kind]}) : ctx.act('tool', {kind: small(tool.kind)}))),
         tool.whyNot ? {'aria-disabled': 'true', why: tool.whyNot} : {})),
-      !tools.some(tool => tool.kind === 'CARD') && line('card', 'book', ctx.w('card'), then(() => ctx.act('extra', {kind: 'card'}))),
+      !tools.some(tool => tool.kind === 'CARD') && line('card', 'card', ctx.w('card'), then(() => ctx.act('extra', {kind: 'card'}))),
       line('rules', 'log', ctx.w('rulesAll'), then(() => ctx.act('extra', {kind: 'rules'}))),
       line('about', 'info', ctx.w('about'), then(() => ctx.act('extra', {kind: 'about'}))),
       line('settings', 'gear', ctx.w('settings'), () => ctx.open('settings')),

@@ -5,7 +5,7 @@ import {icon} from './icons.js';
 import {button, mark, row, small, stacks, timed, told} from './parts.js';
 import {places, plot, plotWidth} from './plot.js';
 
-const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'bulb'};
+const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'lamp'};
 
 export function view(body, ctx) {
   const place = places(body.plot.lines);

@@ -22,8 +22,7 @@ record CommonActions(TableVisit visit, FlowCallbacks ways) {
             case HAND_OVER -> ways.handOver();
             case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
             case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));
-            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN, PAUSE ->
-                throw new IllegalArgumentException("There is no such tool at this table.");
+            default -> throw new IllegalArgumentException("There is no such tool at this table.");
         }
     }
 

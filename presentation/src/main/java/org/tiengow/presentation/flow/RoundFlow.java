@@ -2,11 +2,13 @@ package org.tiengow.presentation.flow;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
@@ -188,7 +190,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void say(String line) {
-        visit.ask(visit.say(line), refusal -> change(now -> now.refused(refusal)));
+        submit(visit.say(line));
     }
 
     @Override
@@ -246,7 +248,12 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void pause(boolean wish) {
-        visit.ask(visit.session().pause(wish), refusal -> change(now -> now.refused(refusal)));
+        submit(visit.session().pause(wish));
+    }
+
+    /** Shows on the table why a request is refused. */
+    private void submit(CompletableFuture<Answer> request) {
+        visit.ask(request, refusal -> change(now -> now.refused(refusal)));
     }
 
     @Override

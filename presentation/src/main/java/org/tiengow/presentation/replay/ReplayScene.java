@@ -171,9 +171,9 @@ record ReplayScene(
                 "",
                 progress,
                 List.of(
-                        new TableBar.Tool(TableBar.ToolKind.ROUNDS, words.get("replay.rounds")),
-                        new TableBar.Tool(TableBar.ToolKind.LOOK_BACK, words.get("lookBack.tool")),
-                        new TableBar.Tool(TableBar.ToolKind.SHARE, words.get("replay.share"))));
+                        new TableBar.Tool(TableBar.ToolKind.ROUNDS, words),
+                        new TableBar.Tool(TableBar.ToolKind.LOOK_BACK, words),
+                        new TableBar.Tool(TableBar.ToolKind.SHARE, words)));
     }
 
     /** Returns the seats, the one in front first, then in the playing order of round 1. */

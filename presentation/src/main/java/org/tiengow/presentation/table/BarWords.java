@@ -1,6 +1,6 @@
 package org.tiengow.presentation.table;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -14,7 +14,6 @@ import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.TableBar.Tool;
 import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.words.HostWords;
-import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.Words;
 
@@ -30,7 +29,7 @@ record BarWords(Scene scene) {
 
     /** Returns the bar on a television. It has few tools, because nobody sits close to it. */
     TableBar farBar() {
-        return bar(List.of(new Tool(ToolKind.BIG_SCREEN, words().get("watch.usual")), sound()));
+        return bar(List.of(new Tool(ToolKind.BIG_SCREEN, words().get("watch.usual")), tool(sound())));
     }
 
     private TableBar bar(List<Tool> tools) {
@@ -47,40 +46,39 @@ record BarWords(Scene scene) {
     }
 
     private List<Tool> tools() {
-        List<Tool> tools = new ArrayList<>(List.of(
-                new Tool(ToolKind.LAST_TRICK, words().get("recall.tool"), new RecallWords(scene).whyNot()),
-                new Tool(ToolKind.CARD, words().get("card.title")),
-                sound(),
-                new Tool(ToolKind.KEYS, words().get("keys.title")),
-                new Tool(ToolKind.SETTINGS, words().get("settings.title"))));
-        PauseWords pause = new PauseWords(scene);
-        if (pause.mayWish()) {
-            tools.add(2, new Tool(ToolKind.PAUSE, pause.tool()));
-        }
-        if (mayActOnPeople(scene.state(), scene.table())) {
-            tools.add(2, new Tool(ToolKind.PEOPLE, words().get("people.tool")));
-        }
-        if (NightWords.mayHandOver(scene.table())) {
-            tools.add(2, new Tool(ToolKind.HAND_OVER, words().get("night.tool")));
-        }
-        if (!scene.table().isSeated()) {
-            tools.add(0, new Tool(ToolKind.BIG_SCREEN, words().get("watch.big")));
-        }
-        return List.copyOf(tools);
+        return Arrays.stream(ToolKind.values())
+                .filter(this::isShown)
+                .map(this::tool)
+                .toList();
     }
 
-    /** Checks whether the user may remove, ban or admit anybody here. */
-    private static boolean mayActOnPeople(SessionState state, TableState table) {
-        boolean others =
-                table.seats().stream().anyMatch(seat -> seat.holder() == Holder.PERSON && seat.seat() != table.mySeat())
-                        || table.people().spectators() > (table.isSeated() ? 0 : 1);
-        return table.owned() && (others || !state.host().barred().isEmpty());
+    private boolean isShown(ToolKind kind) {
+        return kind.isShown(scene.table())
+                && switch (kind) {
+                    case PEOPLE -> hasPeople(scene.state(), scene.table());
+                    case SOUND_ON, SOUND_OFF -> kind == sound();
+                    default -> true;
+                };
     }
 
-    private Tool sound() {
-        return scene.choices().around().heard()
-                ? new Tool(ToolKind.SOUND_ON, words().get("sound.silence"))
-                : new Tool(ToolKind.SOUND_OFF, words().get("sound.hear"));
+    /** Checks whether there is anybody to remove, ban or admit. */
+    private static boolean hasPeople(SessionState state, TableState table) {
+        return !state.host().barred().isEmpty()
+                || table.people().spectators() > (table.isSeated() ? 0 : 1)
+                || table.seats().stream()
+                        .anyMatch(seat -> seat.holder() == Holder.PERSON && seat.seat() != table.mySeat());
+    }
+
+    private ToolKind sound() {
+        return scene.choices().around().heard() ? ToolKind.SOUND_ON : ToolKind.SOUND_OFF;
+    }
+
+    private Tool tool(ToolKind kind) {
+        return switch (kind) {
+            case LAST_TRICK -> new Tool(kind, words()).disabled(new RecallWords(scene).whyNot());
+            case PAUSE -> new Tool(kind, new PauseWords(scene).tool());
+            default -> new Tool(kind, words());
+        };
     }
 
     private static int differing(TableRules rules) {

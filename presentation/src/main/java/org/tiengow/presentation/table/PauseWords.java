@@ -7,7 +7,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
-import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
 import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
@@ -19,12 +19,6 @@ import org.tiengow.presentation.words.Words;
  * @param scene the table
  */
 record PauseWords(Scene scene) {
-    /** Checks whether the user may request a pause. */
-    boolean mayWish() {
-        TableStage stage = scene.table().stage();
-        return scene.table().isSeated() && (stage == TableStage.PLAYING || stage == TableStage.BETWEEN_ROUNDS);
-    }
-
     /** Checks whether the user has requested the pause, or the table is paused. */
     boolean isWished() {
         TablePause pause = scene.table().turn().pause();
@@ -58,7 +52,7 @@ record PauseWords(Scene scene) {
     }
 
     private Banner banner(String text, WayKind kind, String way) {
-        return new Banner(text, mayWish() ? List.of(new Way(kind, way)) : List.of());
+        return new Banner(text, ToolKind.PAUSE.isShown(scene.table()) ? List.of(new Way(kind, way)) : List.of());
     }
 
     private List<Integer> absentFrom(TablePause pause) {

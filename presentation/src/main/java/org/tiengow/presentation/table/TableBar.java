@@ -1,6 +1,11 @@
 package org.tiengow.presentation.table;
 
 import java.util.List;
+import java.util.function.Predicate;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.words.NightWords;
+import org.tiengow.presentation.words.Words;
 
 /**
  * The bar along the top.
@@ -33,48 +38,86 @@ public record TableBar(String back, String title, String rules, String differing
      * A button of the bar.
      *
      * @param kind its action
+     * @param icon the name of its picture, the same in every frontend
      * @param words its label; where only the picture is shown, its name for a screen reader
      * @param whyNot why it is disabled, in a sentence; empty if it is enabled
      */
-    public record Tool(ToolKind kind, String words, String whyNot) {
+    public record Tool(ToolKind kind, String icon, String words, String whyNot) {
         /** Creates an enabled button. */
         public Tool(ToolKind kind, String words) {
-            this(kind, words, "");
+            this(kind, kind.icon, words, "");
+        }
+
+        /** Creates an enabled button with its usual label. */
+        public Tool(ToolKind kind, Words words) {
+            this(kind, words.get(kind.label));
+        }
+
+        /** Returns this button, disabled for a reason unless the reason is empty. */
+        Tool disabled(String why) {
+            return new Tool(kind, icon, words, why);
         }
     }
 
-    /** The actions of the buttons. */
+    /** The kinds of button, in their order from left to right. */
     public enum ToolKind {
-        LAST_TRICK(true),
-        CARD(true),
-        /** Turns the sound off; shown while it is on. */
-        SOUND_ON(false),
-        /** Turns the sound on; shown while it is off. */
-        SOUND_OFF(false),
-        KEYS(false),
-        SETTINGS(false),
-        ROUNDS(true),
-        SHARE(true),
-        /** Opens the analysis of the round. */
-        LOOK_BACK(true),
         /** Switches between the layout for a television and the usual one. */
-        BIG_SCREEN(true),
-        /** Requests a pause, or withdraws the request. */
-        PAUSE(false),
-        /** Opens the owner's sheet of people. */
-        PEOPLE(false),
+        BIG_SCREEN("screen", true, "watch.big", table -> !table.isSeated()),
+        LAST_TRICK("undo", true, "recall.tool"),
+        CARD("card", true, "card.title"),
         /** Opens the sheet for handing the host over. */
-        HAND_OVER(false);
+        HAND_OVER("hand-over", false, "night.tool", NightWords::mayHandOver),
+        /** Opens the owner's sheet of people. */
+        PEOPLE("person", false, "people.tool", TableState::owned),
+        /** Requests a pause, or withdraws the request. */
+        PAUSE("pause", false, "pause.wish", ToolKind::mayPause),
+        /** Turns the sound off; shown while it is on. */
+        SOUND_ON("sound", false, "sound.silence"),
+        /** Turns the sound on; shown while it is off. */
+        SOUND_OFF("sound-off", false, "sound.hear"),
+        KEYS("keyboard", false, "keys.title"),
+        SETTINGS("gear", false, "settings.title"),
+        /** Opens the list of rounds in a replay. */
+        ROUNDS("list", true, "replay.rounds", table -> false),
+        /** Opens the analysis of the round in a replay. */
+        LOOK_BACK("lamp", true, "lookBack.tool", table -> false),
+        /** Saves the round of a replay. */
+        SHARE("share", true, "replay.share", table -> false);
 
+        private final String icon;
         private final boolean labelled;
+        private final String label;
+        private final Predicate<TableState> shown;
 
-        ToolKind(boolean labelled) {
+        ToolKind(String icon, boolean labelled, String label) {
+            this(icon, labelled, label, table -> true);
+        }
+
+        ToolKind(String icon, boolean labelled, String label, Predicate<TableState> shown) {
+            this.icon = icon;
             this.labelled = labelled;
+            this.label = label;
+            this.shown = shown;
+        }
+
+        /** Returns the name of the picture. */
+        public String icon() {
+            return icon;
         }
 
         /** Checks whether the words are shown beside the picture. */
         public boolean isLabelled() {
             return labelled;
+        }
+
+        /** Checks whether the button may be in the bar of a table. */
+        boolean isShown(TableState table) {
+            return shown.test(table);
+        }
+
+        private static boolean mayPause(TableState table) {
+            return table.isSeated()
+                    && (table.stage() == TableStage.PLAYING || table.stage() == TableStage.BETWEEN_ROUNDS);
         }
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.Tool;
-import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Bar;
@@ -65,7 +64,7 @@ final class TableTop {
         bar.clearTools();
         buttons.clear();
         for (Tool tool : wanted) {
-            TextButton button = TextButton.tool(symbol(tool.kind()), tool.words());
+            TextButton button = TextButton.tool(Symbol.named(tool.icon()), tool.words());
             button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
             UiFactory.button(
                     button, "tool-" + tool.kind().name().toLowerCase(Locale.ROOT), () -> input.tool(tool.kind()));
@@ -73,23 +72,5 @@ final class TableTop {
             buttons.add(button);
         }
         bar.revalidate();
-    }
-
-    private static Symbol symbol(ToolKind kind) {
-        return switch (kind) {
-            case LAST_TRICK -> Symbol.UNDO;
-            case CARD -> Symbol.CARD;
-            case SOUND_ON -> Symbol.SOUND;
-            case SOUND_OFF -> Symbol.SOUND_OFF;
-            case KEYS -> Symbol.KEYBOARD;
-            case SETTINGS -> Symbol.GEAR;
-            case ROUNDS -> Symbol.LIST;
-            case SHARE -> Symbol.SHARE;
-            case LOOK_BACK -> Symbol.LAMP;
-            case BIG_SCREEN -> Symbol.SCREEN;
-            case PAUSE -> Symbol.PAUSE;
-            case PEOPLE -> Symbol.PERSON;
-            case HAND_OVER -> Symbol.HAND_OVER;
-        };
     }
 }
