@@ -14,7 +14,7 @@ const PING_MILLIS = 5000; // a host ends a connection on which it hears nothing 
 const [address, folder] = process.argv.slice(2);
 
 const root = new protobuf.Root();
-root.resolvePath = (origin, target) => path.join(folder, target);
+root.resolvePath = (origin, target) => (target.startsWith("google/") ? require.resolve("protobufjs/" + target) : path.join(folder, target));
 root.loadSync("tiengow/v1/messages.proto", { keepCase: false });
 const ClientMessage = root.lookupType("tiengow.v1.ClientMessage");
 const HostMessage = root.lookupType("tiengow.v1.HostMessage");

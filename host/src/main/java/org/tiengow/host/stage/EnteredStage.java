@@ -8,9 +8,10 @@ import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant.Standing;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 
 /**
- * The stage of a client that has entered: it is in the lobby, or watches or plays at a table. {@link RequestHandler} defines which requests
+ * The stage of a client that has entered: it is in the lobby, or watches or plays at a table. {@link Askers} says which requests
  * it may make. Its successor is another instance, when the client joins or leaves a table, or gets or loses a seat.
  */
 final class EnteredStage implements Stage {
@@ -54,12 +55,12 @@ final class EnteredStage implements Stage {
 
     @Override
     public void receive(ClientMessage message) {
-        RequestHandler handler = RequestHandler.of(message.getMessageCase());
-        Optional<HostRefusal> refusal = handler.asker().refusal(client, standing);
+        MessageCase kind = message.getMessageCase();
+        Optional<HostRefusal> refusal = Askers.refusal(kind, client, standing);
         if (refusal.isPresent()) {
             answer(message, refusal.get().answer());
         } else {
-            handler.action().handle(this, message);
+            RequestHandler.of(kind).handle(this, message);
         }
     }
 

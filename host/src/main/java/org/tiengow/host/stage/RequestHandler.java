@@ -19,43 +19,34 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Pong;
 import org.tiengow.protocol.wire.Sit;
 
-/**
- * The handler of one kind of request.
- *
- * @param asker those who may make the request; all others are refused
- * @param action handles the request of a client that may make it, and answers it exactly once
- */
-record RequestHandler(Asker asker, Action action) {
-    /** Handles and answers a request. */
-    interface Action {
-        void handle(EnteredStage from, ClientMessage message);
-    }
+/** The handler of one kind of request. */
+interface RequestHandler {
+    /** Handles the request of a client that may make it, and answers it exactly once. */
+    void handle(EnteredStage from, ClientMessage message);
 
     /** Handles a request at the client's table, on its thread; {@code now} is the table's time in milliseconds. */
-    private interface TableAction {
+    interface TableAction {
         Reply handle(Table table, ConnectedClient client, ClientMessage message, long now);
     }
 
     /** Returns the handler of a kind of message. */
     static RequestHandler of(MessageCase kind) {
         return switch (kind) {
-            case MESSAGE_NOT_SET ->
-                entered((from, message) -> from.answer(message, HostRefusal.UNKNOWN_REQUEST.answer()));
-            case HELLO, ENTER -> entered((from, message) -> from.connection().cut("The opening is over."));
-            case PING -> entered(RequestHandler::pong);
-            case SIT -> entered(RequestHandler::sit);
-            case WATCH -> entered(RequestHandler::watch);
-            case OFFER_HOST -> entered(RequestHandler::offer);
-            case HOLD_STANDING -> entered(RequestHandler::hold);
-            case AGREE -> entered(RequestHandler::agree);
-            case NAME_LINKS ->
-                entered((from, message) -> from.client().nameLinks(message.getNameLinks(), message.getRequest()));
-            case ASK_FOR_SEAT -> entered(RequestHandler::askForSeat);
+            case MESSAGE_NOT_SET -> (from, message) -> from.answer(message, HostRefusal.UNKNOWN_REQUEST.answer());
+            case HELLO, ENTER -> (from, message) -> from.connection().cut("The opening is over.");
+            case PING -> RequestHandler::pong;
+            case SIT -> RequestHandler::sit;
+            case WATCH -> RequestHandler::watch;
+            case OFFER_HOST -> RequestHandler::offer;
+            case HOLD_STANDING -> RequestHandler::hold;
+            case AGREE -> RequestHandler::agree;
+            case NAME_LINKS -> (from, message) -> from.client().nameLinks(message.getNameLinks(), message.getRequest());
+            case ASK_FOR_SEAT -> RequestHandler::askForSeat;
             case ANSWER_WISH ->
-                owner((from, message) -> from.client().answerWish(message.getAnswerWish(), message.getRequest()));
+                (from, message) -> from.client().answerWish(message.getAnswerWish(), message.getRequest());
             case LET_IN ->
-                owner((from, message) -> from.answer(
-                        message, from.client().letIn(message.getLetIn().getName())));
+                (from, message) -> from.answer(
+                        message, from.client().letIn(message.getLetIn().getName()));
             case LEAVE_TABLE -> atTable((table, client, message, now) -> table.leave(client));
             case SAY -> atTable((table, client, message, now) -> table.say(client, message.getSay(), now));
             case SIGN_RECORD ->
@@ -64,75 +55,52 @@ record RequestHandler(Asker asker, Action action) {
                 atTable((table, client, message, now) ->
                         table.wishPause(client, message.getWishPause().getWish(), now));
             case SET_READY ->
-                seated((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.setReady(client, message.getSetReady().getReady()));
-            case MAKE_PLAY -> new RequestHandler(Asker.SEATED, RequestHandler::play);
+            case MAKE_PLAY -> RequestHandler::play;
             case REACT ->
-                seated((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.react(client, message.getReact().getReaction(), now));
             case CHOOSE_COLOR ->
-                seated((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.chooseColor(client, message.getChooseColor().getColor()));
             case CHOOSE_FACE ->
-                seated((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.chooseFace(client, message.getChooseFace().getFace()));
             case GIVE_ANCHOR ->
-                seated((table, client, message, now) -> table.giveAnchor(client, message.getGiveAnchor()));
-            case OPEN_LINK -> seated((table, client, message, now) -> table.openLink(client, message.getOpenLink()));
-            case START_MATCH -> ownerAtTable((table, client, message, now) -> table.start(client, now));
-            case PLAY_AGAIN -> ownerAtTable((table, client, message, now) -> table.playAgain(client, now));
-            case END_MATCH -> ownerAtTable((table, client, message, now) -> table.endMatch(now));
-            case ADD_BOT -> ownerAtTable(RequestHandler::addBot);
+                atTable((table, client, message, now) -> table.giveAnchor(client, message.getGiveAnchor()));
+            case OPEN_LINK -> atTable((table, client, message, now) -> table.openLink(client, message.getOpenLink()));
+            case START_MATCH -> atTable((table, client, message, now) -> table.start(client, now));
+            case PLAY_AGAIN -> atTable((table, client, message, now) -> table.playAgain(client, now));
+            case END_MATCH -> atTable((table, client, message, now) -> table.endMatch(now));
+            case ADD_BOT -> atTable(RequestHandler::addBot);
             case REMOVE_BOT ->
-                ownerAtTable((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.removeBot(message.getRemoveBot().getSeat()));
             case KICK ->
-                ownerAtTable((table, client, message, now) -> table.kick(
+                atTable((table, client, message, now) -> table.kick(
                         client, message.getKick().getSeat(), message.getKick().getBar()));
             case KICK_WATCHER ->
-                ownerAtTable((table, client, message, now) -> table.kickWatcher(
+                atTable((table, client, message, now) -> table.kickWatcher(
                         client,
                         message.getKickWatcher().getName(),
                         message.getKickWatcher().getBar()));
             case CHANGE_RULES ->
-                ownerAtTable((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.changeRules(message.getChangeRules().getRules()));
             case CHANGE_OPTIONS ->
-                ownerAtTable((table, client, message, now) ->
+                atTable((table, client, message, now) ->
                         table.changeOptions(message.getChangeOptions().getOptions()));
             case SWAP_SEATS ->
-                ownerAtTable((table, client, message, now) -> table.swapSeats(
+                atTable((table, client, message, now) -> table.swapSeats(
                         message.getSwapSeats().getFirst(),
                         message.getSwapSeats().getSecond()));
-            case HAND_OVER -> ownerAtTable(RequestHandler::handOver);
+            case HAND_OVER -> atTable(RequestHandler::handOver);
         };
     }
 
-    private static RequestHandler entered(Action action) {
-        return new RequestHandler(Asker.ENTERED, action);
-    }
-
-    private static RequestHandler owner(Action action) {
-        return new RequestHandler(Asker.OWNER, action);
-    }
-
     private static RequestHandler atTable(TableAction action) {
-        return atTable(Asker.AT_TABLE, action);
-    }
-
-    private static RequestHandler seated(TableAction action) {
-        return atTable(Asker.SEATED, action);
-    }
-
-    private static RequestHandler ownerAtTable(TableAction action) {
-        return atTable(Asker.OWNER_AT_TABLE, action);
-    }
-
-    private static RequestHandler atTable(Asker asker, TableAction action) {
-        return new RequestHandler(
-                asker,
-                (from, message) ->
-                        from.ask(message, (table, now) -> action.handle(table, from.client(), message, now)));
+        return (from, message) -> from.ask(message, (table, now) -> action.handle(table, from.client(), message, now));
     }
 
     private static void pong(EnteredStage from, ClientMessage message) {
