@@ -1,5 +1,7 @@
 package org.tiengow.protocol.wire;
 
+import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Message;
 import com.google.protobuf.TextFormat;
 import java.io.IOException;
@@ -7,13 +9,24 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The samples of {@code samples/messages.txt}, each under its name there, such as {@code ClientMessage.hello}. */
+/**
+ * One sample of every kind of message, under a name such as {@code ClientMessage.hello}: those of {@code samples/messages.txt}, and the only
+ * value of each kind without fields.
+ */
 public final class Samples {
     private static final String FILE = "/samples/messages.txt";
+
+    private static final List<Message> ENVELOPES = List.of(
+            ClientMessage.getDefaultInstance(),
+            HostMessage.getDefaultInstance(),
+            Datagram.getDefaultInstance(),
+            Event.getDefaultInstance(),
+            RuleParameter.getDefaultInstance());
 
     private Samples() {}
 
@@ -26,7 +39,20 @@ public final class Samples {
                 samples.put(name, parse(name, section.substring(name.length())));
             }
         }
+        ENVELOPES.forEach(envelope -> addEmpty(envelope, samples));
         return samples;
+    }
+
+    private static void addEmpty(Message envelope, Map<String, Message> samples) {
+        Descriptor type = envelope.getDescriptorForType();
+        for (FieldDescriptor kind : type.getRealOneofs().get(0).getFields()) {
+            if (kind.getJavaType() == FieldDescriptor.JavaType.MESSAGE
+                    && kind.getMessageType().getFields().isEmpty()) {
+                Message.Builder sample = envelope.newBuilderForType();
+                sample.setField(kind, sample.newBuilderForField(kind).build());
+                samples.put(type.getName() + "." + kind.getName(), sample.build());
+            }
+        }
     }
 
     /** The samples of one envelope. */
@@ -46,12 +72,7 @@ public final class Samples {
     }
 
     private static Message prototype(String envelope) {
-        return Stream.<Message>of(
-                        ClientMessage.getDefaultInstance(),
-                        HostMessage.getDefaultInstance(),
-                        Datagram.getDefaultInstance(),
-                        Event.getDefaultInstance(),
-                        RuleParameter.getDefaultInstance())
+        return ENVELOPES.stream()
                 .filter(message -> message.getDescriptorForType().getName().equals(envelope))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("no envelope " + envelope));
