@@ -15,19 +15,19 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.tiengow.client.connection.Entrance;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
-import org.tiengow.client.connection.Returning;
-import org.tiengow.client.connection.Whereabouts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.presentation.flow.Frontend;
-import org.tiengow.presentation.flow.Person;
-import org.tiengow.presentation.flow.Shown;
 import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.flow.UserContext;
+import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.settlement.SettlementScreen;
@@ -35,7 +35,7 @@ import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen;
-import org.tiengow.presentation.words.Head;
+import org.tiengow.presentation.words.InputModality;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -50,21 +50,21 @@ public final class Terminal implements Frontend {
     });
     private final PrintStream out;
     private final TableFlow flow;
-    private Shown shown = Shown.only(new Shown.OnTheWay(""));
+    private ViewState shown = ViewState.only(new ViewState.OnTheWay(""));
     private List<String> printed = List.of();
 
     /** Sits down at any seat as soon as it is in. */
-    public Terminal(Function<Entrance, GameSession> door, Entrance entrance, Words words, PrintStream out) {
+    public Terminal(Function<JoinTarget, GameSession> door, JoinTarget target, Words words, PrintStream out) {
         this.out = out;
-        this.flow = new TableFlow(this, Person.unknown(words.on(Head.TEXT)), door, entrance, Wish.ANY_SEAT, null, null);
+        this.flow = new TableFlow(this, UserContext.unknown(words.on(InputModality.TEXT)), door, target, Wish.ANY_SEAT, null, null);
     }
 
     public static void main(String[] args) throws IOException {
         Locale locale = Locale.forLanguageTag(args.length > 2 ? args[2] : "en");
-        Entrance entrance = Entrance.of(HostAddress.parse(args[0]), PlayerKind.PERSON, args[1]);
+        JoinTarget target = JoinTarget.of(HostAddress.parse(args[0]), PlayerKind.PERSON, args[1]);
         Connector connector = new Connector(KnownHosts.ofUser())
-                .returning(Returning.patiently(Whereabouts.WHERE_IT_WAS, KeptSeats.NONE));
-        Terminal terminal = new Terminal(connector::open, entrance, Words.of(locale), System.out);
+                .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE));
+        Terminal terminal = new Terminal(connector::open, target, Words.of(locale), System.out);
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 terminal.read(line.strip());
@@ -83,9 +83,9 @@ public final class Terminal implements Frontend {
             if (line.isEmpty()) {
                 answer(shown.sheet().get());
             }
-        } else if (shown.main() instanceof Shown.Lobby lobby && line.isEmpty()) {
+        } else if (shown.main() instanceof ViewState.Lobby lobby && line.isEmpty()) {
             lobby.screen().acts().stream().filter(LobbyScreen.Act::main).findFirst().ifPresent(act -> flow.lobby().act(act.kind()));
-        } else if (shown.main() instanceof Shown.Round round && !select(round.screen(), line)) {
+        } else if (shown.main() instanceof ViewState.Round round && !select(round.screen(), line)) {
             round.screen().acts().stream()
                     .filter(act -> line.isEmpty() ? act.main() : letter(act.kind()).equals(line))
                     .findFirst()
@@ -93,13 +93,13 @@ public final class Terminal implements Frontend {
         }
     }
 
-    private void answer(Shown.Over sheet) {
-        if (sheet instanceof Shown.Settled settled) {
+    private void answer(ViewState.Over sheet) {
+        if (sheet instanceof ViewState.Settled settled) {
             settled.screen().choices().stream().filter(SettlementScreen.Choice::main).findFirst()
                     .ifPresent(choice -> flow.end().choose(choice.kind()));
-        } else if (sheet instanceof Shown.Ended) {
+        } else if (sheet instanceof ViewState.Ended) {
             flow.end().again();
-        } else if (sheet instanceof Shown.Asked asked) {
+        } else if (sheet instanceof ViewState.Asked asked) {
             flow.answer(asked.screen().name(), asked.screen().acts().stream().filter(act -> act.kind() == SheetScreen.Weight.MAIN)
                     .findFirst().map(SheetScreen.Act::id).orElse(asked.screen().away()));
         }
@@ -115,7 +115,7 @@ public final class Terminal implements Frontend {
     }
 
     @Override
-    public void show(Shown now) {
+    public void show(ViewState now) {
         shown = now;
         List<String> lines = now.sheet().map(Terminal::lines).orElseGet(() -> lines(now.main()));
         lines.stream().filter(line -> !line.isEmpty() && !printed.contains(line)).forEach(out::println);
@@ -133,20 +133,20 @@ public final class Terminal implements Frontend {
         return () -> waiting.cancel(false);
     }
 
-    private static List<String> lines(Shown.Whole main) {
-        if (main instanceof Shown.Round round) {
+    private static List<String> lines(ViewState.Whole main) {
+        if (main instanceof ViewState.Round round) {
             return table(round.screen());
-        } else if (main instanceof Shown.Lobby lobby) {
+        } else if (main instanceof ViewState.Lobby lobby) {
             return lobby(lobby.screen());
         }
-        return List.of(main instanceof Shown.OnTheWay on ? on.words() : main instanceof Shown.StrangeKey key ? key.why() : ((Shown.Left) main).why());
+        return List.of(main instanceof ViewState.OnTheWay on ? on.words() : main instanceof ViewState.StrangeKey key ? key.why() : ((ViewState.Left) main).why());
     }
 
-    private static List<String> lines(Shown.Over sheet) {
-        if (sheet instanceof Shown.Settled settled) {
+    private static List<String> lines(ViewState.Over sheet) {
+        if (sheet instanceof ViewState.Settled settled) {
             return settlement(settled.screen());
         }
-        return sheet instanceof Shown.Ended ended ? standings(ended.screen()) : small(((Shown.Asked) sheet).screen());
+        return sheet instanceof ViewState.Ended ended ? standings(ended.screen()) : small(((ViewState.Asked) sheet).screen());
     }
 
     private static List<String> lobby(LobbyScreen screen) {
