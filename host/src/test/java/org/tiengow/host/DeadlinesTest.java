@@ -40,10 +40,10 @@ class DeadlinesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final long BOT_MILLIS = 1_000;
 
-    /** What a play needs to reach a person on a busy machine; how punctual the host itself is, is measured at its tables. */
+    /** The time that a play needs to reach a person, apart from how late the machine is; the host's own punctuality is measured at its tables. */
     private static final long WAY_MILLIS = 1_000;
 
-    /** An answer beside a flood, on a busy machine too; the flood's own wait for seconds. */
+    /** The time that an answer takes beside a flood, apart from how late the machine is; the flood's own wait for seconds. */
     private static final long FLOODED_MILLIS = 1_000;
 
     private final List<GameSession> sessions = Collections.synchronizedList(new ArrayList<>());
@@ -87,7 +87,7 @@ class DeadlinesTest {
             String figures = "the longest wait was " + longest.get() + " ms; a timer of this machine was "
                     + worstOfMachine.get() + " ms late; bad moments: " + bots.moments();
             System.out.println(figures);
-            assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS);
+            assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS + 2 * worstOfMachine.get());
             assertThat(longest.get()).as("somebody was waited for").isGreaterThan(BOT_MILLIS / 2);
             assertThat(bots.moments()).as("each was bad").containsOnlyKeys(Badness.values());
             assertThat(person.state().atTable().orElseThrow().seats())
@@ -129,7 +129,7 @@ class DeadlinesTest {
             String figures = "the worst of 20 answers took " + flooded + " ms beside a flood, " + quiet
                     + " ms before it; a timer of this machine was " + worstOfMachine.get() + " ms late";
             System.out.println(figures);
-            assertThat(flooded).as(figures).isLessThan(FLOODED_MILLIS);
+            assertThat(flooded).as(figures).isLessThan(FLOODED_MILLIS + 2 * worstOfMachine.get());
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -23,6 +24,9 @@ import org.tiengow.host.table.options.StartMode;
 @DisplayName("Whole matches over sockets")
 @Tag("slow")
 class SocketMatchTest {
+    /** For a whole match on a busy machine. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     @TempDir
     private Path data;
 
@@ -38,7 +42,7 @@ class SocketMatchTest {
         try (Host host = Host.start(
                 HostSettings.practice("Test").with(plan).withData(data).onStandings(end::complete))) {
             assertThat(host.port()).isPositive();
-            Standings standings = end.get(20, TimeUnit.SECONDS);
+            Standings standings = end.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
             assertThat(standings.chips()).hasSize(players);
             assertThat(records()).singleElement().satisfies(file -> {
                 assertThat(Files.readAllLines(file)).hasSize(RuleSets.get(id).number(Parameter.ROUNDS));

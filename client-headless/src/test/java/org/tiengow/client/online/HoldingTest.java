@@ -10,6 +10,7 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,6 +41,9 @@ import org.tiengow.protocol.wire.StandingSeat;
 
 @DisplayName("That a standing is held")
 class HoldingTest {
+    /** For what a busy machine has to sign, write and read. */
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     @TempDir
     private Path folder;
 
@@ -90,7 +94,7 @@ class HoldingTest {
             host.say(standing(key, "match " + match));
         }
 
-        await().until(() -> kept().contains("match " + KnownMatches.MOST));
+        await().atMost(PATIENCE).until(() -> kept().contains("match " + KnownMatches.MOST));
         assertThat(kept()).doesNotContain("match 0");
         assertThat(session.state().isIn()).isTrue();
     }
