@@ -48,13 +48,13 @@ import org.tiengow.host.journal.NightFolder;
 import org.tiengow.protocol.wire.ShufflePhase;
 
 /**
- * A host's process is killed again and again while two people play against two of its bots over sockets. Six times by default,
+ * A host's process is killed again and again while two people play against two of its bots over sockets. Four times by default,
  * under the default rules; {@code -Dkills=200} is the long one, and {@code -Dkills.rules=lai} plays by others.
  */
 @DisplayName("A host whose process is killed")
 @Tag("slow")
 class KilledHostTest {
-    private static final int KILLS = Integer.getInteger("kills", 6);
+    private static final int KILLS = Integer.getInteger("kills", 4);
     private static final String RULES = System.getProperty("kills.rules", RuleSets.DEFAULT_ID);
 
     /** Some rounds: a round tells everybody about forty things. */

@@ -25,7 +25,7 @@ class HonestNightTest {
 
     @Test
     void honestHostsAreNeverAccused() {
-        int wanted = Integer.getInteger("rounds", 3_000);
+        int wanted = Integer.getInteger("rounds", 1_000);
         int nights = 0;
         int rounds = 0;
         int ticks = 0;

@@ -27,10 +27,10 @@ public final class HostileNights {
         mostDeals = Math.max(mostDeals, night.mostDeals());
     }
 
-    /** Plays nights until something is broken; returns what. */
-    public static String firstBroken(long seed, int most) {
+    /** Plays nights from a first one on until something is broken; returns what. */
+    public static String firstBroken(long seed, int first, int most) {
         HostileNights nights = new HostileNights(seed);
-        for (int number = 0; number < most; number++) {
+        for (int number = first; number < first + most; number++) {
             try {
                 nights.play(number);
             } catch (Oracle.Broken broken) {

@@ -38,7 +38,7 @@ import org.tiengow.protocol.wire.Reveal;
 @DisplayName("Any evening")
 @Tag("slow")
 class AnyEveningTest {
-    private static final int EVENINGS = Integer.getInteger("evenings", 60);
+    private static final int EVENINGS = Integer.getInteger("evenings", 30);
     private static final int ACTS = 40;
     private static final int MOST_PEOPLE = 7;
     private static final int SEATS = 4;
