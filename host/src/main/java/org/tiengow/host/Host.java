@@ -89,7 +89,9 @@ public final class Host implements AutoCloseable {
         this.signer = new StandingSigner(key, settings.name());
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
-        this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
+        this.server = listening != null ? listening : new HostServer(key, MILLIS);
+        this.tables = new HostTables(
+                settings, records, rounds, night, signer, random, place::port, this::journal, server.loop());
         this.lobby = new Lobby(tables.rooms());
         this.banList = new BanList(barred, this::keepBars);
         this.handover = handover();
@@ -107,17 +109,7 @@ public final class Host implements AutoCloseable {
                 Optional.empty(),
                 rounds,
                 identity -> Optional.ofNullable(keyed.get(identity)));
-        this.server = listening != null
-                ? listening
-                : new HostServer(
-                        key,
-                        settings.door()::isPlainFrom,
-                        MILLIS,
-                        clientConnection -> new HelloStage(context, clientConnection));
-        if (listening != null) {
-            listening.leadTo(
-                    settings.door()::isPlainFrom, clientConnection -> new HelloStage(context, clientConnection));
-        }
+        server.leadTo(settings.door()::isPlainFrom, clientConnection -> new HelloStage(context, clientConnection));
     }
 
     /**

@@ -58,6 +58,7 @@ final class RepeatableHost implements AutoCloseable {
                 Clock.systemUTC(),
                 end::complete,
                 table -> {});
+        server = new HostServer(key, MILLIS);
         room = new TableRoom(
                 settings,
                 new TableServices(
@@ -65,7 +66,8 @@ final class RepeatableHost implements AutoCloseable {
                         bots,
                         records,
                         () -> SeatTokens.fresh(0, random)),
-                MILLIS);
+                MILLIS,
+                server.loop());
         HostContext house = new HostContext(
                 "Again",
                 "",
@@ -75,7 +77,7 @@ final class RepeatableHost implements AutoCloseable {
                 new WrongPins(MILLIS),
                 new BanList(),
                 random);
-        server = new HostServer(key, from -> true, MILLIS, clientConnection -> new HelloStage(house, clientConnection));
+        server.leadTo(from -> true, clientConnection -> new HelloStage(house, clientConnection));
         port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     }
 

@@ -1,18 +1,17 @@
 package org.tiengow.host.lobby;
 
+import io.netty.util.concurrent.EventExecutor;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -32,58 +31,44 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * A table with its thread and its clock; no other thread touches the table. Clients submit requests here and receive the replies on that
- * thread. The room runs the table after each request, and when the table's clock requires it. A fault ends this table and no other.
+ * A table on the event loop of its host, with its clock. Clients submit requests here; one that is submitted on the loop is handled before
+ * the call returns. The room runs the table after the requests, and when the table's clock requires it. A fault ends this table and no
+ * other.
  */
 public final class TableRoom implements HandoverTable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TableRoom.class);
 
-    /** Milliseconds that the pending tasks of a table may take when the host ends. */
-    private static final long LAST_WORDS_MILLIS = 1_000;
-
     private final int number;
     private final Table table;
     private final LongSupplier clock;
-    private final ScheduledExecutorService loop;
-    private volatile @Nullable Thread thread;
+    private final EventExecutor loop;
     private volatile TableSummary summary;
     private volatile Runnable onChange = () -> {};
-    private long wakes = Long.MAX_VALUE;
-    private boolean frozen;
-    private final List<Runnable> later = new ArrayList<>();
+    private final Deque<Runnable> requests = new ArrayDeque<>();
     private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
+    private long wakes = Long.MAX_VALUE;
+    private boolean busy;
+    private boolean frozen;
+    private boolean closed;
     private @Nullable HostMessage lastWord;
 
-    /** A request to the table, executed on its thread. */
+    /** A request to the table, executed on the loop. */
     public interface Request {
         /** Executes the request; {@code now} is the table's time in milliseconds. */
         Reply of(Table table, long now);
     }
 
     /**
-     * Opens the room, with its own thread.
+     * Opens the room.
      *
      * @param clock a monotonic clock in milliseconds
+     * @param loop the event loop of the host
      */
-    public TableRoom(TableSettings settings, TableServices services, LongSupplier clock) {
-        this(settings, services, clock, TableRoom::oneThread);
-    }
-
-    /**
-     * Opens the room with another executor, such as one without threads.
-     *
-     * @param clock a monotonic clock in milliseconds
-     * @param loop creates the executor of the table, which must run tasks one after the other; it is shut down with the room
-     */
-    public TableRoom(
-            TableSettings settings,
-            TableServices services,
-            LongSupplier clock,
-            Function<ThreadFactory, ScheduledExecutorService> loop) {
+    public TableRoom(TableSettings settings, TableServices services, LongSupplier clock, EventExecutor loop) {
         this.number = settings.number();
         this.table = new Table(settings, services);
         this.clock = clock;
-        this.loop = loop.apply(this::daemon);
+        this.loop = loop;
         this.summary = TableSummary.newBuilder()
                 .setTable(number)
                 .setRulesId(settings.rules().id())
@@ -101,22 +86,20 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return summary;
     }
 
-    /** Submits a request. The reply is delivered on the table's thread, before any client is told the consequences. */
+    /** Submits a request. The reply is delivered on the loop, before any client is told the consequences. */
     public void ask(Request request, Consumer<Reply> reply) {
-        try {
-            loop.execute(() -> whenWarm(() -> {
-                reply.accept(answer(request));
-                run();
-            }));
-        } catch (RejectedExecutionException closed) {
-            reply.accept(HostRefusal.TABLE_FAILED.answer()); // the host ends, and with it this connection
-        }
+        onLoop(
+                () -> {
+                    requests.add(() -> reply.accept(answer(request)));
+                    handleRequests();
+                },
+                () -> reply.accept(HostRefusal.TABLE_FAILED.answer())); // the host ends, and with it this connection
     }
 
     /**
      * Submits the request of a client that is not at the table yet.
      *
-     * @param moved called instead, on the table's thread, when the table sends its farewell before it handles the request
+     * @param moved called instead, on the loop, when the table sends its farewell before it handles the request
      */
     public void askAtDoor(Request request, Consumer<Reply> reply, BiConsumer<Table, HostMessage> moved) {
         onLoop(() -> {
@@ -231,29 +214,46 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return said;
     }
 
-    /** Executes the waiting requests before the clock runs: otherwise a request that came in time would be too late. */
     private void goOn() {
         atDoor.clear();
-        List<Runnable> waited = List.copyOf(later);
-        later.clear();
-        waited.forEach(Runnable::run);
         frozen = false;
-        run();
+        handleRequests();
     }
 
-    private void whenWarm(Runnable task) {
-        if (frozen) {
-            later.add(task);
-        } else {
-            task.run();
+    /**
+     * Handles the waiting requests, and runs the table after them: otherwise a request that came in time, but had to wait, would be too
+     * late. A request that is submitted meanwhile waits for its turn.
+     */
+    private void handleRequests() {
+        if (busy || frozen) {
+            return;
+        }
+        busy = true;
+        try {
+            do {
+                for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
+                    request.run();
+                }
+                run();
+            } while (!requests.isEmpty());
+        } finally {
+            busy = false;
         }
     }
 
     private void onLoop(Runnable task) {
+        onLoop(task, () -> LOG.debug("Table {} is asked after its end", number));
+    }
+
+    private void onLoop(Runnable task, Runnable ended) {
         try {
-            loop.execute(task);
-        } catch (RejectedExecutionException closed) {
-            LOG.debug("Table {} is asked after its end", number);
+            if (loop.inEventLoop()) {
+                (closed ? ended : task).run();
+            } else {
+                loop.execute(() -> (closed ? ended : task).run());
+            }
+        } catch (RejectedExecutionException stopped) {
+            ended.run();
         }
     }
 
@@ -262,12 +262,12 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return clock.getAsLong();
     }
 
-    /** Schedules a task on the table's thread after a delay in milliseconds; returns false when the room is closed. */
+    /** Schedules a task on the loop after a delay in milliseconds; returns false when the host has ended. */
     boolean later(Runnable task, long millis) {
         try {
             loop.schedule(task, millis, TimeUnit.MILLISECONDS);
             return true;
-        } catch (RejectedExecutionException closed) {
+        } catch (RejectedExecutionException stopped) {
             return false;
         }
     }
@@ -277,21 +277,13 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         tell(table -> table.lost(participant, clock.getAsLong()));
     }
 
-    /** Executes the requests that were submitted before, then stops the table. */
+    /** Stops the table, after the requests that were submitted before. */
     @Override
     public void close() {
-        loop.shutdown();
-        try {
-            if (Thread.currentThread() != thread && !loop.awaitTermination(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS)) {
-                loop.shutdownNow();
-            }
-        } catch (InterruptedException interrupted) {
-            loop.shutdownNow();
-            Thread.currentThread().interrupt();
-        }
+        onLoop(() -> closed = true);
     }
 
-    /** Sets the listener that is called, on any thread, when the table's summary changes. */
+    /** Sets the listener that is called on the loop when the table's summary changes. */
     void onChange(Runnable listener) {
         onChange = listener;
     }
@@ -308,9 +300,6 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     }
 
     private void run() {
-        if (frozen) {
-            return;
-        }
         try {
             long now = clock.getAsLong();
             table.run(now);
@@ -338,11 +327,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     private void wakeAt(long next, long now) {
         if (next < wakes) {
             wakes = next;
-            try {
-                loop.schedule(() -> wake(next), Math.max(0, next - now), TimeUnit.MILLISECONDS);
-            } catch (RejectedExecutionException closed) {
-                LOG.debug("Table {} has no clock any more: the host ends", number);
-            }
+            boolean unused = later(() -> wake(next), Math.max(0, next - now));
         }
     }
 
@@ -350,20 +335,8 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         if (wakes == planned) {
             wakes = Long.MAX_VALUE;
         }
-        run();
-    }
-
-    private static ScheduledExecutorService oneThread(ThreadFactory daemons) {
-        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons);
-        timer.setRemoveOnCancelPolicy(true);
-        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        return timer;
-    }
-
-    private Thread daemon(Runnable task) {
-        Thread made = new Thread(task, "table-" + number);
-        made.setDaemon(true);
-        thread = made;
-        return made;
+        if (!closed) {
+            handleRequests();
+        }
     }
 }

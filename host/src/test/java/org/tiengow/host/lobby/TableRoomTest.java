@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
+import io.netty.util.concurrent.DefaultEventExecutor;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import io.netty.util.concurrent.EventExecutor;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -31,6 +34,7 @@ import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The room of a table")
 class TableRoomTest {
+    private static final EventExecutor LOOP = new DefaultEventExecutor(new DefaultThreadFactory("loop", true));
     private static final int SEATS = 4;
 
     private final Around around = new Around();
@@ -38,7 +42,8 @@ class TableRoomTest {
             new TableSettings(
                     0, TableRules.named("pagat"), TableOption.defaults(), SEATS, StartMode.FULL, "steady", false),
             new TableServices(around, around, around, () -> ByteString.copyFromUtf8("token")),
-            () -> 0);
+            () -> 0,
+            LOOP);
 
     @Test
     @DisplayName("when the host ends amid a step that wants a clock, that is no fault of the table")
