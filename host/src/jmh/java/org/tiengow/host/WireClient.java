@@ -13,6 +13,7 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 import java.net.InetAddress;
 import java.util.HexFormat;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -27,20 +28,31 @@ import org.tiengow.protocol.wire.TableUpdate;
 final class WireClient extends SimpleChannelInboundHandler<HostMessage> {
     private final String ownerToken;
     private final Kind kind;
+    private final int table;
+    private final Consumer<TableUpdate> onUpdate;
     private final CountDownLatch seated = new CountDownLatch(1);
     private volatile TableUpdate update = TableUpdate.getDefaultInstance();
     private volatile CountDownLatch awaited = new CountDownLatch(0);
     private volatile Channel channel;
 
-    private WireClient(Kind kind, String ownerToken) {
+    private WireClient(Kind kind, String ownerToken, int table, Consumer<TableUpdate> onUpdate) {
         super(HostMessage.class);
         this.kind = kind;
         this.ownerToken = ownerToken;
+        this.table = table;
+        this.onUpdate = onUpdate;
     }
 
     /** Joins a host and takes a seat; returns when it sits. An owner's token may be empty. */
     static WireClient join(EventLoopGroup loops, int port, Kind kind, String ownerToken) throws InterruptedException {
-        WireClient client = new WireClient(kind, ownerToken);
+        return join(loops, port, kind, ownerToken, 0, update -> {});
+    }
+
+    /** Joins a table; the listener is called on a loop with each update. */
+    static WireClient join(
+            EventLoopGroup loops, int port, Kind kind, String ownerToken, int table, Consumer<TableUpdate> onUpdate)
+            throws InterruptedException {
+        WireClient client = new WireClient(kind, ownerToken, table, onUpdate);
         new Bootstrap()
                 .group(loops)
                 .channel(NioSocketChannel.class)
@@ -91,11 +103,14 @@ final class WireClient extends SimpleChannelInboundHandler<HostMessage> {
                             .setOwnerToken(ByteString.copyFrom(HexFormat.of().parseHex(ownerToken))))
                     .build());
         } else if (message.hasEntered()) {
-            send(ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()).build());
+            send(ClientMessage.newBuilder()
+                    .setSit(Sit.newBuilder().setTable(table))
+                    .build());
         } else if (message.hasTable()) {
             update = message.getTable();
             seated.countDown();
             awaited.countDown();
+            onUpdate.accept(update);
         }
     }
 }

@@ -391,7 +391,7 @@ public final class Host implements AutoCloseable {
     }
 
     private Journal journal(int table) {
-        return folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot);
+        return folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot, server.loop());
     }
 
     private HostSnapshot snapshot() {

@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.succession.HandoverTable;
 import org.tiengow.host.table.Table;
@@ -40,11 +41,13 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
 
     private final int number;
     private final Table table;
+    private final Journal journal;
     private final LongSupplier clock;
     private final EventExecutor loop;
     private volatile TableSummary summary;
     private volatile Runnable onChange = () -> {};
     private final Deque<Runnable> requests = new ArrayDeque<>();
+    private final Deque<Runnable> unsent = new ArrayDeque<>();
     private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
     private long wakes = Long.MAX_VALUE;
     private boolean busy;
@@ -67,6 +70,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     public TableRoom(TableSettings settings, TableServices services, LongSupplier clock, EventExecutor loop) {
         this.number = settings.number();
         this.table = new Table(settings, services);
+        this.journal = services.journal();
         this.clock = clock;
         this.loop = loop;
         this.summary = TableSummary.newBuilder()
@@ -74,6 +78,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
                 .setRulesId(settings.rules().id())
                 .setStage(TableStage.TABLE_STAGE_GATHERING)
                 .build();
+        journal.onForced(this::sendUnsent);
     }
 
     @Override
@@ -90,7 +95,10 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     public void ask(Request request, Consumer<Reply> reply) {
         onLoop(
                 () -> {
-                    requests.add(() -> reply.accept(answer(request)));
+                    requests.add(() -> {
+                        Reply given = answer(request);
+                        send(() -> reply.accept(given));
+                    });
                     handleRequests();
                 },
                 () -> reply.accept(HostRefusal.TABLE_FAILED.answer())); // the host ends, and with it this connection
@@ -110,6 +118,27 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
             }
         });
         ask(request, reply);
+    }
+
+    /**
+     * Sends a message of the table. While a change that must survive a power failure is on its way to the disk, messages on the loop wait;
+     * they are sent in their order.
+     */
+    public void send(Runnable message) {
+        if (loop.inEventLoop() && (journal.isForcing() || !unsent.isEmpty())) {
+            unsent.add(message);
+        } else {
+            message.run();
+        }
+    }
+
+    private void sendUnsent() {
+        while (!journal.isForcing() && !unsent.isEmpty()) {
+            unsent.remove().run();
+        }
+        if (journal.hasFailed()) {
+            tell(each -> {}); // which tells the clients
+        }
     }
 
     /** Executes an action at the table that needs no answer. */
@@ -134,7 +163,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         CompletableFuture<Optional<LinkAnswer>> answer = new CompletableFuture<>();
         ask(
                 (here, now) -> {
-                    answer.complete(here.answer(link));
+                    send(() -> answer.complete(here.answer(link)));
                     return Reply.GRANTED;
                 },
                 reply -> answer.complete(Optional.empty())); // has no effect when the table has answered already
@@ -168,7 +197,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();
         onLoop(() -> {
             frozen = true;
-            snapshots.complete(table.handedOver());
+            send(() -> snapshots.complete(table.handedOver()));
         });
         return snapshots;
     }

@@ -110,7 +110,12 @@ final class ConnectedClient implements Participant {
 
     @Override
     public void send(HostMessage message) {
-        clientConnection.send(message);
+        TableRoom here = room;
+        if (here == null) {
+            clientConnection.send(message);
+        } else {
+            here.send(() -> clientConnection.send(message));
+        }
     }
 
     @Override
