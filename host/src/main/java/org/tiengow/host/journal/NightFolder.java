@@ -228,7 +228,7 @@ public final class NightFolder implements AutoCloseable {
         }
     }
 
-    /** Closes the journals and releases the folder. The threads of the tables must have ended. Tables without a match leave no file. */
+    /** Closes the journals and releases the folder. The tables must have ended. Tables without a match leave no file. */
     @Override
     public void close() {
         forcingFirst.shutdown();
