@@ -275,12 +275,12 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     }
 
     private void onLoop(Runnable task, Runnable ended) {
+        if (loop.inEventLoop()) {
+            (closed ? ended : task).run();
+            return;
+        }
         try {
-            if (loop.inEventLoop()) {
-                (closed ? ended : task).run();
-            } else {
-                loop.execute(() -> (closed ? ended : task).run());
-            }
+            loop.execute(() -> (closed ? ended : task).run());
         } catch (RejectedExecutionException stopped) {
             ended.run();
         }
