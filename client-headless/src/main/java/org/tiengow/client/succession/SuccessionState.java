@@ -12,7 +12,6 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.OfferCheck;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.succession.SuccessionSignatures;
-import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
@@ -100,22 +99,6 @@ public record SuccessionState(
                 match.goneOnFrom(succession).ifPresent(round -> rounds.put(match.match(), round));
             }
         }
-        return rounds;
-    }
-
-    /**
-     * Returns the round from which a match was continued, by its id, if nothing is known of the match yet. The round is only the claim of
-     * the host that shows these takeovers: a client that comes to a match after them knows no voter who could prove them.
-     */
-    public Map<String, Integer> saidToGoOnFrom(Succession succession) {
-        Map<String, Integer> rounds = new LinkedHashMap<>();
-        TakeoverChain.matchSaid(succession)
-                .filter(match -> of(match).isEmpty())
-                .ifPresent(match -> TakeoverChain.lastGoneOnFrom(succession, match)
-                        .ifPresent(round -> {
-                            HostBounds.text("match", HostBounds.WORD, match);
-                            rounds.put(match, round);
-                        }));
         return rounds;
     }
 

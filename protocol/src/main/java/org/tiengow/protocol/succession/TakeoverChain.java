@@ -137,21 +137,6 @@ public final class TakeoverChain {
         return at.equals(from) ? Optional.empty() : Optional.of(at);
     }
 
-    /**
-     * Returns the round after which people last continued a match at another host; empty when they never did. The takeovers are not checked
-     * against the hosts of the match, which requires a {@link KnownMatch}.
-     */
-    public static OptionalInt lastGoneOnFrom(Succession succession, String match) {
-        for (int last = succession.getTakeoversCount() - 1; last >= 0; last--) {
-            Optional<Link> link = open(succession.getTakeovers(last))
-                    .filter(each -> each.match().equals(match));
-            if (link.isPresent() && link.get().goneOnFrom().isPresent()) {
-                return link.get().goneOnFrom();
-            }
-        }
-        return OptionalInt.empty();
-    }
-
     static VerifiedTakeover named(Opened<Named, ByteString> named) {
         return VerifiedTakeover.named(
                 new EpochClaim(
