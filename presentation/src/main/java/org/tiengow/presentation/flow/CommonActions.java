@@ -11,9 +11,10 @@ record CommonActions(TableVisit visit, FlowCallbacks ways) {
     /**
      * Uses a tool that does not depend on the round.
      *
+     * @param refused takes the refusal of a request
      * @throws IllegalArgumentException for a tool that depends on the round
      */
-    void use(TableBar.ToolKind kind) {
+    void use(TableBar.ToolKind kind, Consumer<Answer.Refused> refused) {
         switch (kind) {
             case CARD -> ways.open(Overlay.CARD);
             case KEYS -> ways.open(Overlay.KEYS);

@@ -167,7 +167,7 @@ final class LessonFlow implements GuideInput {
             case PAUSE, BIG_SCREEN -> {
                 // Only a key press or an outdated screen asks for these: nobody waits, and nobody watches.
             }
-            default -> commonActions.use(kind);
+            default -> commonActions.use(kind, refusal -> {});
         }
     }
 

@@ -2,7 +2,6 @@ package org.tiengow.presentation.flow;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
@@ -190,7 +189,7 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void say(String line) {
-        submit(visit.say(line));
+        visit.ask(visit.say(line), this::refused);
     }
 
     @Override
@@ -214,7 +213,7 @@ final class RoundFlow implements TableInput {
             case LAST_TRICK -> change(TableModel::recall);
             case BIG_SCREEN -> showFar(!far);
             case PAUSE -> pause(model == null || !model.wishesForPause());
-            default -> commonActions.use(kind);
+            default -> commonActions.use(kind, this::refused);
         }
     }
 
@@ -248,12 +247,11 @@ final class RoundFlow implements TableInput {
 
     @Override
     public void pause(boolean wish) {
-        submit(visit.session().pause(wish));
+        visit.ask(visit.session().pause(wish), this::refused);
     }
 
-    /** Shows on the table why a request is refused. */
-    private void submit(CompletableFuture<Answer> request) {
-        visit.ask(request, refusal -> change(now -> now.refused(refusal)));
+    private void refused(Answer.Refused refusal) {
+        change(now -> now.refused(refusal));
     }
 
     @Override
