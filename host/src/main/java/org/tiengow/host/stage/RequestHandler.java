@@ -197,7 +197,9 @@ interface RequestHandler {
         HandOver wish = message.getHandOver();
         Optional<HandoverSender> sender = client.context().handover();
         if (wish.getStays()) {
-            return sender.map(HandoverSender::takeBack).orElse(true) ? Reply.GRANTED : HostRefusal.HANDING_OVER.answer();
+            return sender.map(HandoverSender::takeBack).orElse(true)
+                    ? Reply.GRANTED
+                    : HostRefusal.HANDING_OVER.answer();
         }
         Optional<Participant> heir =
                 wish.getTable() == table.number() ? table.heirAt(wish.getSeat()) : Optional.empty();
