@@ -10,7 +10,7 @@ import java.util.jar.JarFile;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import org.tiengow.client.bot.Bot;
-import org.tiengow.client.home.FileTrouble;
+import org.tiengow.protocol.kept.FileTrouble;
 
 /**
  * A Java bot in a jar.

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.function.LongFunction;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.SteadyBot;
-import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.network.Network;
 import org.tiengow.client.search.NetworkBot;
 import org.tiengow.client.search.TrainedNetworks;
+import org.tiengow.protocol.kept.FileTrouble;
 
 /**
  * A strategy named on a command line: a level, {@code exec:COMMAND}, {@code jar:FILE#CLASS}, or {@code network:FILE} for the result of a

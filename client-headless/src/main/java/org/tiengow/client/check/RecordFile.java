@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.json.RecordLine;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.Flaw;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.protocol.kept.FileTrouble;
 
 /** A file of records, one a line, that is read up to the first error. */
 public final class RecordFile {

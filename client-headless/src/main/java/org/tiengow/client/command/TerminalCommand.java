@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.tiengow.client.check.FileFault;
-import org.tiengow.client.home.FileTrouble;
+import org.tiengow.protocol.kept.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
-import org.tiengow.client.home.FileTrouble;
 import org.tiengow.client.lab.arena.Printed;
 import org.tiengow.client.lab.training.Guests;
 import org.tiengow.client.lab.training.Training;
@@ -28,6 +27,7 @@ import org.tiengow.client.search.FeatureEncoder;
 import org.tiengow.client.search.TrainedNetworks;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.protocol.kept.FileTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

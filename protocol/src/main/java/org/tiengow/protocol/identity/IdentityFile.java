@@ -2,8 +2,6 @@ package org.tiengow.protocol.identity;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tiengow.protocol.kept.OwnersAlone;
@@ -24,13 +22,9 @@ public final class IdentityFile {
      */
     public static IdentityKey in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
-        try {
-            OwnersAlone.createFolder(dataFolder);
-            if (Files.notExists(file)) {
-                keep(IdentityKey.fresh(), dataFolder, file);
-            }
-        } catch (FileSystemException cause) {
-            throw new IOException("The identity key cannot be written to " + file + ".", cause);
+        if (!Files.exists(file)) {
+            OwnersAlone.createWhole(
+                    dataFolder, FILE, (IdentityKey.fresh().write() + "\n").getBytes(StandardCharsets.US_ASCII));
         }
         try {
             return IdentityKey.read(Files.readString(file, StandardCharsets.US_ASCII));
@@ -39,22 +33,6 @@ public final class IdentityFile {
                     "The identity key cannot be read from " + file
                             + ": bring back the file, or delete it to begin as somebody nobody knows.",
                     damaged);
-        }
-    }
-
-    /**
-     * Writes a key. Java makes temporary files readable only by their owner, so the key is never open to others, and never found
-     * incomplete.
-     */
-    private static void keep(IdentityKey made, Path folder, Path file) throws IOException {
-        Path written = Files.createTempFile(folder, "identity", ".new");
-        try {
-            Files.writeString(written, made.write() + "\n", StandardCharsets.US_ASCII);
-            Files.move(written, file);
-        } catch (FileAlreadyExistsException fasterProgram) {
-            // two programs started at once in one folder: both use the key of the faster one
-        } finally {
-            Files.deleteIfExists(written);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.tiengow.protocol.kept;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -24,6 +25,29 @@ public final class OwnersAlone {
     /** Creates a file that is never readable by others, not even for a moment. */
     public static void create(Path file) throws IOException {
         Files.createFile(file, permissions(file, "rw-------"));
+    }
+
+    /**
+     * Creates a file with its content in a folder, unless either exists. It is never found incomplete. Of two programs that do so at once, one creates it.
+     *
+     * @throws IOException with a sentence for the user, when the file cannot be written
+     */
+    public static void createWhole(Path folder, String name, byte[] content) throws IOException {
+        Path file = folder.resolve(name);
+        try {
+            createFolder(folder);
+            Path written = Files.createTempFile(folder, "new", null); // readable by its owner alone
+            try {
+                Files.write(written, content);
+                Files.move(written, file);
+            } catch (FileAlreadyExistsException fasterProgram) {
+                // both use the file of the faster one
+            } finally {
+                Files.deleteIfExists(written);
+            }
+        } catch (IOException cause) {
+            throw new IOException(FileTrouble.cannotBeWritten(file, cause), cause);
+        }
     }
 
     /** Opens a file; a file that this creates is never readable by others. */

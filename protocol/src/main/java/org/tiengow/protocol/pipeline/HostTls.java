@@ -2,28 +2,25 @@ package org.tiengow.protocol.pipeline;
 
 import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.BindException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
 import java.security.KeyStore;
 import java.security.PrivateKey;
 import java.security.Signature;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
-import java.util.ArrayList;
-import java.util.List;
+import java.security.spec.ECGenParameterSpec;
+import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -33,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
- * The key and certificate of a host, created once with the JDK's keytool and stored in the data folder. The certificate is self-signed; its
+ * The key and certificate of a host, created once and stored in the data folder. The certificate is self-signed; its
  * fingerprint is the identity of the host.
  */
 public final class HostTls {
@@ -47,12 +44,6 @@ public final class HostTls {
 
     /** The password that a PKCS12 file requires. The key is protected by the permissions of the file, which only its owner can read. */
     private static final String PASSWORD = "tiengow";
-
-    private static final int KEYTOOL_SECONDS = 30;
-
-    /** Options for a program that runs a third of a second; they halve its time. */
-    private static final List<String> SHORT_LIVED =
-            List.of("-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-J-Xshare:auto");
 
     static {
         // TLS 1.2 lets a client request further handshakes without limit. Each costs as much as a new connection and is
@@ -75,29 +66,21 @@ public final class HostTls {
      */
     public static HostTls in(Path dataFolder) throws IOException {
         Path file = dataFolder.resolve(FILE);
-        try {
-            OwnersAlone.createFolder(dataFolder);
-            if (Files.notExists(file)) {
-                make(dataFolder, file);
-            }
-        } catch (FileSystemException cause) {
-            throw new IOException("The key of this host cannot be written to " + file + ".", cause);
+        if (!Files.exists(file)) {
+            OwnersAlone.createWhole(dataFolder, FILE, passing().toFile());
         }
         return read(file);
     }
 
-    /**
-     * Creates a key that is not stored: a host without a data folder has a new identity at each start.
-     *
-     * @throws IOException with a sentence for the user, when temporary files cannot be written
-     */
-    public static HostTls passing() throws IOException {
-        Path folder = Files.createTempDirectory("tiengow");
+    /** Creates a key that is not stored: a host without a data folder has a new identity at each start. */
+    public static HostTls passing() {
         try {
-            return in(folder);
-        } finally {
-            Files.deleteIfExists(folder.resolve(FILE));
-            Files.delete(folder);
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("EC");
+            generator.initialize(new ECGenParameterSpec("secp256r1"));
+            KeyPair keys = generator.generateKeyPair();
+            return new HostTls(keys.getPrivate(), SelfSignedCertificate.of(keys, Instant.now()));
+        } catch (GeneralSecurityException impossible) {
+            throw new IllegalStateException("This Java makes no keys.", impossible);
         }
     }
 
@@ -125,9 +108,7 @@ public final class HostTls {
      */
     public SSLServerSocket serverSocket(int wanted) throws IOException {
         try {
-            KeyStore store = KeyStore.getInstance("PKCS12");
-            store.load(null, null);
-            store.setKeyEntry(ALIAS, key, PASSWORD.toCharArray(), new Certificate[] {certificate});
+            KeyStore store = store();
             KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
             keys.init(store, PASSWORD.toCharArray());
             SSLContext tls = SSLContext.getInstance("TLS");
@@ -140,6 +121,23 @@ public final class HostTls {
         } catch (GeneralSecurityException impossible) {
             throw new IllegalStateException("This Java speaks no TLS.", impossible);
         }
+    }
+
+    private KeyStore store() throws GeneralSecurityException, IOException {
+        KeyStore store = KeyStore.getInstance("PKCS12");
+        store.load(null, null);
+        store.setKeyEntry(ALIAS, key, PASSWORD.toCharArray(), new Certificate[] {certificate});
+        return store;
+    }
+
+    private byte[] toFile() {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try {
+            store().store(file, PASSWORD.toCharArray());
+        } catch (GeneralSecurityException | IOException impossible) {
+            throw new IllegalStateException("This Java writes no PKCS12.", impossible);
+        }
+        return file.toByteArray();
     }
 
     /** Returns the SHA-256 of the certificate, 32 bytes. */
@@ -195,57 +193,5 @@ public final class HostTls {
                 "The key of this host cannot be read from " + file
                         + ": bring back the file, or delete it to begin as a host that nobody knows.",
                 cause);
-    }
-
-    /** Creates the key in a folder that only its owner can enter, so that it is never open to others, and never found incomplete. */
-    private static void make(Path dataFolder, Path file) throws IOException {
-        Path workshop = Files.createTempDirectory(dataFolder, "key");
-        Path made = workshop.resolve(FILE);
-        Path said = workshop.resolve("keytool.txt");
-        try {
-            if (!keytool(made, said)) {
-                throw new IOException("keytool made no key: "
-                        + Files.readString(said, Charset.defaultCharset()).strip());
-            }
-            keepForOwner(made);
-            Files.move(made, file);
-        } catch (FileAlreadyExistsException fasterHost) {
-            // two hosts started at once in one folder: both use the key of the faster one
-        } finally {
-            Files.deleteIfExists(made);
-            Files.deleteIfExists(said);
-            Files.delete(workshop);
-        }
-    }
-
-    private static boolean keytool(Path made, Path said) throws IOException {
-        String program =
-                Path.of(System.getProperty("java.home"), "bin", "keytool").toString();
-        String options = "-genkeypair -keyalg EC -groupname secp256r1 -validity 36500 -storetype PKCS12";
-        List<String> command = new ArrayList<>(List.of(program));
-        command.addAll(SHORT_LIVED);
-        command.addAll(List.of(options.split(" ")));
-        command.addAll(List.of("-alias", ALIAS, "-storepass", PASSWORD, "-dname", "CN=Tien Gow"));
-        command.addAll(List.of("-keystore", made.toString()));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(said.toFile())
-                .start();
-        try {
-            return process.waitFor(KEYTOOL_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            throw new IOException("Making a key was interrupted.", interrupted);
-        } finally {
-            process.destroyForcibly();
-        }
-    }
-
-    /** Restricts a file to its owner, where the file system supports owners; elsewhere the data folder is inside the user's own folder. */
-    private static void keepForOwner(Path file) throws IOException {
-        PosixFileAttributeView owners = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-        if (owners != null) {
-            owners.setPermissions(PosixFilePermissions.fromString("rw-------"));
-        }
     }
 }

@@ -21,6 +21,7 @@ import io.netty.handler.ssl.SslContext;
 import io.netty.handler.ssl.SslContextBuilder;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -28,7 +29,12 @@ import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -39,6 +45,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import javax.security.auth.x500.X500Principal;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -129,7 +136,19 @@ class TlsTest {
         Path file = Files.writeString(other.resolve("file"), "in the way");
         assertThatThrownBy(() -> HostTls.in(file.resolve("data")))
                 .isInstanceOf(IOException.class)
-                .hasMessageStartingWith("The key of this host cannot be written to ");
+                .hasMessageStartingWith(file.resolve("data").resolve(HostTls.FILE) + " cannot be written: ");
+    }
+
+    @Test
+    void theCertificateIsItsOwnIssuerForACentury() throws Exception {
+        X509Certificate certificate = (X509Certificate) CertificateFactory.getInstance("X.509")
+                .generateCertificate(new ByteArrayInputStream(key.certificate()));
+        certificate.verify(certificate.getPublicKey());
+        assertThat(certificate.getSubjectX500Principal())
+                .isEqualTo(certificate.getIssuerX500Principal())
+                .isEqualTo(new X500Principal("CN=Tien Gow"));
+        certificate.checkValidity(Date.from(Instant.now().plus(Duration.ofDays(36_500))));
+        assertThat(certificate.getSerialNumber()).isPositive();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.tiengow.client.home;
+package org.tiengow.protocol.kept;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * Sentences that tell a person why a file cannot be read or written. Java's own message is often only the name of an exception, or missing.
  */
 public final class FileTrouble {
+    /** Bytes of free space below which a disk counts as full. File systems keep the last blocks to themselves. */
+    private static final int FULL_BYTES = 64 * 1024;
+
     private FileTrouble() {}
 
     /** Returns a sentence such as {@code night.jsonl cannot be read: there is no such file.} */
@@ -32,7 +35,15 @@ public final class FileTrouble {
         }
         return folder != null && !Files.isDirectory(folder)
                 ? file + " cannot be written: there is no folder " + folder + "."
-                : file + " cannot be written" + reason(why);
+                : file + " cannot be written" + (isFull(folder) ? ": the disk is full." : reason(why));
+    }
+
+    private static boolean isFull(@Nullable Path folder) {
+        try {
+            return folder != null && Files.getFileStore(folder).getUsableSpace() < FULL_BYTES;
+        } catch (IOException unknown) {
+            return false;
+        }
     }
 
     private static String reason(IOException why) {
