@@ -79,7 +79,7 @@ import org.tiengow.protocol.wire.Takeover;
  */
 final class ShuffleHouse implements Dealer, BotSource, Journal {
     /** The hosts that a match may go to, the first of them the one that begins it. */
-    private static final List<HostTls> HOSTS = List.of(host(), host(), host());
+    private static final List<HostTls> HOSTS = List.of(HostTls.passing(), HostTls.passing(), HostTls.passing());
 
     final List<ShufflePlayer> players = new ArrayList<>();
 
@@ -163,14 +163,6 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     /** The host ends; what waits is written. */
     void ends() {
         archive.close();
-    }
-
-    private static HostTls host() {
-        try {
-            return HostTls.passing();
-        } catch (IOException cause) {
-            throw new UncheckedIOException(cause);
-        }
     }
 
     private RecordFolder archive() {
