@@ -44,10 +44,10 @@ public final class DoctorCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "ADDR:PORT",
-            description = "The host's address or join code; without it only this machine is looked at.")
+            description = "The host's address or join code. Without it, the command checks this machine and lists every host that answers.")
     private @Nullable String address;
 
-    @Option(names = "--json", description = "Print one JSON object for each finding instead of sentences alone.")
+    @Option(names = "--json", description = "Print one JSON object for each finding; it contains the sentence too.")
     private boolean json;
 
     @Override

@@ -106,7 +106,10 @@ public final class OwnHosting implements HostsHere {
                 home.background());
     }
 
-    /** Prepares the offer in the background. The first call creates the host's key, which takes a second. */
+    /**
+     * Prepares in the background what others need to know to use this program as their next host. The first call creates the host's key,
+     * which takes a second.
+     */
     @Override
     public synchronized CompletableFuture<HostingOffer> offer(String hostName) {
         name = hostName;

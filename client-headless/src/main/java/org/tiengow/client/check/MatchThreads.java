@@ -15,8 +15,9 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Seats;
 
 /**
- * A check that follows matches from round to round; rounds of several matches may be mixed. A new epoch means that the match goes on at
- * another host from before that round. Rounds from there on that were read earlier are void.
+ * A check that each round continues from the state that the previous round of its match led to. Rounds of several matches may be mixed. A
+ * higher epoch means that another host took the match over before this round: it replaces the rounds with this or a higher number that were
+ * read earlier.
  */
 final class MatchThreads {
     private final Map<String, MatchThread> matches = new HashMap<>();

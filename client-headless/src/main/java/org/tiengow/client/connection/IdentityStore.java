@@ -36,7 +36,7 @@ import org.tiengow.protocol.wire.Succession;
  * <p>A folder that cannot be read or written is logged. The programs then show no key, or do not confirm.
  */
 public final class IdentityStore {
-    /** A passport that shows no key and remembers nothing. */
+    /** A store without a key, which remembers nothing. */
     public static final IdentityStore NONE = new IdentityStore(null, Clock.systemUTC());
 
     private static final Logger LOG = LoggerFactory.getLogger(IdentityStore.class);
@@ -53,7 +53,7 @@ public final class IdentityStore {
         this.files = new MatchFiles(folder == null ? null : matchesFolder(folder), ".jsonl", clock);
     }
 
-    /** Returns the passport of a data folder. */
+    /** Returns the store of a data folder. */
     public static IdentityStore in(Path dataFolder) {
         return in(dataFolder, Clock.systemUTC());
     }
@@ -62,13 +62,13 @@ public final class IdentityStore {
         return new IdentityStore(dataFolder, clock);
     }
 
-    /** Returns a passport with a fresh key, in memory alone, for another person than this program's own. Takes some milliseconds. */
+    /** Returns a store with a fresh key, in memory only, for a person other than this program's user. Takes some milliseconds. */
     public static IdentityStore fresh() {
         return of(IdentityKey.fresh());
     }
 
     /**
-     * Returns a passport with the key that {@link #secret} has written, in memory alone. Takes some milliseconds.
+     * Returns a store with the key that {@link #secret} has written, in memory only. Takes some milliseconds.
      *
      * @throws IllegalArgumentException when the text is not a key
      */

@@ -38,7 +38,7 @@ public record JoinTarget(
         fingerprint = fingerprint.isEmpty() ? "" : Fingerprint.write(Fingerprint.read(fingerprint));
     }
 
-    /** Returns an entrance without fingerprint, PIN and tokens. */
+    /** Returns a join target without fingerprint, PIN and tokens. */
     public static JoinTarget of(HostAddress address, PlayerKind kind, String name) {
         return new JoinTarget(address, kind, name, "", "", Token.NONE, Token.NONE, false, false);
     }

@@ -48,7 +48,7 @@ public record KeptSeat(
         since = since.truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** Returns an entrance to this host alone, with the token of the seat. */
+    /** Returns a join target for this host only, with the token of the seat. */
     public JoinTarget entrance() {
         return JoinTarget.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
     }

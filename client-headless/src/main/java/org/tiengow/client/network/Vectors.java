@@ -9,7 +9,7 @@ package org.tiengow.client.network;
 final class Vectors {
     private Vectors() {}
 
-    /** Adds a row to a sum. */
+    /** Adds a row to a sum. {@code row} is the index of its first element in {@code from}. */
     static void add(float[] sum, float[] from, int row) {
         for (int i = 0; i < sum.length; i++) {
             sum[i] += from[row + i];

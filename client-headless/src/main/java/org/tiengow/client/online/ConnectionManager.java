@@ -304,7 +304,7 @@ final class ConnectionManager implements Failover.Session {
         }
     }
 
-    /** Returns the entrance with the token of the current seat. */
+    /** Returns the join target with the token of the current seat. */
     private JoinTarget towards(HostAddress address, String fingerprint) {
         return joinTarget
                 .withAddress(address)

@@ -50,7 +50,7 @@ public final class Connector {
      *
      * @param loops the threads of the sessions, one for each session; the caller shuts them down
      * @param clock a monotonic clock, in nanoseconds; the deadlines of the states are its readings
-     * @param patience the time-outs
+     * @param timeouts the time-outs
      * @param knownHosts refuses hosts with the name of one that has another key, and remembers the others
      */
     public Connector(EventLoopGroup loops, LongSupplier clock, Timeouts timeouts, KnownHosts knownHosts) {

@@ -67,7 +67,7 @@ final class OwnShuffle {
      * Creates the participation of one session.
      *
      * @param link the current connection
-     * @param allegiance writes on its thread
+     * @param promiseLog the promises of this program; writes to disk on its own thread
      * @param ledger the store of facts
      * @param known the store of the keys of people who were met
      */

@@ -19,7 +19,7 @@ final class SeatKeeping {
         this.seats = seats;
     }
 
-    /** Updates the file after the state of the session has changed, at the host of this entrance. */
+    /** Updates the file after the state of the session has changed, at the host of this join target. */
     void follow(SessionState before, SessionState after, JoinTarget joinTarget) {
         Token earlier = before.self().seatToken();
         Token token = after.self().seatToken();

@@ -28,7 +28,7 @@ public final class SessionUpdates {
      *
      * @param now the reading of the session's clock when the message arrived; deadlines are counted from it
      * @throws Malformed when the message is invalid
-     * @throws NotFollowed when it is about a match that continues at another host
+     * @throws org.tiengow.client.succession.NotFollowed when it is about a match that continues at another host
      */
     public static SessionState apply(SessionState state, HostMessage message, long now) {
         HostBounds.check(message);

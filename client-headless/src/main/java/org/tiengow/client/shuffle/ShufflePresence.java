@@ -21,8 +21,8 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * The state of one presence of a program at a host: what each has said to the other. A presence begins when the program comes to the host
- * or leaves a table. It ends when the connection is lost or the next table is left, and its state is discarded.
+ * What this program and its host have told each other about shuffles, since the connection began or a table was left. A new connection, and
+ * leaving a table, start with a new state. A link is open until the record of its round has arrived (docs/fair-shuffle-spec.md).
  */
 final class ShufflePresence {
     /** The age up to which a link is named to its host. */
@@ -51,8 +51,7 @@ final class ShufflePresence {
     OwnPlays plays = new OwnPlays();
 
     /**
-     * Returns the presence that begins when a table is left. What that table asked for is void, but requests without an answer still wait
-     * for one.
+     * Returns the state after a table was left: new, except that it still waits for the answers to earlier requests.
      */
     ShufflePresence afterTable() {
         ShufflePresence next = new ShufflePresence();
@@ -61,7 +60,9 @@ final class ShufflePresence {
         return next;
     }
 
-    /** Returns the presence at a table. It is a new one if the last answer is stale, since the rounds then in play may be over by now. */
+    /**
+     * Returns the state at a table: a new one if the last answer about links is stale, since the rounds that were in play then may be over.
+     */
     ShufflePresence atTable(long now) {
         boolean isStale = !isAtTable && unanswered == 0 && now - answeredAt > STALE_MILLIS;
         ShufflePresence there = isStale ? new ShufflePresence() : this;
@@ -90,13 +91,13 @@ final class ShufflePresence {
         return ShuffleTranslator.write(link.context(), link.round());
     }
 
-    /** Notes that the host has answered one request. */
+    /** Notes that the host has granted one {@code NameLinks} request. */
     void granted(long now) {
         unanswered = Math.max(0, unanswered - 1);
         answeredAt = now;
     }
 
-    /** Notes that the host has not answered a request, so that its links are named again. */
+    /** Notes that the host has not granted a {@code NameLinks} request. Forgets its links, so that they are named again. */
     void refused(NameLinks request) {
         unanswered = Math.max(0, unanswered - 1);
         named.keySet().removeIf(link -> request.getLinksList().contains(name(link)));
@@ -186,7 +187,7 @@ final class ShufflePresence {
                 && update.getMatch().equals(match.match());
     }
 
-    /** Notes what is told of a kind, and returns whether it differs from what was told last. */
+    /** Remembers the content of the last message of a kind, and returns whether it differs from the previous one, and so must be sent. */
     boolean tells(String kind, Object... thing) {
         List<Object> last = told.put(kind, List.of(thing));
         return !List.of(thing).equals(last);

@@ -32,8 +32,8 @@ final class Origins {
     }
 
     /**
-     * Returns the check for the name of this machine, with and without {@code .local}. The name is looked up in the background,
-     * because the lookup may hang on a bad network.
+     * Returns the check that accepts this machine's name in the {@code Host} and {@code Origin} headers, with and without {@code .local}.
+     * The name is looked up in the background, because the lookup may hang on a bad network.
      */
     static Origins ofThisMachine() {
         return new Origins(CompletableFuture.supplyAsync(Origins::namesHere));

@@ -173,7 +173,7 @@ public final class PageDoor implements AutoCloseable {
                 .addLast(new BrowserSocket(seats));
     }
 
-    /** Adds the handlers of a wire. */
+    /** Adds the handlers of a wire: a WebSocket that carries the host's own messages, for other frontends. */
     void addWire(ChannelPipeline pipeline, WireTarget host) {
         wires++;
         pipeline.channel().closeFuture().addListener(closed -> wires--);

@@ -41,7 +41,7 @@ final class PageFiles {
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
     private static final Pattern VERSION = Pattern.compile("(<meta name=\"version\" content=\")[^\"]*");
-    /** The section of the download page about an image, which is removed if there is no image. */
+    /** The section of the download page about a package with its own Java, which is removed if there is none. */
     private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
 
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
@@ -123,7 +123,7 @@ final class PageFiles {
     /**
      * Returns the page that explains how to get the program.
      *
-     * @param image the name of an image that needs no Java, which is offered first; empty to offer only the jar
+     * @param image the file name of a package with its own Java, which is offered first; empty to offer only the jar
      */
     PageFile download(String image) {
         PageFile page = Objects.requireNonNull(files.get(DOWNLOAD), DOWNLOAD);

@@ -55,7 +55,7 @@ final class BrowserSession implements Frontend {
     private boolean sentThere;
     private @Nullable ScheduledFuture<?> sleep;
 
-    /** Starts to connect to the host. */
+    /** Creates the session, and starts to connect to the host. {@code lesson} is the host of a guided round; null for any other table. */
     BrowserSession(
             PageSeats seats,
             BrowserConnection page,

@@ -47,8 +47,8 @@ public record PageHost(
     }
 
     /**
-     * Returns a host whose sessions reconnect by themselves. They store nothing here: browsers keep the return keys. If the host
-     * has a PIN, the door gets a random key for this evening.
+     * Returns a host whose sessions reconnect by themselves. They store nothing here: browsers keep the return keys. If the host has a PIN,
+     * the door gets a random key, valid until it closes.
      */
     public static PageHost at(JoinTarget joinTarget) {
         Connector connector = new Connector(KnownHosts.NONE)

@@ -18,7 +18,10 @@ import org.tiengow.client.session.hosting.Token;
 import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.web.door.Browser;
 
-/** The seats of all browsers at one door and one host. All state is confined to one thread, which also builds the screens. */
+/**
+ * The browser sessions that one web server (door) holds at its host. They are called seats here, though some only watch or play a guided
+ * round. All state is confined to one thread, which also builds the screens.
+ */
 public final class PageSeats implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PageSeats.class);
 
@@ -86,7 +89,7 @@ public final class PageSeats implements AutoCloseable {
         return held.stream().filter(seat -> seat.has(token)).findFirst();
     }
 
-    /** Finds the seat of a number that a page was given, while its connection to the host exists. */
+    /** Finds a seat without a key by the number that its page was given instead, while its connection to the host exists. */
     Optional<BrowserSession> numbered(Token number) {
         return held.stream().filter(seat -> seat.isNumbered(number)).findFirst();
     }
@@ -99,7 +102,7 @@ public final class PageSeats implements AutoCloseable {
                 <= WAITING;
     }
 
-    /** Checks whether one more seat can be held. If not, a seat that no browser shows is given up first. */
+    /** Makes room for one more seat, if necessary by giving up one that no browser shows. Returns whether there is room. */
     boolean hasRoom() {
         if (held.size() >= MOST) {
             held.stream().filter(BrowserSession::isAlone).findFirst().ifPresent(BrowserSession::part);

@@ -13,7 +13,7 @@ public final class FairShuffle {
     /** The host as a party that contributes a link; the other parties are seats. */
     public static final int HOST = -1;
 
-    /** The number of rounds for which a chain has links. */
+    /** The number of rounds of a match that can be shuffled fairly: the length of each hash chain. */
     public static final int ROUNDS = 10_000;
 
     /** Times that a seat may be left out in one match; then it is in no list until the match ends. */

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The opened links of a round, from which its tiles are dealt.
+ * The links (numbers of the hash chains) that the host and the seats opened for a round. The deal is derived from them.
  *
  * @param host the link of the host
  * @param seats the link of each seat; empty for a seat that was not asked, or was left out

@@ -6,7 +6,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
-/** The names that every seat, and a spectator, give to the tiles they know; see {@link Onlooker}. Immutable. */
+/** For each seat and for a spectator, which of two equal tiles it calls the first; see {@link Onlooker}. Immutable. */
 public final class KnownTilesPerSeat {
     private final List<Onlooker> spectatorAndSeats;
 

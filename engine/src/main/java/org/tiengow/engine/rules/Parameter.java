@@ -210,7 +210,7 @@ public enum Parameter {
         return values.neutral instanceof Enum<?> constant ? constant.getDeclaringClass() : values.neutral.getClass();
     }
 
-    /** Returns the value without effect. A rule set holds it for a parameter that does not apply (rules 7). */
+    /** Returns the default value. A rule set holds it for a parameter that it does not set, and for one that does not apply (rules 7). */
     public Object neutral() {
         return values.neutral;
     }

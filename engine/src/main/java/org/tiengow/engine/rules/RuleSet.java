@@ -22,7 +22,7 @@ public final class RuleSet {
     }
 
     /**
-     * Returns the rule set with these values and the neutral value for every other parameter.
+     * Returns the rule set with these values, and the default ({@link Parameter#neutral}) for every other parameter.
      *
      * @throws IllegalArgumentException if a value does not fit its parameter or two contradict each other
      */

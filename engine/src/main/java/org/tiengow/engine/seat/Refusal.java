@@ -7,7 +7,7 @@ import org.tiengow.engine.tile.TileSet;
  *
  * @param reason the rule that refuses
  * @param tiles the tiles offered, or the tiles that must be played instead, depending on the reason
- * @param number the count that the sentence names; 0 for a reason without one
+ * @param number the number that the user's message contains, such as the tiles led; 0 for a reason without one
  */
 public record Refusal(Reason reason, TileSet tiles, int number) {
     /** Returns a refusal without a number. */

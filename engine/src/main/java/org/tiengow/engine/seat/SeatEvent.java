@@ -2,7 +2,10 @@ package org.tiengow.engine.seat;
 
 import org.tiengow.engine.tile.TileSet;
 
-/** An event of a round, reduced to what one seat may see. */
+/**
+ * An event of a round, reduced to what one seat may see. Of two equal tiles, the one that this seat saw first is called the first copy, so
+ * that events of two seats may name the same tile differently.
+ */
 public sealed interface SeatEvent {
     /** Calls the method of {@code cases} for this kind of event. */
     <T> T match(Cases<T> cases);
@@ -14,7 +17,7 @@ public sealed interface SeatEvent {
      * @param banker the seat that leads
      * @param term rounds in a row as banker, this one included (rules 5.2)
      * @param wins rounds in a row won before this one (rules 5.2)
-     * @param step +1 or −1 (rules 2.1)
+     * @param step +1 or −1: the next seat to play is seat + step, modulo the players (rules 2.1)
      * @param hand the viewer's own tiles; none for a spectator
      */
     record RoundBegan(int round, int banker, int term, int wins, int step, TileSet hand) implements SeatEvent {

@@ -10,7 +10,7 @@ public final class HostLimits {
 
     /**
      * The most connections that have entered without a token: all tables full, and as many spectators. The same number may wait to enter.
-     * Connections with the token of a seat come on top, at most one per seat.
+     * Connections with the token of a seat or of the owner come on top, at most one per token.
      */
     public static final int CONNECTIONS = 600;
 
@@ -30,13 +30,14 @@ public final class HostLimits {
     public static final int CONNECTIONS_OF_NETWORK = 200;
 
     /**
-     * The most pages per address of a door: all tables full, and as many televisions. Pages are counted apart from other connections and do
-     * not reduce their number. In total there may be {@link #CONNECTIONS} pages too.
+     * The most pages that may connect through one web server (door): four players and a television at each of 64 tables, and some room.
+     * Pages are counted apart from other connections and do not reduce their number. In total there may be {@link #CONNECTIONS} pages too.
      */
     public static final int PAGES_OF_DOOR = 400;
 
     /**
-     * Milliseconds between two lists of tables for clients in the lobby. Shorter intervals are not noticed, and crowds sit down at once.
+     * The shortest time in milliseconds between two lists of tables for clients in the lobby. Nobody notices it, and it combines the
+     * changes when many sit down at once.
      */
     public static final long LOBBY_MILLIS = 100;
 
@@ -53,8 +54,8 @@ public final class HostLimits {
     public static final long PIN_PAUSE_MILLIS = 250;
 
     /**
-     * The longest remaining delay in milliseconds for which a guess is held instead of refused. It is well within the time to enter, so
-     * that a user need not retry after a typing error.
+     * The longest remaining delay in milliseconds for which a PIN is held until the delay is over. With a longer one it is refused at once.
+     * It is well within the time to enter, so that a user need not retry after a typing error.
      */
     public static final long PIN_KEPT_MILLIS = 4_000;
 
@@ -76,7 +77,10 @@ public final class HostLimits {
     /** The burst of requests before the rate limit applies: a program that sets up a table sends some dozens. */
     public static final int REQUESTS_AT_ONCE = 100;
 
-    /** Milliseconds by which each answer to a client above the rate limit is delayed; other clients notice nothing. */
+    /**
+     * Milliseconds before a request above the rate limit is refused. The connection reads nothing else meanwhile; other clients notice
+     * nothing.
+     */
     public static final int TOO_FAST_MILLIS = 50;
 
     /** Bytes that may queue for one client: the records of a long match. A connection with more is closed. */

@@ -28,7 +28,7 @@ import org.tiengow.protocol.wire.NameLinks;
 import org.tiengow.protocol.wire.SeatWish;
 import org.tiengow.protocol.wire.SeatWishes;
 
-/** A client that has entered. When a table changes its standing, its connection gets the corresponding stage. */
+/** A client that has entered. When a table seats it, lets it watch or lets it go, its connection gets the corresponding {@link Stage}. */
 final class ConnectedClient implements Participant {
     private final HostContext context;
     private final ClientConnection clientConnection;
@@ -46,7 +46,7 @@ final class ConnectedClient implements Participant {
     private final AtomicBoolean gone = new AtomicBoolean();
     private volatile @Nullable TableRoom room;
 
-    /** Creates a visitor; {@code throughPage} tells that its user plays through a page. */
+    /** Creates a client; {@code throughPage} says whether its user plays through a page. */
     ConnectedClient(
             HostContext context,
             ClientConnection clientConnection,

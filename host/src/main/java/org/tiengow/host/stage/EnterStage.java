@@ -266,7 +266,7 @@ final class EnterStage implements Stage {
                 });
     }
 
-    /** Creates the visitor; {@code byKey} sends it the token of its seat. */
+    /** Creates the client; {@code byKey} sends it the token of its seat. */
     private ConnectedClient visitor(String name, Enter enter, int request, boolean owner, boolean byKey) {
         ConnectedClient connectedClient =
                 new ConnectedClient(context, clientConnection, kind, name, owner, identity, isThroughPage(enter));

@@ -28,7 +28,7 @@ public final class SuccessorCandidates {
      */
     public record Heir(int table, int seat, String name) {}
 
-    /** Returns all possible heirs, by table and seat. */
+    /** Returns all candidates, by table and seat. */
     public List<Heir> all() {
         List<Heir> all = new ArrayList<>();
         for (HandoverTable table : tables) {

@@ -39,7 +39,7 @@ public final class TableFlow {
      * Begins to connect.
      *
      * @param door opens a session
-     * @param entrance the join target
+     * @param joinTarget the host to join
      * @param wish the seat wanted
      * @param hosts the hosts that this program could run; null if it cannot run any
      * @param own the host here that is closed with the table; null if the host is elsewhere

@@ -37,7 +37,7 @@ record GuideStory(People people, SeatView view) {
         return sentences.stream().reduce("", words()::join);
     }
 
-    /** Returns the result of a suggested play in a finished trick; empty if there is nothing to add. */
+    /** Returns a sentence about what the suggested play gained or saved in a finished trick; empty if there is nothing to add. */
     String kept(SeenTrick trick) {
         int at = mine(trick.plays());
         if (!trick.plays().get(at).faceDown()) {
@@ -48,7 +48,10 @@ record GuideStory(People people, SeatView view) {
         return could.isEmpty() ? "" : words().get("guide.trick.kept", could.get(0), names().inSentence(best));
     }
 
-    /** Returns the result of a play of the player's own choice in a finished trick; empty if there is nothing to add. */
+    /**
+     * Returns a sentence about what the player's own play (not the suggested one) gained or risked in a finished trick; empty if there is
+     * nothing to add.
+     */
     String outcome(SeenTrick trick) {
         int at = mine(trick.plays());
         SeenPlay own = trick.plays().get(at);

@@ -15,7 +15,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
 
-/** The parts of a match that the host has revealed. */
+/** Finds the records of the current match that the host has revealed to this client. */
 public final class Revealed {
     private static final Logger LOG = LoggerFactory.getLogger(Revealed.class);
 

@@ -8,7 +8,7 @@ import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 
 /**
- * The player's local state at the table, which no other program knows: selected tiles, open questions, notes.
+ * The state of the table's screen that only this program knows: selected tiles, the hint, the open overlay, notes.
  *
  * @param selected the selected tiles
  * @param hinted the hint
@@ -17,7 +17,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
  * @param sent the number of the decision whose answer is on its way to the host; −1 for none
  * @param notice a short note that needs no answer; empty if absent
  * @param chatRead the number of chat lines that have been read
- * @param around settings that do not depend on the selection
+ * @param around settings and notices that do not depend on the selection
  */
 public record Choices(
         TileSet selected,
@@ -78,7 +78,7 @@ public record Choices(
     }
 
     /**
-     * Settings that do not depend on the selection.
+     * Settings and notices that do not depend on the selection.
      *
      * @param aids the player's assistance settings
      * @param heard whether sound is on
@@ -173,8 +173,8 @@ public record Choices(
     }
 
     /**
-     * Returns the choices for another decision, or for none. What was sent is cleared. The rest of the selection is kept while all of it is
-     * held. The hand cannot tell whether the selection itself was sent, because it may keep either of two equal tiles.
+     * Returns the choices for another decision, or for none. Keeps the selection if no answer was sent and the hand still holds all of it;
+     * otherwise clears it. The hand alone cannot tell whether the selection was played, because either of two equal tiles may remain.
      */
     Choices forget(TileSet hand) {
         boolean still = sent == NOTHING_SENT && hand.containsAll(selected);

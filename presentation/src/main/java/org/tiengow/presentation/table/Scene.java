@@ -30,7 +30,8 @@ import org.tiengow.presentation.words.Words;
  * @param table the table, once a round has been dealt
  * @param view the round
  * @param choices the player's local state
- * @param won the round before its last trick was taken; null during play, and for a client that joined later
+ * @param won the view just before the last trick was taken, for the animation at the end of the round; null during play, and for a client
+ *     that joined later
  */
 public record Scene(
         Words words,
@@ -39,7 +40,7 @@ public record Scene(
         SeatView view,
         Choices choices,
         @Nullable SeatView won) {
-    /** Creates a scene in which no round has just been won. */
+    /** Creates a scene without the animation at the end of a round. */
     public Scene(Words words, SessionState state, TableState table, SeatView view, Choices choices) {
         this(words, state, table, view, choices, null);
     }
@@ -126,7 +127,10 @@ public record Scene(
                 .orElse(TileSet.EMPTY);
     }
 
-    /** Returns tiles of the hand with these faces, preferring selected ones. */
+    /**
+     * Returns tiles of the hand with the faces of these tiles, preferring selected ones. A tile whose face is not in the hand is returned
+     * as it is.
+     */
     TileSet held(TileSet faces) {
         TileSet found = TileSet.EMPTY;
         for (Tile wanted : faces) {

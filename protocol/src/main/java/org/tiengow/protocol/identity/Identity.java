@@ -27,7 +27,7 @@ public record Identity(String hex) {
     private static final byte[] X509 = HexFormat.of().parseHex("302a300506032b6570032100");
 
     /**
-     * Checks the digits.
+     * Checks the digits, and converts them to lower case.
      *
      * @throws IllegalArgumentException when they do not encode 32 bytes
      */
@@ -59,7 +59,7 @@ public record Identity(String hex) {
     }
 
     /**
-     * Verifies a signature of the private key's holder.
+     * Checks whether the holder of the private key has signed this content for this purpose.
      *
      * @param purpose the purpose for which the content was signed, ASCII; a signature for another purpose is invalid
      */

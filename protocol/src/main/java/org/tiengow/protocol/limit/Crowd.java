@@ -8,9 +8,9 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bounded set of members, with one bound in total and one for each {@link Origin}. A member too many is either refused, or displaces the
- * oldest member of its origin. When the total is exceeded, it displaces the oldest member of the origin with the most. So a flood displaces
- * only itself. Not thread-safe.
+ * A bounded set of members, with one bound in total and one for each {@link Origin}. A member beyond a bound is refused ({@link
+ * #addIfRoom}), or displaces the oldest member of its origin ({@link #add}). When the total is exceeded, it displaces the oldest member of
+ * the origin with the most. So a flood displaces only itself. Not thread-safe.
  *
  * @param <M> a member, equal only to itself
  */

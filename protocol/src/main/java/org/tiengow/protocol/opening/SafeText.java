@@ -101,7 +101,7 @@ public final class SafeText {
         return point == 0x200C || point == 0x200D;
     }
 
-    /** Checks for code points that never become characters, and for those reserved for characters without a shape. */
+    /** Checks for noncharacters, and for unassigned code points that Unicode reserves for invisible (default-ignorable) characters. */
     private static boolean isReserved(int point) {
         boolean isNoncharacter = (point & 0xFFFE) == 0xFFFE || point >= 0xFDD0 && point <= 0xFDEF;
         return isNoncharacter

@@ -101,7 +101,7 @@ public final class HostTls {
     }
 
     /**
-     * Opens a server socket for TLS connections with this certificate, outside the protocol.
+     * Opens a blocking server socket for TLS connections with this certificate, for a hand-over between two hosts.
      *
      * @param wanted its port; any free one when it is in use
      * @throws IOException when no port can be opened

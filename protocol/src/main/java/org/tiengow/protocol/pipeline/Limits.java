@@ -10,7 +10,7 @@ public final class Limits {
     /** The default port of the web page, next to that of the game. */
     public static final int PAGE_PORT = 47914;
 
-    /** The default port on which a host waits for its heir during a handover; it is fixed so that a firewall can allow it. */
+    /** The default port on which a host waits for its successor during a hand-over. It is fixed, so that a firewall can allow it. */
     public static final int HANDING_OVER_PORT = 47915;
 
     /** Bytes of the length in front of every message. */

@@ -90,9 +90,9 @@ public final class SuccessionRules {
     }
 
     /**
-     * Returns the verdict on one link of a chain by its signatures, regardless of any promise.
+     * Returns the verdict on one takeover by its signatures alone, regardless of what this program has promised.
      *
-     * @param hosts the fingerprint of the host from each epoch on, before this link
+     * @param hosts the hosts of the match before this takeover: the fingerprint of each, by its first epoch
      */
     public static Verdict verdict(NavigableMap<Integer, ByteString> hosts, VerifiedTakeover link) {
         ByteString namedBy = link.namedBy();
@@ -126,7 +126,7 @@ public final class SuccessionRules {
     }
 
     /**
-     * Returns the seat whose program continues: the first in order that can host, among the people who are present.
+     * Returns the seat whose program becomes the host: the first in seat order that can host, among the people who are present.
      *
      * @param present the identities of these people
      */

@@ -48,7 +48,7 @@ final class FieldChecks {
         return value;
     }
 
-    /** Checks that a list has one number per seat. */
+    /** Checks that a list has one number per seat, and returns it. */
     static List<Integer> aSeat(String field, int players, List<Integer> values) {
         if (values.size() != players) {
             throw new Malformed(field, field + " has " + values.size() + " numbers for " + players + " seats.");

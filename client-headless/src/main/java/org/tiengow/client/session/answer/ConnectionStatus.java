@@ -47,7 +47,7 @@ public record ConnectionStatus(
         return new ConnectionStatus(Stage.CLOSED, problem, null);
     }
 
-    /** Checks whether the connection is lost, closed or to be restored. */
+    /** Checks whether the connection is lost, closed or being restored. */
     public boolean isBroken() {
         return problem != null;
     }

@@ -52,7 +52,7 @@ public final class HostBounds {
     /** The most tables of a host, far more than a room has. */
     static final int TABLES = 256;
 
-    /** The most levels of bots; a menu can show so many. */
+    /** The most bot levels that a host may list; a menu can show that many. */
     static final int LEVELS = 32;
 
     /** The most names of spectators, as in the protocol. */

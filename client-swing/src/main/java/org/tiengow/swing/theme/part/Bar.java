@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
-/** The bar along the top of a screen: a back button, a title, a strip at the left, and tools at the right end. */
+/** The bar along the top of a screen: a back button, a title, further components after it, and tools at the right end. */
 public final class Bar extends JPanel {
     private final TextButton back;
     private final Label title = new Label("", Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT);
@@ -56,7 +56,7 @@ public final class Bar extends JPanel {
         left.add(component);
     }
 
-    /** Adds a tool at the right end. Without room for its label it shows its icon alone. */
+    /** Adds a tool at the right end. It shows its label if {@code labelled} and there is room, otherwise its icon alone. */
     public void addTool(TextButton tool, boolean labelled) {
         tools.put(tool, labelled);
         right.add(tool);

@@ -78,7 +78,10 @@ public final class PushButton extends DrawnButton {
         repaint();
     }
 
-    /** Checks whether the button is allowed and enabled. */
+    /**
+     * Checks whether a press has its effect now. A button that is not allowed, unlike a disabled one, can still be pressed and then
+     * explains why not.
+     */
     public boolean isAllowed() {
         return allowed && isEnabled();
     }

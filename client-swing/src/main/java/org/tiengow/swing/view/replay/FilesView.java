@@ -97,7 +97,7 @@ public final class FilesView extends JPanel {
         UiFactory.onKey(this, "ESCAPE", input::leave);
     }
 
-    /** Shows these files, the latest first. */
+    /** Shows these files in the order given: the latest first. */
     public void show(List<Line> files) {
         middle.removeAll();
         if (files.isEmpty()) {

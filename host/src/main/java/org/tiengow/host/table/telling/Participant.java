@@ -44,7 +44,7 @@ public interface Participant {
      *
      * @param name the name of the banned guest or of the seat it has lost
      * @param key the identity that its program has proven; empty without one
-     * @param guest the connection of the banned guest; null if it is not connected
+     * @param participant the connection of the banned player or spectator; null if it is not connected
      * @throws IllegalStateException if this guest does not own the host
      */
     default void bars(String name, Optional<Identity> key, @Nullable Participant participant) {

@@ -25,7 +25,7 @@ public final class Duels {
      * Plays all duels.
      *
      * @param listener receives all events, in order, on the calling thread
-     * @throws ArenaFailure if a strategy fails or the calling thread is interrupted
+     * @throws org.tiengow.client.lab.arena.ArenaFailure if a strategy fails or the calling thread is interrupted
      */
     public DuelReport play(DuelListener listener) {
         List<DuelTally> tallies = new ArrayList<>();

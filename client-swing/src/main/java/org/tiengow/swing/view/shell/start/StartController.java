@@ -264,7 +264,7 @@ public final class StartController implements StartInput {
         }
     }
 
-    /** Returns the entrance of a held seat. A host that answers on the network with the same key has the current address. */
+    /** Returns the join target of a held seat. A host that answers on the network with the same key has the current address. */
     private JoinTarget whereItIs(KeptSeat seat) {
         JoinTarget joinTarget = seat.entrance();
         return nearby.found().stream()
