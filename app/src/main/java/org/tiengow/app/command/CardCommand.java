@@ -50,7 +50,10 @@ public final class CardCommand implements Callable<Integer> {
 
     /** The rule set of the card: a named one, or a rules file. */
     static final class RulesChoice {
-        @Option(names = "--rules", paramLabel = "ID", description = "A named rule set (default: pagat); the command rules lists them.")
+        @Option(
+                names = "--rules",
+                paramLabel = "ID",
+                description = "A named rule set (default: pagat); the command rules lists them.")
         private @Nullable String id;
 
         @Option(names = "--rules-file", paramLabel = "F.json", description = "A rules file.")

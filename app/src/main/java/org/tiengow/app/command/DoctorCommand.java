@@ -44,7 +44,8 @@ public final class DoctorCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "ADDR:PORT",
-            description = "The host's address or join code. Without it, the command checks this machine and lists every host that answers.")
+            description =
+                    "The host's address or join code. Without it, the command checks this machine and lists every host that answers.")
     private @Nullable String address;
 
     @Option(names = "--json", description = "Print one JSON object for each finding; it contains the sentence too.")

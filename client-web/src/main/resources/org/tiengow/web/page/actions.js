@@ -2,7 +2,7 @@
 
 import {state} from './state.js';
 import {ANSWER, selectedOf, tilesOf} from './pending.js';
-import {goOn} from './finishedTrick.js';
+import {goOn} from './finished-trick.js';
 import {shake} from './sound.js';
 
 const TOO_SOON = 250;

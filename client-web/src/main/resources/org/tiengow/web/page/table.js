@@ -10,14 +10,14 @@ import {state} from './state.js';
 import {move as moveMoment, staged} from './moment.js';
 import {move, pile, remember} from './motion.js';
 import {ahead, still, tilesOf} from './pending.js';
-import {goOn, resting, roundOf, SAY_GO_ON} from './finishedTrick.js';
+import {goOn, resting, roundOf, SAY_GO_ON} from './finished-trick.js';
 import {mine, seats} from './seats.js';
 import {keepOn, letGo, uncover} from './sleep.js';
 import {shake, sound} from './sound.js';
 import {speak} from './speech.js';
 import {myPlay, trick} from './trick.js';
 
-export {holds} from './finishedTrick.js';
+export {holds} from './finished-trick.js';
 
 let ctx = null;
 

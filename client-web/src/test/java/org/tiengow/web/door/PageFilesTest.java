@@ -6,6 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PageFilesTest {
+    private static final Path PAGE = Path.of("src/main/resources/org/tiengow/web/page");
+    private static final Pattern IMPORT = Pattern.compile("from '\\./([^']+)'");
+
     @TempDir
     private Path folder;
 
@@ -42,6 +49,23 @@ class PageFilesTest {
                 .isEqualTo(PageFiles.Keep.ALWAYS);
         assertThat(files.at("/page/app.js").orElseThrow().keep()).isEqualTo(PageFiles.Keep.ASK_AGAIN);
         assertThat(files.at("/page/0123456789ab/app.js")).isEmpty();
+    }
+
+    @Test
+    void everyScriptOfThePageIsServed() throws IOException {
+        PageFiles page = PageFiles.in(PAGE);
+        Set<String> imported = new TreeSet<>();
+        try (Stream<Path> scripts = Files.list(PAGE)) {
+            for (Path script :
+                    (Iterable<Path>) scripts.filter(file -> file.toString().endsWith(".js"))::iterator) {
+                IMPORT.matcher(Files.readString(script))
+                        .results()
+                        .map(found -> found.group(1))
+                        .forEach(imported::add);
+            }
+        }
+        assertThat(imported).hasSizeGreaterThan(20);
+        assertThat(imported).allMatch(name -> page.at("/page/" + name).isPresent());
     }
 
     @Test

@@ -75,7 +75,10 @@ public final class HostCommand implements Callable<Integer> {
 
     /** The source of the rules. */
     static final class RulesChoice {
-        @Option(names = "--rules", paramLabel = "ID", description = "A named rule set (default: pagat); the command rules lists them.")
+        @Option(
+                names = "--rules",
+                paramLabel = "ID",
+                description = "A named rule set (default: pagat); the command rules lists them.")
         private @Nullable String id;
 
         @Option(names = "--rules-file", paramLabel = "F.json", description = "A rules file.")
