@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /**
- * What this program and its host have told each other about shuffles, since the connection began or a table was left. A new connection, and
+ * The exchange of this program and its host about shuffles, since the connection began or a table was left. A new connection, and
  * leaving a table, start with a new state. A link is open until the record of its round has arrived (docs/fair-shuffle-spec.md).
  */
 final class ShufflePresence {
