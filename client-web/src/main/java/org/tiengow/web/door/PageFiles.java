@@ -41,7 +41,7 @@ final class PageFiles {
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
     private static final Pattern VERSION = Pattern.compile("(<meta name=\"version\" content=\")[^\"]*");
-    /** The section of the download page about a package with its own Java, which is removed if there is none. */
+    /** The section of the download page about a package with its own Java, left out without one. */
     private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
 
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");

@@ -6,7 +6,7 @@ import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 
-/** For each seat and for a spectator, which of two equal tiles it calls the first; see {@link Onlooker}. Immutable. */
+/** The copy of two equal tiles that each seat, and a spectator, calls the first; see {@link Onlooker}. Immutable. */
 public final class KnownTilesPerSeat {
     private final List<Onlooker> spectatorAndSeats;
 
