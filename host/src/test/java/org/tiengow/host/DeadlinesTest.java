@@ -46,6 +46,8 @@ class DeadlinesTest {
     /** The time that an answer takes beside a flood, apart from how late the machine is; the flood's own wait for seconds. */
     private static final long FLOODED_MILLIS = 1_000;
 
+    private static final long MOST_LATENESS_MILLIS = 1_000;
+
     private final List<GameSession> sessions = Collections.synchronizedList(new ArrayList<>());
     private final ScheduledExecutorService timers = Executors.newScheduledThreadPool(2, task -> {
         Thread thread = new Thread(task, "control");
@@ -53,6 +55,11 @@ class DeadlinesTest {
         return thread;
     });
     private final AtomicLong worstOfMachine = new AtomicLong();
+
+    /** Returns what a busy machine adds to a measurement, in milliseconds; it excuses no more than a second. */
+    private long lateness() {
+        return Math.min(2 * worstOfMachine.get(), MOST_LATENESS_MILLIS);
+    }
 
     @AfterEach
     void close() {
@@ -87,7 +94,7 @@ class DeadlinesTest {
             String figures = "the longest wait was " + longest.get() + " ms; a timer of this machine was "
                     + worstOfMachine.get() + " ms late; bad moments: " + bots.moments();
             System.out.println(figures);
-            assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS + 2 * worstOfMachine.get());
+            assertThat(beyond).as(figures).isLessThanOrEqualTo(WAY_MILLIS + lateness());
             assertThat(longest.get()).as("somebody was waited for").isGreaterThan(BOT_MILLIS / 2);
             assertThat(bots.moments()).as("each was bad").containsOnlyKeys(Badness.values());
             assertThat(person.state().atTable().orElseThrow().seats())
@@ -129,7 +136,7 @@ class DeadlinesTest {
             String figures = "the worst of 20 answers took " + flooded + " ms beside a flood, " + quiet
                     + " ms before it; a timer of this machine was " + worstOfMachine.get() + " ms late";
             System.out.println(figures);
-            assertThat(flooded).as(figures).isLessThan(FLOODED_MILLIS + 2 * worstOfMachine.get());
+            assertThat(flooded).as(figures).isLessThan(FLOODED_MILLIS + lateness());
         }
     }
 

@@ -73,8 +73,8 @@ class FloodTest {
     /** The part of a processor that answering may take. */
     private static final double MOST_BUSY = 0.5;
 
-    /** Measurements of one flood, until it is not noticed. */
-    private static final int MEASUREMENTS = 4;
+    /** Measurements of one flood. The machine may spoil one of them. */
+    private static final int MEASUREMENTS = 3;
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -86,7 +86,7 @@ class FloodTest {
     @Test
     @DisplayName("is not noticed by a running match: the answer to a play takes at most twice as long, 99 of 100 times")
     void unnoticed() throws Exception {
-        assertUnnoticedOnce(this::flooded);
+        assertUnnoticed(this::flooded);
     }
 
     private boolean flooded(Path folder) throws Exception {
@@ -119,7 +119,7 @@ class FloodTest {
     @DisplayName(
             "of datagrams is noticed by a running match as little; it is answered no more than anybody is, and costs no memory")
     void datagrams() throws Exception {
-        assertUnnoticedOnce(this::floodedWithDatagrams);
+        assertUnnoticed(this::floodedWithDatagrams);
     }
 
     private boolean floodedWithDatagrams(Path folder) throws Exception {
@@ -172,12 +172,17 @@ class FloodTest {
         boolean isUnnoticed(Path folder) throws Exception;
     }
 
-    private void assertUnnoticedOnce(Measurement measurement) throws Exception {
-        boolean isUnnoticed = false;
-        for (int i = 0; i < MEASUREMENTS && !isUnnoticed; i++) {
-            isUnnoticed = measurement.isUnnoticed(data.resolve("host-" + i));
+    private void assertUnnoticed(Measurement measurement) throws Exception {
+        int unnoticed = 0;
+        int noticed = 0;
+        while (unnoticed <= MEASUREMENTS / 2 && noticed <= MEASUREMENTS / 2) {
+            if (measurement.isUnnoticed(data.resolve("host-" + (unnoticed + noticed)))) {
+                unnoticed++;
+            } else {
+                noticed++;
+            }
         }
-        assertThat(isUnnoticed).as("unnoticed once").isTrue();
+        assertThat(unnoticed).as("measurements without a trace of the flood").isGreaterThan(noticed);
     }
 
     /** Measures once more after the flood, and compares. */

@@ -45,7 +45,7 @@ import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.Standing;
 
 /**
- * One person's program on a machine of its own, as {@link SuccessionStateIT} starts, kills and starts it again: plays by itself, agrees some
+ * One person's program on a machine of its own, as {@link NightsIT} starts, kills and starts it again: plays by itself, agrees some
  * time after it is asked, hosts when it comes to that, and says what it sees, a line each.
  *
  * <pre>

@@ -96,6 +96,6 @@ public record JoinTarget(
     /** Omits the secrets. */
     @Override
     public String toString() {
-        return "Entrance[" + kind + " " + name + " at " + address + "]";
+        return "JoinTarget[" + kind + " " + name + " at " + address + "]";
     }
 }

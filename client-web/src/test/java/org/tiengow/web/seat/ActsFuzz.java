@@ -167,6 +167,7 @@ public final class ActsFuzz {
         PagePerson person = new PagePerson(first / RULES.size() % 2 == 0 ? Language.ENGLISH : CHINESE);
         this.scene = new Scene(new Wish(0, OptionalInt.empty(), watches), person);
         this.extras = new PageExtras(scene.flow, person, NOTHING_PUBLIC, scene::later, () -> hasOther = true);
+        scene.whenOpened = extras::open;
         this.acts = new PageActs(scene.flow, extras);
         person.whenChanged(() -> scene.later(scene.flow::refresh));
     }

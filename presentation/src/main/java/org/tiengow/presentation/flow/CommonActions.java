@@ -1,5 +1,6 @@
 package org.tiengow.presentation.flow;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.table.Decision;
@@ -7,7 +8,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.presentation.table.TableBar;
 
 /** Actions common to all tables, including the guided round. */
-record CommonActions(TableVisit visit, FlowCallbacks ways) {
+record CommonActions(TableVisit visit, FlowCallbacks flowCallbacks) {
     /**
      * Uses a tool that does not depend on the round.
      *
@@ -16,15 +17,25 @@ record CommonActions(TableVisit visit, FlowCallbacks ways) {
      */
     void use(TableBar.ToolKind kind, Consumer<Answer.Refused> refused) {
         switch (kind) {
-            case CARD -> ways.open(Overlay.CARD);
-            case KEYS -> ways.open(Overlay.KEYS);
-            case SETTINGS -> ways.open(Overlay.SETTINGS);
-            case PEOPLE -> ways.open(Overlay.PEOPLE);
-            case HAND_OVER -> ways.handOver();
+            case CARD -> flowCallbacks.open(Overlay.CARD);
+            case KEYS -> flowCallbacks.open(Overlay.KEYS);
+            case SETTINGS -> flowCallbacks.open(Overlay.SETTINGS);
+            case PEOPLE -> flowCallbacks.open(Overlay.PEOPLE);
+            case HAND_OVER -> flowCallbacks.handOver();
             case SOUND_ON -> visit.person().change(settings -> settings.withSound(false));
             case SOUND_OFF -> visit.person().change(settings -> settings.withSound(true));
-            default -> throw new IllegalArgumentException("There is no such tool at this table.");
+            case PAUSE -> visit.ask(visit.session().pause(!isPauseWished()), refused);
+            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN ->
+                throw new IllegalArgumentException("There is no such tool at this table.");
         }
+    }
+
+    private boolean isPauseWished() {
+        return visit.state()
+                .atTable()
+                .flatMap(table -> Optional.ofNullable(table.turn().pause())
+                        .filter(pause -> pause.isWishedBy(table.mySeat())))
+                .isPresent();
     }
 
     /** Turns the counting aid on or off. */

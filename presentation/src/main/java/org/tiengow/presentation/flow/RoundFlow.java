@@ -212,7 +212,6 @@ final class RoundFlow implements TableInput {
         switch (kind) {
             case LAST_TRICK -> change(TableModel::recall);
             case BIG_SCREEN -> showFar(!far);
-            case PAUSE -> pause(model == null || !model.wishesForPause());
             default -> commonActions.use(kind, this::refused);
         }
     }

@@ -20,10 +20,9 @@ import org.tiengow.presentation.words.Words;
  */
 record PauseWords(Scene scene) {
     /** Checks whether the user has requested the pause, or the table is paused. */
-    boolean isWished() {
+    private boolean isWished() {
         TablePause pause = scene.table().turn().pause();
-        return pause != null
-                && (pause.running() || pause.wished().contains(scene.table().mySeat()));
+        return pause != null && pause.isWishedBy(scene.table().mySeat());
     }
 
     /** Returns the label of the pause button in the bar. */

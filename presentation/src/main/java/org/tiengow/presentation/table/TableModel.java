@@ -126,11 +126,6 @@ public final class TableModel {
         return !scene.table().isSeated();
     }
 
-    /** Checks whether the user has requested a pause, or the table is paused. */
-    public boolean wishesForPause() {
-        return new PauseWords(scene).isWished();
-    }
-
     /** Returns the latest event in words, for the whole room. */
     public String commentary() {
         return new Commentary(scene).line();

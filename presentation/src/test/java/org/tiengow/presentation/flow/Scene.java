@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
@@ -31,6 +32,8 @@ public final class Scene implements Frontend {
     final List<Overlay> opened = new ArrayList<>();
     /** The screen of the overlay that was opened last. */
     Supplier<Optional<Record>> overlaid = Optional::empty;
+    /** Called when an overlay opens. */
+    public BiConsumer<Overlay, Supplier<Optional<Record>>> whenOpened = (overlay, screen) -> {};
 
     final List<ClientMessage> asked = new ArrayList<>();
     private final Deque<Runnable> soon = new ArrayDeque<>();
@@ -156,6 +159,7 @@ public final class Scene implements Frontend {
     public void open(Overlay overlay, Supplier<Optional<Record>> screen) {
         opened.add(overlay);
         overlaid = screen;
+        whenOpened.accept(overlay, screen);
     }
 
     /** Answers nothing by itself. */

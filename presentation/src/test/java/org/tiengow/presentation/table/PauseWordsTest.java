@@ -43,7 +43,7 @@ class PauseWordsTest {
         assertThat(banner.words().at(0)).isEqualTo("Mei would like a pause. It begins when everybody agrees.");
         assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.PAUSE, "Pause too"));
         assertThat(with(null).screen().banner()).isNull();
-        assertThat(with(wished(2)).wishesForPause()).isFalse();
+        assertThat(wished(2).isWishedBy(0)).isFalse();
     }
 
     @Test
@@ -53,7 +53,7 @@ class PauseWordsTest {
                 .startsWith("You would like a pause. It begins when ")
                 .contains("Mei");
         assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "No pause"));
-        assertThat(with(wished(0)).wishesForPause()).isTrue();
+        assertThat(wished(0).isWishedBy(0)).isTrue();
     }
 
     @Test

@@ -24,7 +24,7 @@ class ProtoFilesTest {
 
     private static final Pattern DECLARATION = Pattern.compile("\\s*(?:"
             + "(?:message|enum|oneof) (?<block>\\w+) \\{.*"
-            + "|(?:repeated |optional )?[\\w.]+ (?<field>\\w+) = \\d+(?: \\[.*\\])?;"
+            + "|(?:repeated |optional )?[\\w.]+ (?<field>\\w+) = \\d+(?: \\[\\(asker\\) = \\w+\\])?;"
             + "|(?<constant>[A-Z][A-Z_0-9]*) = \\d+;)");
 
     private static final Set<String> OPTIONS =

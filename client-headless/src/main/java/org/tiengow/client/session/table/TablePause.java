@@ -15,4 +15,9 @@ public record TablePause(
     public TablePause {
         wished = List.copyOf(wished);
     }
+
+    /** Checks whether a seat asks for the pause, or play is stopped. */
+    public boolean isWishedBy(int seat) {
+        return running || wished.contains(seat);
+    }
 }

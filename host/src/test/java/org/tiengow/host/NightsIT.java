@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * again. In the end the network is whole, and all must play on together. {@code -Dnights.count=N -Dnights.seed=S}.
  */
 @DisplayName("Nights that lose their hosts, on machines of their own")
-class SuccessionStateIT {
+class NightsIT {
     private static final int NIGHTS = Integer.getInteger("nights.count", 0);
     private static final long SEED = Long.getLong("nights.seed", 20_261_122);
     private static final Duration BEGINNING = Duration.ofSeconds(90);
