@@ -89,9 +89,7 @@ public final class Host implements AutoCloseable {
         this.signer = new StandingSigner(key, settings.name());
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
-        this.server = listening != null ? listening : new HostServer(key, MILLIS);
-        this.tables = new HostTables(
-                settings, records, rounds, night, signer, random, place::port, this::journal, server.loop());
+        this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
         this.banList = new BanList(barred, this::keepBars);
         this.handover = handover();
@@ -109,7 +107,17 @@ public final class Host implements AutoCloseable {
                 Optional.empty(),
                 rounds,
                 identity -> Optional.ofNullable(keyed.get(identity)));
-        server.leadTo(settings.door()::isPlainFrom, clientConnection -> new HelloStage(context, clientConnection));
+        this.server = listening != null
+                ? listening
+                : new HostServer(
+                        key,
+                        settings.door()::isPlainFrom,
+                        MILLIS,
+                        clientConnection -> new HelloStage(context, clientConnection));
+        if (listening != null) {
+            listening.leadTo(
+                    settings.door()::isPlainFrom, clientConnection -> new HelloStage(context, clientConnection));
+        }
     }
 
     /**
@@ -391,7 +399,7 @@ public final class Host implements AutoCloseable {
     }
 
     private Journal journal(int table) {
-        return folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot, server.loop());
+        return folder == null ? Journal.NONE : folder.journalOf(table, this::snapshot);
     }
 
     private HostSnapshot snapshot() {

@@ -1,7 +1,6 @@
 package org.tiengow.host;
 
 import com.google.protobuf.ByteString;
-import io.netty.util.concurrent.EventExecutor;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -46,10 +45,6 @@ final class HostTables implements AutoCloseable {
 
     private static final long SIGNING_LOOK_MILLIS = 20;
 
-    /** Milliseconds that the pending requests may take when the host ends. */
-    private static final long LAST_WORDS_MILLIS = 1_000;
-
-    private final EventExecutor loop;
     private final HostSettings settings;
     private final Night night;
     private final StandingSigner signer;
@@ -67,7 +62,6 @@ final class HostTables implements AutoCloseable {
      * @param random the source of seat tokens and deals
      * @param port the port on which the bots connect
      * @param journals the journal of each table, by table number
-     * @param loop the event loop of the host
      */
     HostTables(
             HostSettings settings,
@@ -77,9 +71,7 @@ final class HostTables implements AutoCloseable {
             StandingSigner signer,
             SecureRandom random,
             IntSupplier port,
-            IntFunction<Journal> journals,
-            EventExecutor loop) {
-        this.loop = loop;
+            IntFunction<Journal> journals) {
         this.settings = settings;
         this.night = night;
         this.signer = signer;
@@ -98,7 +90,7 @@ final class HostTables implements AutoCloseable {
                             () -> SeatTokens.fresh(table, random),
                             signer,
                             journals.apply(table));
-                    return new TableRoom(settings(settings, table), services, Host.MILLIS, loop);
+                    return new TableRoom(settings(settings, table), services, Host.MILLIS);
                 })
                 .toList();
         rooms.forEach(TableRoom::hold);
@@ -197,14 +189,7 @@ final class HostTables implements AutoCloseable {
     @Override
     public void close() {
         rooms.forEach(TableRoom::close);
-        awaitLastRequests();
         bots.forEach(LoopbackBots::close);
         records.forEach(RecordFolder::close);
-    }
-
-    private void awaitLastRequests() {
-        if (!loop.inEventLoop()) {
-            boolean unused = loop.submit(() -> {}).awaitUninterruptibly(LAST_WORDS_MILLIS);
-        }
     }
 }

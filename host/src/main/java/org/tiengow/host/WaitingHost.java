@@ -67,8 +67,8 @@ public final class WaitingHost implements AutoCloseable {
                 Optional.of(election),
                 OwedRecords.NONE,
                 identity -> Optional.empty());
-        this.server = new HostServer(key, Host.MILLIS);
-        server.leadTo(from -> false, clientConnection -> new HelloStage(context, clientConnection));
+        this.server = new HostServer(
+                key, from -> false, Host.MILLIS, clientConnection -> new HelloStage(context, clientConnection));
     }
 
     /**

@@ -58,7 +58,6 @@ final class RepeatableHost implements AutoCloseable {
                 Clock.systemUTC(),
                 end::complete,
                 table -> {});
-        server = new HostServer(key, MILLIS);
         room = new TableRoom(
                 settings,
                 new TableServices(
@@ -66,8 +65,7 @@ final class RepeatableHost implements AutoCloseable {
                         bots,
                         records,
                         () -> SeatTokens.fresh(0, random)),
-                MILLIS,
-                server.loop());
+                MILLIS);
         HostContext house = new HostContext(
                 "Again",
                 "",
@@ -77,7 +75,7 @@ final class RepeatableHost implements AutoCloseable {
                 new WrongPins(MILLIS),
                 new BanList(),
                 random);
-        server.leadTo(from -> true, clientConnection -> new HelloStage(house, clientConnection));
+        server = new HostServer(key, from -> true, MILLIS, clientConnection -> new HelloStage(house, clientConnection));
         port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
     }
 

@@ -250,7 +250,7 @@ public final class HostCommand implements Callable<Integer> {
     /** Starts the host and prints its READY line. No standings are printed before it, and lines are never interleaved. */
     private Running announced(PrintWriter out, TablesToCome toCome) throws IOException {
         web.check();
-        synchronized (out) { // the tables call back on the host's event loop
+        synchronized (out) { // each table calls back on its own thread
             Host host = Host.start(settings(
                     standings -> {
                         synchronized (out) {

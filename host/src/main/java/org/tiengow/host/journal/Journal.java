@@ -19,8 +19,7 @@ public interface Journal {
     };
 
     /**
-     * Persists the state of the table. When this returns, all changes are with the operating system, unless {@link #hasFailed}. Nobody may
-     * be told of them while {@link #isForcing}.
+     * Persists the state of the table. When this returns, all changes are with the operating system, unless {@link #hasFailed}.
      *
      * @param snapshot supplies the state; not called when nothing is persisted
      */
@@ -28,14 +27,4 @@ public interface Journal {
 
     /** Checks whether the disk has failed, so that the table could not be restored after a crash of the host. */
     boolean hasFailed();
-
-    /** Checks whether a change that must survive a power failure is on its way to the disk. */
-    default boolean isForcing() {
-        return false;
-    }
-
-    /** Sets the listener that is called on the table's thread when such a change has reached the disk, or the disk has failed. */
-    default void onForced(Runnable listener) {
-        // nothing is ever on its way
-    }
 }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
@@ -45,18 +44,12 @@ public final class NightFolder implements AutoCloseable {
     /** The most milliseconds to wait for the last flush to disk when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
 
-    /** The most tables whose clients wait for the disk at the same time; those of further tables wait longer. */
-    private static final int MOST_FORCED = 8;
-
     private final Path folder;
     private final Path bars;
     private final FileChannel lockFile;
     private final FileLock lock;
     private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
     private final ExecutorService forcing = Executors.newSingleThreadExecutor(NightFolder::daemon);
-
-    /** Several flushes at once take the disk little longer than one. */
-    private final ExecutorService forcingFirst = Executors.newFixedThreadPool(MOST_FORCED, NightFolder::daemon);
 
     private NightFolder(Path folder, FileChannel lockFile, FileLock lock) {
         this.folder = folder;
@@ -206,36 +199,19 @@ public final class NightFolder implements AutoCloseable {
      * Returns the journal of a table. Its first write replaces the existing file of that table.
      *
      * @param host supplies the host's identity when a file is started
-     * @param events executes tasks on the table's thread; may reject them when the host ends
      */
-    public Journal journalOf(int table, Supplier<HostSnapshot> host, Executor events) {
-        TableJournal journal = new TableJournal(
-                folder.resolve("table-" + table + ".journal"),
-                table,
-                host,
-                forcing,
-                forcingFirst,
-                task -> onTable(task, events));
+    public Journal journalOf(int table, Supplier<HostSnapshot> host) {
+        TableJournal journal = new TableJournal(folder.resolve("table-" + table + ".journal"), table, host, forcing);
         journals.add(journal);
         return journal;
     }
 
-    private static void onTable(Runnable task, Executor events) {
-        try {
-            events.execute(task);
-        } catch (RejectedExecutionException ended) {
-            LOG.debug("The disk has done its work after the end of the host");
-        }
-    }
-
-    /** Closes the journals and releases the folder. The tables must have ended. Tables without a match leave no file. */
+    /** Closes the journals and releases the folder. The threads of the tables must have ended. Tables without a match leave no file. */
     @Override
     public void close() {
-        forcingFirst.shutdown();
         forcing.shutdown();
         try {
-            if (!forcingFirst.awaitTermination(LAST_FORCE_MILLIS, TimeUnit.MILLISECONDS)
-                    || !forcing.awaitTermination(LAST_FORCE_MILLIS, TimeUnit.MILLISECONDS)) {
+            if (!forcing.awaitTermination(LAST_FORCE_MILLIS, TimeUnit.MILLISECONDS)) {
                 LOG.warn("The disk is slow: the last step of the night may not be on it yet.");
             }
         } catch (InterruptedException interrupted) {

@@ -37,8 +37,6 @@ final class TableJournal implements Journal {
     private final int table;
     private final Supplier<HostSnapshot> host;
     private final Executor forcing;
-    private final Executor forcingFirst;
-    private final Executor events;
     private final AtomicBoolean toForce = new AtomicBoolean();
 
     /** The file whose name has been flushed to the disk; used only on the executor of the flushes. */
@@ -49,8 +47,6 @@ final class TableJournal implements Journal {
     private volatile boolean closed;
     private TableSnapshot written = TableSnapshot.getDefaultInstance();
     private long longFile;
-    private int awaited;
-    private Runnable onForced = () -> {};
 
     /**
      * Creates a journal; its file is created with the first snapshot.
@@ -58,23 +54,13 @@ final class TableJournal implements Journal {
      * @param path the path of the file; an earlier file is replaced atomically
      * @param table the number of the table
      * @param host supplies the host's identity
-     * @param forcing executes the blocking flushes to the disk that nobody waits for, one after the other
-     * @param forcingFirst executes those that clients wait for
-     * @param events executes tasks on the table's thread
+     * @param forcing executes the blocking flushes to the disk
      */
-    TableJournal(
-            Path path,
-            int table,
-            Supplier<HostSnapshot> host,
-            Executor forcing,
-            Executor forcingFirst,
-            Executor events) {
+    TableJournal(Path path, int table, Supplier<HostSnapshot> host, Executor forcing) {
         this.path = path;
         this.table = table;
         this.host = host;
         this.forcing = forcing;
-        this.forcingFirst = forcingFirst;
-        this.events = events;
     }
 
     @Override
@@ -107,16 +93,6 @@ final class TableJournal implements Journal {
     @Override
     public boolean hasFailed() {
         return failed;
-    }
-
-    @Override
-    public boolean isForcing() {
-        return awaited > 0;
-    }
-
-    @Override
-    public void onForced(Runnable listener) {
-        onForced = listener;
     }
 
     /** Closes the journal, and deletes the file of a table without a match. The table's thread must have ended. */
@@ -184,34 +160,9 @@ final class TableJournal implements Journal {
             open.append(step);
         }
         if (open != null && mustLast(step, now)) {
-            forceAwaited(open);
+            open.force(); // before any client is told
         } else if (Snapshots.isWorthForcing(step, now)) {
             force();
-        }
-    }
-
-    /** Flushes to the disk in the background; no client is told before that is done. */
-    private void forceAwaited(JournalFile open) {
-        awaited++;
-        forcingFirst.execute(() -> {
-            try {
-                open.force();
-                events.execute(this::forced);
-            } catch (IOException cause) {
-                events.execute(() -> {
-                    if (open == file && !closed) { // otherwise a new file has everything
-                        fail(cause);
-                    }
-                    forced();
-                });
-            }
-        });
-    }
-
-    private void forced() {
-        awaited--;
-        if (awaited == 0) {
-            onForced.run();
         }
     }
 

@@ -5,7 +5,7 @@ package org.tiengow.host.lobby;
  * {@link org.tiengow.protocol.pipeline.Limits}.
  */
 public final class HostLimits {
-    /** The most tables of one host: more than any evening needs. */
+    /** The most tables of one host: more than any evening needs, and each has its own thread. */
     public static final int TABLES = 64;
 
     /**

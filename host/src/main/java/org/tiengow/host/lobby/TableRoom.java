@@ -1,22 +1,22 @@
 package org.tiengow.host.lobby;
 
-import io.netty.util.concurrent.EventExecutor;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.succession.HandoverTable;
 import org.tiengow.host.table.Table;
@@ -32,53 +32,63 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 
 /**
- * A table on the event loop of its host, with its clock. Clients submit requests here; one that is submitted on the loop is handled before
- * the call returns. The room runs the table after the requests, and when the table's clock requires it. A fault ends this table and no
- * other.
+ * A table with its thread and its clock; no other thread touches the table. Clients submit requests here and receive the replies on that
+ * thread. The room runs the table after each request, and when the table's clock requires it. A fault ends this table and no other.
  */
 public final class TableRoom implements HandoverTable, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(TableRoom.class);
 
+    /** Milliseconds that the pending tasks of a table may take when the host ends. */
+    private static final long LAST_WORDS_MILLIS = 1_000;
+
     private final int number;
     private final Table table;
-    private final Journal journal;
     private final LongSupplier clock;
-    private final EventExecutor loop;
+    private final ScheduledExecutorService loop;
+    private volatile @Nullable Thread thread;
     private volatile TableSummary summary;
     private volatile Runnable onChange = () -> {};
-    private final Deque<Runnable> requests = new ArrayDeque<>();
-    private final Deque<Runnable> unsent = new ArrayDeque<>();
-    private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
     private long wakes = Long.MAX_VALUE;
-    private boolean busy;
     private boolean frozen;
-    private boolean closed;
+    private final List<Runnable> later = new ArrayList<>();
+    private final List<BiConsumer<Table, HostMessage>> atDoor = new ArrayList<>();
     private @Nullable HostMessage lastWord;
 
-    /** A request to the table, executed on the loop. */
+    /** A request to the table, executed on its thread. */
     public interface Request {
         /** Executes the request; {@code now} is the table's time in milliseconds. */
         Reply of(Table table, long now);
     }
 
     /**
-     * Opens the room.
+     * Opens the room, with its own thread.
      *
      * @param clock a monotonic clock in milliseconds
-     * @param loop the event loop of the host
      */
-    public TableRoom(TableSettings settings, TableServices services, LongSupplier clock, EventExecutor loop) {
+    public TableRoom(TableSettings settings, TableServices services, LongSupplier clock) {
+        this(settings, services, clock, TableRoom::oneThread);
+    }
+
+    /**
+     * Opens the room with another executor, such as one without threads.
+     *
+     * @param clock a monotonic clock in milliseconds
+     * @param loop creates the executor of the table, which must run tasks one after the other; it is shut down with the room
+     */
+    public TableRoom(
+            TableSettings settings,
+            TableServices services,
+            LongSupplier clock,
+            Function<ThreadFactory, ScheduledExecutorService> loop) {
         this.number = settings.number();
         this.table = new Table(settings, services);
-        this.journal = services.journal();
         this.clock = clock;
-        this.loop = loop;
+        this.loop = loop.apply(this::daemon);
         this.summary = TableSummary.newBuilder()
                 .setTable(number)
                 .setRulesId(settings.rules().id())
                 .setStage(TableStage.TABLE_STAGE_GATHERING)
                 .build();
-        journal.onForced(this::sendUnsent);
     }
 
     @Override
@@ -91,23 +101,22 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return summary;
     }
 
-    /** Submits a request. The reply is delivered on the loop, before any client is told the consequences. */
+    /** Submits a request. The reply is delivered on the table's thread, before any client is told the consequences. */
     public void ask(Request request, Consumer<Reply> reply) {
-        onLoop(
-                () -> {
-                    requests.add(() -> {
-                        Reply given = answer(request);
-                        send(() -> reply.accept(given));
-                    });
-                    handleRequests();
-                },
-                () -> reply.accept(HostRefusal.TABLE_FAILED.answer())); // the host ends, and with it this connection
+        try {
+            loop.execute(() -> whenWarm(() -> {
+                reply.accept(answer(request));
+                run();
+            }));
+        } catch (RejectedExecutionException closed) {
+            reply.accept(HostRefusal.TABLE_FAILED.answer()); // the host ends, and with it this connection
+        }
     }
 
     /**
      * Submits the request of a client that is not at the table yet.
      *
-     * @param moved called instead, on the loop, when the table sends its farewell before it handles the request
+     * @param moved called instead, on the table's thread, when the table sends its farewell before it handles the request
      */
     public void askAtDoor(Request request, Consumer<Reply> reply, BiConsumer<Table, HostMessage> moved) {
         onLoop(() -> {
@@ -118,27 +127,6 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
             }
         });
         ask(request, reply);
-    }
-
-    /**
-     * Sends a message of the table. While a change that must survive a power failure is on its way to the disk, messages on the loop wait;
-     * they are sent in their order.
-     */
-    public void send(Runnable message) {
-        if (loop.inEventLoop() && (journal.isForcing() || !unsent.isEmpty())) {
-            unsent.add(message);
-        } else {
-            message.run();
-        }
-    }
-
-    private void sendUnsent() {
-        while (!journal.isForcing() && !unsent.isEmpty()) {
-            unsent.remove().run();
-        }
-        if (journal.hasFailed()) {
-            tell(each -> {}); // which tells the clients
-        }
     }
 
     /** Executes an action at the table that needs no answer. */
@@ -163,7 +151,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         CompletableFuture<Optional<LinkAnswer>> answer = new CompletableFuture<>();
         ask(
                 (here, now) -> {
-                    send(() -> answer.complete(here.answer(link)));
+                    answer.complete(here.answer(link));
                     return Reply.GRANTED;
                 },
                 reply -> answer.complete(Optional.empty())); // has no effect when the table has answered already
@@ -197,7 +185,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         CompletableFuture<HandedOverTable> snapshots = new CompletableFuture<>();
         onLoop(() -> {
             frozen = true;
-            send(() -> snapshots.complete(table.handedOver()));
+            snapshots.complete(table.handedOver());
         });
         return snapshots;
     }
@@ -243,46 +231,29 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return said;
     }
 
+    /** Executes the waiting requests before the clock runs: otherwise a request that came in time would be too late. */
     private void goOn() {
         atDoor.clear();
+        List<Runnable> waited = List.copyOf(later);
+        later.clear();
+        waited.forEach(Runnable::run);
         frozen = false;
-        handleRequests();
+        run();
     }
 
-    /**
-     * Handles the waiting requests, and runs the table after them: otherwise a request that came in time, but had to wait, would be too
-     * late. A request that is submitted meanwhile waits for its turn.
-     */
-    private void handleRequests() {
-        if (busy || frozen) {
-            return;
-        }
-        busy = true;
-        try {
-            do {
-                for (Runnable request = requests.poll(); request != null; request = requests.poll()) {
-                    request.run();
-                }
-                run();
-            } while (!requests.isEmpty());
-        } finally {
-            busy = false;
+    private void whenWarm(Runnable task) {
+        if (frozen) {
+            later.add(task);
+        } else {
+            task.run();
         }
     }
 
     private void onLoop(Runnable task) {
-        onLoop(task, () -> LOG.debug("Table {} is asked after its end", number));
-    }
-
-    private void onLoop(Runnable task, Runnable ended) {
-        if (loop.inEventLoop()) {
-            (closed ? ended : task).run();
-            return;
-        }
         try {
-            loop.execute(() -> (closed ? ended : task).run());
-        } catch (RejectedExecutionException stopped) {
-            ended.run();
+            loop.execute(task);
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("Table {} is asked after its end", number);
         }
     }
 
@@ -291,12 +262,12 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         return clock.getAsLong();
     }
 
-    /** Schedules a task on the loop after a delay in milliseconds; returns false when the host has ended. */
+    /** Schedules a task on the table's thread after a delay in milliseconds; returns false when the room is closed. */
     boolean later(Runnable task, long millis) {
         try {
             loop.schedule(task, millis, TimeUnit.MILLISECONDS);
             return true;
-        } catch (RejectedExecutionException stopped) {
+        } catch (RejectedExecutionException closed) {
             return false;
         }
     }
@@ -306,13 +277,21 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         tell(table -> table.lost(participant, clock.getAsLong()));
     }
 
-    /** Stops the table, after the requests that were submitted before. */
+    /** Executes the requests that were submitted before, then stops the table. */
     @Override
     public void close() {
-        onLoop(() -> closed = true);
+        loop.shutdown();
+        try {
+            if (Thread.currentThread() != thread && !loop.awaitTermination(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS)) {
+                loop.shutdownNow();
+            }
+        } catch (InterruptedException interrupted) {
+            loop.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
     }
 
-    /** Sets the listener that is called on the loop when the table's summary changes. */
+    /** Sets the listener that is called, on any thread, when the table's summary changes. */
     void onChange(Runnable listener) {
         onChange = listener;
     }
@@ -329,6 +308,9 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     }
 
     private void run() {
+        if (frozen) {
+            return;
+        }
         try {
             long now = clock.getAsLong();
             table.run(now);
@@ -356,7 +338,11 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     private void wakeAt(long next, long now) {
         if (next < wakes) {
             wakes = next;
-            boolean unused = later(() -> wake(next), Math.max(0, next - now));
+            try {
+                loop.schedule(() -> wake(next), Math.max(0, next - now), TimeUnit.MILLISECONDS);
+            } catch (RejectedExecutionException closed) {
+                LOG.debug("Table {} has no clock any more: the host ends", number);
+            }
         }
     }
 
@@ -364,8 +350,20 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         if (wakes == planned) {
             wakes = Long.MAX_VALUE;
         }
-        if (!closed) {
-            handleRequests();
-        }
+        run();
+    }
+
+    private static ScheduledExecutorService oneThread(ThreadFactory daemons) {
+        ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, daemons);
+        timer.setRemoveOnCancelPolicy(true);
+        timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        return timer;
+    }
+
+    private Thread daemon(Runnable task) {
+        Thread made = new Thread(task, "table-" + number);
+        made.setDaemon(true);
+        thread = made;
+        return made;
     }
 }

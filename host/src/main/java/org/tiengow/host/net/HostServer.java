@@ -4,7 +4,6 @@ import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoop;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.WriteBufferWaterMark;
@@ -20,7 +19,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -40,11 +38,12 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.CloseReason;
 
 /**
- * A server that listens on one port. All its connections share one event loop, on which the host's tables run too. The pipeline of each connection is that of {@link FramedPipeline}, followed by a {@link Connection},
+ * A server that listens on one port. The pipeline of each connection is that of {@link FramedPipeline}, followed by a {@link Connection},
  * which passes whole messages to its stage.
  */
 public final class HostServer implements AutoCloseable {
     private static final int BACKLOG = 256;
+    private static final int MOST_LOOPS = 4;
     private static final long FAREWELL_MILLIS = 500;
 
     private final EventLoopGroup loops;
@@ -52,30 +51,34 @@ public final class HostServer implements AutoCloseable {
     private final ConnectionLimiter connectionLimiter = new ConnectionLimiter();
     private final @Nullable Supplier<SslContext> tls;
     private final byte[] fingerprint;
-    private @Nullable Predicate<InetAddress> plainAllowed;
+    private Predicate<InetAddress> plainAllowed;
     private final LongSupplier clock;
     private final RateLimitedLog cuts;
-    private @Nullable Function<ClientConnection, Stage> firstStage;
+    private Function<ClientConnection, Stage> firstStage;
     private final Set<Channel> before = new HashSet<>();
 
     /**
-     * Creates a server that does not listen yet. {@link #leadTo} must be called before {@link #listen}.
+     * Creates a server that does not listen yet.
      *
      * @param key the key and certificate for TLS; null disables TLS
+     * @param plainAllowed tells from which addresses connections without TLS are accepted
      * @param clock a monotonic clock in milliseconds
+     * @param firstStage creates the first stage of a new connection
      */
-    public HostServer(@Nullable HostTls key, LongSupplier clock) {
+    public HostServer(
+            @Nullable HostTls key,
+            Predicate<InetAddress> plainAllowed,
+            LongSupplier clock,
+            Function<ClientConnection, Stage> firstStage) {
         this.tls = key == null ? null : key.context();
         this.fingerprint = key == null ? Fingerprint.ofPlain() : key.fingerprint();
+        this.plainAllowed = plainAllowed;
         this.clock = clock;
         this.cuts = new RateLimitedLog(LoggerFactory.getLogger(Connection.class), clock, "{} more were cut");
+        this.firstStage = firstStage;
+        int threads = Math.min(MOST_LOOPS, Runtime.getRuntime().availableProcessors());
         this.loops = new MultiThreadIoEventLoopGroup(
-                1, new DefaultThreadFactory("tiengow-host", true), NioIoHandler.newFactory());
-    }
-
-    /** Returns the event loop of all connections. */
-    public EventLoop loop() {
-        return loops.next();
+                threads, new DefaultThreadFactory("tiengow-host", true), NioIoHandler.newFactory());
     }
 
     /**
@@ -106,12 +109,7 @@ public final class HostServer implements AutoCloseable {
         return ((InetSocketAddress) bound.channel().localAddress()).getPort();
     }
 
-    /**
-     * Hands this server to a host: connections from now on start with the stages of that host.
-     *
-     * @param plain tells from which addresses connections without TLS are accepted
-     * @param first creates the first stage of a new connection
-     */
+    /** Hands this server to another host: connections from now on start with the stages of that host. */
     public void leadTo(Predicate<InetAddress> plain, Function<ClientConnection, Stage> first) {
         synchronized (before) {
             plainAllowed = plain;
@@ -163,8 +161,8 @@ public final class HostServer implements AutoCloseable {
             Function<ClientConnection, Stage> first;
             synchronized (before) {
                 open.add(channel);
-                plain = Objects.requireNonNull(plainAllowed);
-                first = Objects.requireNonNull(firstStage);
+                plain = plainAllowed;
+                first = firstStage;
             }
             channel.closeFuture().addListener(closed -> visit.leave());
             FramedPipeline.addHostStages(channel.pipeline(), tls);

@@ -384,7 +384,7 @@ public final class RecordFolder implements Archive, AutoCloseable {
         }
     }
 
-    /** Tries once more to write what waits. The table must have ended. */
+    /** Tries once more to write what waits. The table's thread must have ended. */
     @Override
     public void close() {
         synchronized (this) {

@@ -110,12 +110,7 @@ final class ConnectedClient implements Participant {
 
     @Override
     public void send(HostMessage message) {
-        TableRoom here = room;
-        if (here == null) {
-            clientConnection.send(message);
-        } else {
-            here.send(() -> clientConnection.send(message));
-        }
+        clientConnection.send(message);
     }
 
     @Override

@@ -61,7 +61,7 @@ class JournalFileTest {
     @BeforeEach
     void keepSixPlays() throws IOException {
         NightFolder folder = NightFolder.open(data);
-        Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance, Runnable::run);
+        Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
         for (int plays = 0; plays <= PLAYS; plays++) {
             TableSnapshot snapshot = snapshot("00ff", plays);
             journal.keep(() -> snapshot);
@@ -134,7 +134,7 @@ class JournalFileTest {
         MatchSnapshot.Builder match = MatchSnapshot.newBuilder().setId("00ff");
         List<TableSnapshot> all = new ArrayList<>();
         try (NightFolder folder = NightFolder.open(data)) {
-            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance, Runnable::run);
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
             for (int round = 1; round <= 40; round++) {
                 if (match.getLinesCount() == 2) {
                     MatchSnapshot before = match.build();
@@ -158,7 +158,7 @@ class JournalFileTest {
     @DisplayName("begins anew while no round does, however much is said at the table")
     void longTalk() throws IOException {
         try (NightFolder folder = NightFolder.open(data)) {
-            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance, Runnable::run);
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
             for (int line = 1; line <= 40; line++) {
                 TableSnapshot now = snapshot("00ff", 0).toBuilder()
                         .addChat(Said.newBuilder().setText(line + "x".repeat(1 << 20)))
@@ -248,7 +248,7 @@ class JournalFileTest {
     void rotated() throws IOException {
         long before = Files.size(file);
         try (NightFolder folder = NightFolder.open(data)) {
-            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance, Runnable::run);
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
             journal.keep(() -> snapshot("00ff", PLAYS));
             journal.keep(() -> snapshot("0100", 0));
             assertThat(Files.size(file)).isLessThan(before);
@@ -265,7 +265,7 @@ class JournalFileTest {
         try (NightFolder folder = NightFolder.open(data)) {
             Path blocked = Files.createDirectories(
                     file.resolveSibling("table-0.journal.new").resolve("full"));
-            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance, Runnable::run);
+            Journal journal = folder.journalOf(0, HostSnapshot::getDefaultInstance);
             journal.keep(() -> snapshot("0100", 0));
             assertThat(journal.hasFailed()).isTrue();
             assertThat(file).as("what would bring back less than people know").doesNotExist();

@@ -3,14 +3,11 @@ package org.tiengow.host.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -37,8 +34,7 @@ class TableJournalTest {
     void failedBeginning() throws IOException {
         assumeTrue(Files.isDirectory(OPEN_FILES));
         Path path = folder.resolve("table-0");
-        TableJournal journal = new TableJournal(
-                path, 0, HostSnapshot::getDefaultInstance, Runnable::run, Runnable::run, Runnable::run);
+        TableJournal journal = new TableJournal(path, 0, HostSnapshot::getDefaultInstance, Runnable::run);
         journal.keep(() -> snapshot("9f2c"));
         assertThat(openHere()).hasSize(1);
         Files.delete(path);
@@ -64,8 +60,7 @@ class TableJournalTest {
     @DisplayName("stays as it was when its table is stopped while it writes, and goes where no match is played")
     void stopped(TableStage stage) throws IOException {
         Path path = folder.resolve("table-2");
-        TableJournal journal = new TableJournal(
-                path, 2, HostSnapshot::getDefaultInstance, Runnable::run, Runnable::run, Runnable::run);
+        TableJournal journal = new TableJournal(path, 2, HostSnapshot::getDefaultInstance, Runnable::run);
         TableSnapshot kept = TableSnapshot.newBuilder().setStage(stage).build();
         journal.keep(() -> kept);
         Thread.currentThread().interrupt();
@@ -81,42 +76,9 @@ class TableJournalTest {
         }
     }
 
-    @Test
-    @DisplayName("has a deal on the disk before anybody may be told, without keeping the table waiting")
-    void forcesInBackground() {
-        Deque<Runnable> disk = new ArrayDeque<>();
-        List<String> told = new ArrayList<>();
-        TableJournal journal = new TableJournal(
-                folder.resolve("table-3"),
-                3,
-                HostSnapshot::getDefaultInstance,
-                Runnable::run,
-                disk::add,
-                Runnable::run);
-        journal.onForced(() -> told.add("told"));
-        journal.keep(() -> shuffled(1));
-        assertThat(journal.isForcing()).isFalse();
-        journal.keep(() -> shuffled(2));
-        assertThat(journal.isForcing()).isTrue();
-        assertThat(told).isEmpty();
-        disk.forEach(Runnable::run);
-        assertThat(journal.isForcing()).isFalse();
-        assertThat(told).containsExactly("told");
-        journal.close();
-    }
-
-    private static TableSnapshot shuffled(int round) {
-        return TableSnapshot.newBuilder()
-                .setShuffle(ShuffleSnapshot.newBuilder()
-                        .setHost(ByteString.copyFromUtf8("host"))
-                        .setRound(round))
-                .build();
-    }
-
     private boolean isLeft(ShufflePhase phase) {
         Path path = folder.resolve("table-1");
-        TableJournal journal = new TableJournal(
-                path, 1, HostSnapshot::getDefaultInstance, Runnable::run, Runnable::run, Runnable::run);
+        TableJournal journal = new TableJournal(path, 1, HostSnapshot::getDefaultInstance, Runnable::run);
         journal.keep(() -> TableSnapshot.newBuilder()
                 .setStage(TableStage.TABLE_STAGE_GATHERING)
                 .setShuffle(ShuffleSnapshot.newBuilder().setPhase(phase))

@@ -51,7 +51,7 @@ class LobbyTest {
                         0, TableRules.named("pagat"), TableOption.defaults(), 4, StartMode.OWNER, "steady", false),
                 new TableServices(around, around, around, () -> ByteString.copyFromUtf8("token")),
                 time::now,
-                time.loop());
+                time::instead);
         Lobby lobby = new Lobby(List.of(room));
         Visitor watcher = new Visitor("Mei");
         lobby.arrive(watcher);

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
-import io.netty.util.concurrent.DefaultEventExecutor;
-import io.netty.util.concurrent.DefaultThreadFactory;
-import io.netty.util.concurrent.EventExecutor;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +29,6 @@ import org.tiengow.protocol.wire.HostMessage;
 @DisplayName("Deadlines")
 @Tag("slow")
 class PunctualityTest {
-    private static final EventExecutor LOOP = new DefaultEventExecutor(new DefaultThreadFactory("loop", true));
     private static final int TABLES = 4;
     private static final int SEATS = 4;
     private static final int DEADLINES = 16;
@@ -95,8 +91,7 @@ class PunctualityTest {
                         "steady",
                         false),
                 new TableServices(around, around, around, () -> ByteString.copyFromUtf8("token")),
-                () -> System.nanoTime() / 1_000_000,
-                LOOP);
+                () -> System.nanoTime() / 1_000_000);
         for (int seat = 0; seat < SEATS; seat++) {
             Sleeper sleeper = new Sleeper("Sleeper " + seat);
             room.ask((at, now) -> at.sit(sleeper, OptionalInt.empty()), answer -> {});

@@ -4,16 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
-import io.netty.util.concurrent.DefaultEventExecutor;
-import io.netty.util.concurrent.DefaultThreadFactory;
-import io.netty.util.concurrent.EventExecutor;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.deal.Deal;
@@ -21,9 +16,6 @@ import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.journal.Journal;
-import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
@@ -39,7 +31,6 @@ import org.tiengow.protocol.wire.TableStage;
 
 @DisplayName("The room of a table")
 class TableRoomTest {
-    private static final EventExecutor LOOP = new DefaultEventExecutor(new DefaultThreadFactory("loop", true));
     private static final int SEATS = 4;
 
     private final Around around = new Around();
@@ -47,8 +38,7 @@ class TableRoomTest {
             new TableSettings(
                     0, TableRules.named("pagat"), TableOption.defaults(), SEATS, StartMode.FULL, "steady", false),
             new TableServices(around, around, around, () -> ByteString.copyFromUtf8("token")),
-            () -> 0,
-            LOOP);
+            () -> 0);
 
     @Test
     @DisplayName("when the host ends amid a step that wants a clock, that is no fault of the table")
@@ -85,57 +75,6 @@ class TableRoomTest {
         assertThat(seen.join()).isEqualTo(TableStage.TABLE_STAGE_GATHERING);
         await().until(() -> room.summary().getStage() == TableStage.TABLE_STAGE_PLAYING);
         room.close();
-    }
-
-    @Test
-    @DisplayName("tells nobody what is on its way to the disk, and then everything in order")
-    void waitsForDisk() {
-        SlowJournal journal = new SlowJournal();
-        NoThread time = new NoThread();
-        TableRoom slow = new TableRoom(
-                new TableSettings(
-                        0, TableRules.named("pagat"), TableOption.defaults(), SEATS, StartMode.FULL, "steady", false),
-                new TableServices(
-                        around, around, around, () -> ByteString.copyFromUtf8("token"), StandingSigner.NONE, journal),
-                time::now,
-                time.loop());
-        List<String> told = new ArrayList<>();
-        journal.forcing = true;
-        slow.ask((table, now) -> table.sit(new Bot("Bot"), OptionalInt.empty()), answer -> told.add("answer"));
-        slow.send(() -> told.add("update"));
-        time.settle();
-        assertThat(told).isEmpty();
-        journal.forcing = false;
-        journal.listener.run();
-        assertThat(told).containsExactly("answer", "update");
-        slow.send(() -> told.add("at once"));
-        assertThat(told).last().isEqualTo("at once");
-    }
-
-    /** A journal whose flushes to the disk end when the test says so. */
-    private static final class SlowJournal implements Journal {
-        private boolean forcing;
-        private Runnable listener = () -> {};
-
-        @Override
-        public void keep(Supplier<TableSnapshot> snapshot) {
-            // it is all in memory
-        }
-
-        @Override
-        public boolean hasFailed() {
-            return false;
-        }
-
-        @Override
-        public boolean isForcing() {
-            return forcing;
-        }
-
-        @Override
-        public void onForced(Runnable set) {
-            listener = set;
-        }
     }
 
     private record Bot(String name) implements Participant {

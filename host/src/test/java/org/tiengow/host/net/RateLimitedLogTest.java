@@ -58,8 +58,7 @@ class RateLimitedLogTest {
     @Test
     @DisplayName("does not grow with those who send nonsense to the port")
     void overSockets() throws IOException {
-        try (HostServer server = new HostServer(null, now::get)) {
-            server.leadTo(from -> true, clientConnection -> new Deaf());
+        try (HostServer server = new HostServer(null, from -> true, now::get, clientConnection -> new Deaf())) {
             int port = server.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
             for (int i = 0; i < 2 * RateLimitedLog.MOST; i++) {
                 try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {

@@ -5,9 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.FieldDescriptor;
-import io.netty.util.concurrent.DefaultEventExecutor;
-import io.netty.util.concurrent.DefaultThreadFactory;
-import io.netty.util.concurrent.EventExecutor;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
@@ -58,7 +55,6 @@ import org.tiengow.protocol.wire.Watch;
 @DisplayName("Every message in every stage")
 @Tag("slow")
 class EveryMessageTest {
-    private static final EventExecutor LOOP = new DefaultEventExecutor(new DefaultThreadFactory("loop", true));
     private static final int REQUEST = 77;
     private static final ByteString OWNER = ByteString.copyFromUtf8("the owner's token");
 
@@ -76,8 +72,7 @@ class EveryMessageTest {
             new TableSettings(
                     0, TableRules.named("pagat"), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
             new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
-            () -> System.nanoTime() / 1_000_000,
-            LOOP);
+            () -> System.nanoTime() / 1_000_000);
     private final HostContext house = new HostContext(
             "Test",
             "",

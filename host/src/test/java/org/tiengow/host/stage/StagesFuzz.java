@@ -117,7 +117,7 @@ public final class StagesFuzz {
 
     private StagesFuzz(Place place, TableRules rules, Pace pace) {
         TableSettings settings = new TableSettings(0, rules, pace.options, 0, StartMode.OWNER, "steady", false);
-        room = new TableRoom(settings, services(), loop::now, loop.loop());
+        room = new TableRoom(settings, services(), loop::now, loop::instead);
         house = new HostContext(
                 "Fuzz",
                 place == Place.ASKED_FOR_PIN ? "4711" : "",

@@ -107,7 +107,7 @@ class StrangerTest {
                         0, TableRules.named(rules), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
                 StagesFuzz.services(),
                 loop::now,
-                loop.loop());
+                loop::instead);
         HostContext house = new HostContext(
                 "Test",
                 "4711",
