@@ -107,7 +107,7 @@ public final class Successor {
     }
 
     /**
-     * Returns the address offer of a host with these settings. Creates a missing key, which takes about a second.
+     * Returns the address offer of a host with these settings. Creates a missing key.
      *
      * @throws IOException with a sentence for the user, when its folder cannot be written or its key cannot be read
      */

@@ -107,8 +107,7 @@ public final class OwnHosting implements HostsHere {
     }
 
     /**
-     * Prepares in the background what others need to know to use this program as their next host. The first call creates the host's key,
-     * which takes a second.
+     * Prepares in the background what others need to know to use this program as their next host. The first call creates the host's key.
      */
     @Override
     public synchronized CompletableFuture<HostingOffer> offer(String hostName) {

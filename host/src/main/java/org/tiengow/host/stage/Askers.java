@@ -1,9 +1,11 @@
 package org.tiengow.host.stage;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Participant.Standing;
@@ -15,6 +17,10 @@ import org.tiengow.protocol.wire.Messages;
 
 /** The clients that may make each kind of request. The option {@code asker} of its field in the messages names them. */
 final class Askers {
+    /** The messages that are no requests of a client that has entered. */
+    private static final Set<MessageCase> OPENING =
+            EnumSet.of(MessageCase.HELLO, MessageCase.ENTER, MessageCase.MESSAGE_NOT_SET);
+
     private static final Map<MessageCase, Asker> OF_KINDS = read();
 
     private Askers() {}
@@ -53,6 +59,11 @@ final class Askers {
                 .forEach(field -> askers.put(
                         MessageCase.forNumber(field.getNumber()),
                         field.getOptions().getExtension(Messages.asker)));
+        for (MessageCase kind : MessageCase.values()) {
+            if (askers.get(kind) == Asker.ASKER_UNSPECIFIED && !OPENING.contains(kind)) {
+                throw new IllegalStateException("messages.proto does not say who may ask for " + kind + ".");
+            }
+        }
         return askers;
     }
 }

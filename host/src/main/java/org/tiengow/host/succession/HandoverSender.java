@@ -36,7 +36,7 @@ public final class HandoverSender {
     /** Milliseconds in which the user of the other program must accept. */
     private static final int ACCEPTING_MILLIS = 60_000;
 
-    /** Milliseconds in which the other program must start a host; its first key takes some seconds on a slow machine. */
+    /** Milliseconds in which the other program must start a host, on a slow machine too. */
     private static final int STARTING_MILLIS = 30_000;
 
     /** Milliseconds in which the new host must begin its tables; clients wait meanwhile. */

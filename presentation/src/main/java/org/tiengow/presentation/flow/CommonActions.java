@@ -33,8 +33,8 @@ record CommonActions(TableVisit visit, FlowCallbacks flowCallbacks) {
     private boolean isPauseWished() {
         return visit.state()
                 .atTable()
-                .flatMap(table -> Optional.ofNullable(table.turn().pause())
-                        .filter(pause -> pause.isWishedBy(table.mySeat())))
+                .flatMap(table ->
+                        Optional.ofNullable(table.turn().pause()).filter(pause -> pause.isWishedBy(table.mySeat())))
                 .isPresent();
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.protocol.kept;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ public final class OwnersAlone {
     }
 
     /**
-     * Creates a file with its content in a folder, unless either exists. It is never found incomplete. Of two programs that do so at once, one creates it.
+     * Creates a file in a folder, and the folder if it is missing. An existing file stays. No other program ever finds it incomplete.
      *
      * @throws IOException with a sentence for the user, when the file cannot be written
      */
@@ -39,7 +40,7 @@ public final class OwnersAlone {
             Path written = Files.createTempFile(folder, "new", null); // readable by its owner alone
             try {
                 Files.write(written, content);
-                Files.move(written, file);
+                publish(written, file);
             } catch (FileAlreadyExistsException fasterProgram) {
                 // both use the file of the faster one
             } finally {
@@ -47,6 +48,17 @@ public final class OwnersAlone {
             }
         } catch (IOException cause) {
             throw new IOException(FileTrouble.cannotBeWritten(file, cause), cause);
+        }
+    }
+
+    /** Gives a file its name unless that is taken. A move checks and renames in two steps, so it serves only where there are no links. */
+    private static void publish(Path written, Path file) throws IOException {
+        try {
+            Files.createLink(file, written);
+        } catch (FileAlreadyExistsException taken) {
+            throw taken;
+        } catch (UnsupportedOperationException | FileSystemException noLinks) {
+            Files.move(written, file);
         }
     }
 

@@ -13,7 +13,6 @@ import java.security.cert.X509Certificate;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.time.temporal.ChronoUnit;
 
 /**
  * Writes self-signed X.509 certificates (RFC 5280) in DER: version 3, named {@value #NAME}, valid for a hundred years, without extensions.
@@ -28,6 +27,7 @@ final class SelfSignedCertificate {
     private static final int INTEGER = 0x02;
     private static final int BIT_STRING = 0x03;
     private static final int UTF8_STRING = 0x0c;
+    private static final int UTC_TIME = 0x17;
     private static final int GENERALIZED_TIME = 0x18;
     private static final int SEQUENCE = 0x30;
     private static final int SET = 0x31;
@@ -39,9 +39,8 @@ final class SelfSignedCertificate {
     /** The object identifier 2.5.4.3 of a common name, with its tag and length. */
     private static final byte[] COMMON_NAME = {0x06, 0x03, 0x55, 0x04, 0x03};
 
-    /** RFC 5280 wants this form from 2050 on, and allows it before. */
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyyMMddHHmmss'Z'").withZone(ZoneOffset.UTC);
+    /** The year from which RFC 5280 (4.1.2.5) demands the long form of a time; until then it demands the short one. */
+    private static final int LONG_FORM = 2050;
 
     private SelfSignedCertificate() {}
 
@@ -81,7 +80,11 @@ final class SelfSignedCertificate {
     }
 
     private static byte[] time(Instant when) {
-        return tagged(GENERALIZED_TIME, ascii(TIME.format(when.truncatedTo(ChronoUnit.SECONDS))));
+        boolean isLong = when.atOffset(ZoneOffset.UTC).getYear() >= LONG_FORM;
+        DateTimeFormatter form = DateTimeFormatter.ofPattern((isLong ? "yyyy" : "yy") + "MMddHHmmss'Z'");
+        return tagged(
+                isLong ? GENERALIZED_TIME : UTC_TIME,
+                ascii(form.withZone(ZoneOffset.UTC).format(when)));
     }
 
     private static byte[] ascii(String text) {

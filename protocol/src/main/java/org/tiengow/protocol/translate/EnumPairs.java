@@ -87,7 +87,7 @@ public final class EnumPairs<E extends Enum<E>, W extends Enum<W>> {
         return message;
     }
 
-    /** Returns the program's constant; empty if a newer program sent one that is unknown here. */
+    /** Returns the program's constant; empty if it is not set, or a newer program sent one that is unknown here. */
     public Optional<E> find(W message) {
         return Optional.ofNullable(back.get(message));
     }
@@ -95,7 +95,7 @@ public final class EnumPairs<E extends Enum<E>, W extends Enum<W>> {
     /**
      * Returns the program's constant.
      *
-     * @throws Malformed if a newer program sent one that is unknown here
+     * @throws Malformed if it is not set, or a newer program sent one that is unknown here
      */
     public E read(W message) {
         return find(message).orElseThrow(() -> new Malformed(field, "The " + field + " is not known here."));
