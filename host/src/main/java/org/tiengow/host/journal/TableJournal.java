@@ -21,7 +21,7 @@ import org.tiengow.protocol.kept.OwnersAlone;
 
 /**
  * The journal of one table: a file with a snapshot of the table, followed by its changes. Each new match starts a new file, and so does the
- * next change after a file has become long. When the disk fails, the night continues without a journal. The old file is then moved aside,
+ * next change after a file has become long or was deleted. When the disk fails, the night continues without a journal. The old file is then moved aside,
  * since it would restore less than clients were told, and a new one is tried with each round.
  */
 final class TableJournal implements Journal {
@@ -77,6 +77,9 @@ final class TableJournal implements Journal {
                 begin(now);
             } else if (file != null && file.size() > longFile) {
                 begin(now);
+            } else if (file != null && !Files.exists(path)) {
+                LOG.warn("{} was deleted while table {} is played; it is written anew.", path, table);
+                begin(now);
             } else if (file != null) {
                 append(now);
             }
@@ -124,6 +127,7 @@ final class TableJournal implements Journal {
 
     private void begin(TableSnapshot now) throws IOException {
         Path fresh = path.resolveSibling(path.getFileName() + ".new");
+        OwnersAlone.createFolder(Objects.requireNonNull(path.toAbsolutePath().getParent()));
         JournalFile begun = JournalFile.create(fresh);
         JournalFile before = file;
         file = begun;

@@ -145,7 +145,9 @@ public final class RecordFolder implements Archive, AutoCloseable {
         return disk;
     }
 
+    /** Opens a file for records. The folder may have been deleted since the host started. */
     private static FileChannel opened(Path file) throws IOException {
+        OwnersAlone.createFolder(Objects.requireNonNull(file.getParent()));
         return OwnersAlone.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 

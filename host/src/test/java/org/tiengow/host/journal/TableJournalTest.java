@@ -48,6 +48,28 @@ class TableJournalTest {
     }
 
     @Test
+    @DisplayName("is written anew when it was deleted with its folder, and has failed when that is impossible")
+    void deleted() throws IOException {
+        Path night = Files.createDirectory(folder.resolve("journal"));
+        Path path = night.resolve("table-0");
+        TableJournal journal = new TableJournal(path, 0, HostSnapshot::getDefaultInstance, Runnable::run);
+        journal.keep(() -> snapshot("9f2c"));
+        Files.delete(path);
+        Files.delete(night);
+
+        TableSnapshot next = snapshot("9f2c").toBuilder().setLastNumber(7).build();
+        journal.keep(() -> next);
+
+        assertThat(journal.hasFailed()).isFalse();
+        assertThat(TableFile.read(path).snapshot()).isEqualTo(next);
+        Files.delete(path);
+        Files.delete(night);
+        Files.createFile(night);
+        journal.keep(() -> next.toBuilder().setLastNumber(8).build());
+        assertThat(journal.hasFailed()).isTrue();
+    }
+
+    @Test
     @DisplayName(
             "stays when the host ends while a list for the first round is out, so that the list can end in its deal")
     void aListIsOut() {
