@@ -6,9 +6,13 @@ import java.nio.file.Path;
 import org.tiengow.client.json.RulesFile;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.kept.FileTrouble;
 
 /** Reads rules from files that users have written. */
 public final class RulesFiles {
+    /** Some editors begin a file of UTF-8 with it. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
+
     private RulesFiles() {}
 
     /**
@@ -21,10 +25,10 @@ public final class RulesFiles {
         try {
             text = Files.readString(file);
         } catch (IOException cause) {
-            throw new IOException("The rules file " + file + " cannot be read.", cause);
+            throw new IOException(FileTrouble.cannotBeRead(file, cause), cause);
         }
         try {
-            return RulesFile.read(text);
+            return RulesFile.read(text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text);
         } catch (TextFlaw flaw) {
             throw new IOException(file + ", line " + flaw.line() + ": " + flaw.sentence(), flaw);
         }

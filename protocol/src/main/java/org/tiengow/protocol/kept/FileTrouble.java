@@ -2,6 +2,7 @@ package org.tiengow.protocol.kept;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -24,7 +25,10 @@ public final class FileTrouble {
 
     /** Returns a sentence such as {@code night.jsonl cannot be read: there is no such file.} */
     public static String cannotBeRead(Path file, IOException why) {
-        return file + " cannot be read" + (Files.isDirectory(file) ? ": it is a folder." : reason(why));
+        return file + " cannot be read"
+                + (Files.isDirectory(file)
+                        ? ": it is a folder."
+                        : isUtf16(file) ? ": it is text in UTF-16; save it as UTF-8." : reason(why));
     }
 
     /** Returns a sentence such as {@code reports/a.html cannot be written: there is no folder reports.} */
@@ -36,6 +40,17 @@ public final class FileTrouble {
         return folder != null && !Files.isDirectory(folder)
                 ? file + " cannot be written: there is no folder " + folder + "."
                 : file + " cannot be written" + (isFull(folder) ? ": the disk is full." : reason(why));
+    }
+
+    /** Checks whether a file begins with the byte order mark of UTF-16. */
+    private static boolean isUtf16(Path file) {
+        try (InputStream stream = Files.newInputStream(file)) {
+            int first = stream.read();
+            int second = stream.read();
+            return first == 0xFE && second == 0xFF || first == 0xFF && second == 0xFE;
+        } catch (IOException unreadable) {
+            return false;
+        }
     }
 
     private static boolean isFull(@Nullable Path folder) {
