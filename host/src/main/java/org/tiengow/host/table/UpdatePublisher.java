@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tiengow.engine.round.RoundEvent;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.options.StartMode;
@@ -17,7 +18,6 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.EventTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.ViewTranslator;
-import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
@@ -36,6 +36,8 @@ final class UpdatePublisher {
     private record Sort(boolean isNew, boolean owns) {}
 
     private final TableData state;
+    private final SpectatorGroups spectators = new SpectatorGroups();
+    private TableStage stageTold = TableStage.TABLE_STAGE_UNSPECIFIED;
     private Rules rules = Rules.getDefaultInstance();
     private Object rulesWritten = rules;
 
@@ -43,10 +45,9 @@ final class UpdatePublisher {
         this.state = state;
     }
 
-    /** Sends the changes to the guests they concern, and clears them. */
+    /** Sends the changes to the guests they concern, the players first, and clears them. Spectators get them in turns. */
     void publish(long now) {
-        Changes changes = state.changes();
-        if (!changes.any()) {
+        if (!state.changes().any() && !isDue(now)) {
             return;
         }
         long time = state.intermission().time(now);
@@ -55,44 +56,66 @@ final class UpdatePublisher {
         if (state.intermission().isWorthTelling()) {
             common.setPause(state.intermission().message(now));
         }
-        publish(common.build(), time);
+        publish(common.build(), time, now);
     }
 
-    private void publish(TableUpdate common, long now) {
+    /** Checks whether spectators wait for an update. */
+    boolean isDue(long now) {
+        return spectators.nextTurn() <= now;
+    }
+
+    /** Returns the time at which the next spectators get an update; {@link Long#MAX_VALUE} when none wait. */
+    long nextTurn() {
+        return spectators.nextTurn();
+    }
+
+    private void publish(TableUpdate common, long time, long now) {
         Changes changes = state.changes();
-        state.guests().stream()
-                .filter(changes::isNew)
-                .forEach(newcomer -> state.standings()
-                        .tellNewcomer(newcomer, state.shuffling().matchId()));
-        state.guests().stream()
-                .filter(changes::isNew)
-                .forEach(participant -> PublicRecords.forNewcomer(state).forEach(participant::send));
         for (int seat = 0; seat < state.seats().size(); seat++) {
             Participant participant = state.seats().get(seat).guest();
             if (participant != null && changes.concern(participant)) {
-                send(participant, forViewer(common, seat, sort(participant), now));
+                Sort sort = new Sort(changes.isNew(participant), participant.ownsHost());
+                tell(participant, sort.isNew, forViewer(common, seat, sort, events(), time));
             }
         }
-        Map<Sort, TableUpdate> forWatchers = new HashMap<>();
-        for (Participant participant : state.watchers()) {
-            if (changes.concern(participant)) {
-                send(
-                        participant,
-                        forWatchers.computeIfAbsent(
-                                sort(participant), sort -> forViewer(common, Seats.NONE, sort, now)));
-            }
-        }
-        if (!state.evening().isEmpty()) {
-            state.guests().stream()
-                    .filter(changes::isNew)
-                    .forEach(participant -> participant.send(state.evening().message()));
-        }
+        spectators.note(state.watchers(), changes, events());
         changes.clear();
         state.match().ifPresent(match -> match.events().clear());
+        boolean isAnotherStage = state.stage() != stageTold; // the next update may be about another round
+        stageTold = state.stage();
+        Optional<SpectatorGroups.Group> turn = spectators.next(now, isAnotherStage);
+        while (turn.isPresent()) {
+            tell(turn.get(), common, time);
+            turn = isAnotherStage ? spectators.next(now, true) : Optional.empty();
+        }
     }
 
-    private Sort sort(Participant participant) {
-        return new Sort(state.changes().isNew(participant), participant.ownsHost());
+    private void tell(SpectatorGroups.Group group, TableUpdate common, long time) {
+        Map<Sort, TableUpdate> updates = new HashMap<>();
+        for (Participant participant : group.concerned()) {
+            Sort sort = new Sort(group.isNew(participant), participant.ownsHost());
+            tell(
+                    participant,
+                    sort.isNew,
+                    updates.computeIfAbsent(sort, each -> forViewer(common, Seats.NONE, each, group.events(), time)));
+        }
+        spectators.told(group);
+    }
+
+    /** Sends an update. A newcomer also gets the standing, the public records and the finished matches. */
+    private void tell(Participant participant, boolean isNew, TableUpdate update) {
+        if (isNew) {
+            state.standings().tellNewcomer(participant, state.shuffling().matchId());
+            PublicRecords.forNewcomer(state).forEach(participant::send);
+        }
+        send(participant, update);
+        if (isNew && !state.evening().isEmpty()) {
+            participant.send(state.evening().message());
+        }
+    }
+
+    private List<RoundEvent> events() {
+        return state.match().map(RunningMatch::events).orElse(List.of());
     }
 
     /** Announces that the table has failed. Uses only the parts of the state that cannot have caused the fault. */
@@ -178,7 +201,7 @@ final class UpdatePublisher {
         return update;
     }
 
-    private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, long now) {
+    private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, List<RoundEvent> events, long now) {
         TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
         if (sort.isNew) {
             update.addAllChat(state.chat());
@@ -188,19 +211,13 @@ final class UpdatePublisher {
                 update.setView(ViewTranslator.write(match.round().viewFor(seat)));
             }
             if (!sort.isNew) {
-                update.addAllEvents(events(match, seat));
+                events.forEach(event -> update.addEvents(EventTranslator.write(event.seenBy(seat))));
             }
             Optional<OpenDecision> decision =
                     state.intermission().isRunning() ? Optional.empty() : match.decisionOf(seat);
             decision.ifPresent(open -> update.setDecision(open.message(now)));
         });
         return update.build();
-    }
-
-    private static List<Event> events(RunningMatch match, int seat) {
-        return match.events().stream()
-                .map(event -> EventTranslator.write(event.seenBy(seat)))
-                .toList();
     }
 
     /** Returns the latest lines only, since an endless match would exceed the maximum frame size. */

@@ -4,7 +4,12 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.ByteToMessageDecoder;
 import io.netty.handler.ssl.SslContext;
+import io.netty.util.concurrent.DefaultThreadFactory;
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,11 +26,28 @@ final class FirstByte extends ByteToMessageDecoder {
     private static final int TLS_HANDSHAKE = 0x16;
     private static final int PLAIN_FRAME = 0x00;
 
+    private static final int IDLE_SECONDS = 10;
+
+    /** Computes the handshakes one after the other, so that a crowd that enters does not delay the clients that are inside. */
+    private static final Executor HANDSHAKES = handshakes();
+
     private final @Nullable Supplier<SslContext> tls;
 
     /** Creates the handler; null disables TLS. */
     FirstByte(@Nullable Supplier<SslContext> tls) {
         this.tls = tls;
+    }
+
+    private static Executor handshakes() {
+        ThreadPoolExecutor one = new ThreadPoolExecutor(
+                1,
+                1,
+                IDLE_SECONDS,
+                TimeUnit.SECONDS,
+                new LinkedBlockingQueue<>(),
+                new DefaultThreadFactory("tiengow-handshakes", true));
+        one.allowCoreThreadTimeOut(true);
+        return one;
     }
 
     @Override
@@ -47,6 +69,6 @@ final class FirstByte extends ByteToMessageDecoder {
             in.skipBytes(in.readableBytes());
             throw new BreachException(Breach.Reason.NO_TLS, "This host offers no TLS; connect without it.");
         }
-        ctx.pipeline().addAfter(ctx.name(), FramedPipeline.TLS, tls.get().newHandler(ctx.alloc()));
+        ctx.pipeline().addAfter(ctx.name(), FramedPipeline.TLS, tls.get().newHandler(ctx.alloc(), HANDSHAKES));
     }
 }
