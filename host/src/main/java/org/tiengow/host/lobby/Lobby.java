@@ -8,8 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.opening.Likeness;
+import org.tiengow.protocol.opening.Lookalikes;
 import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
@@ -27,6 +30,12 @@ public final class Lobby {
     private boolean everTold;
     private long toldAt;
     private boolean toBeTold;
+
+    /** The names of the program, in English and Chinese. */
+    private static final Set<String> RESERVED = Stream.of(
+                    "Host", "System", "Server", "Tien Gow", "TienGow", "主機", "系統", "天九")
+            .map(Lobby::key)
+            .collect(Collectors.toSet());
 
     /** Creates a lobby with these tables, by table number. */
     public Lobby(List<TableRoom> rooms) {
@@ -146,8 +155,14 @@ public final class Lobby {
         return wish.substring(0, wish.offsetByCodePoints(0, Math.min(room, length))) + suffix;
     }
 
-    /** Returns the key under which a name must be unique: names that look alike share it. */
+    /** Checks whether a name belongs to the program: with it, a person could speak for the host. */
+    public static boolean isReserved(String name) {
+        return RESERVED.contains(key(name));
+    }
+
+    /** Returns the key under which a name must be unique: names that are mistaken for each other share it. */
     static String key(String name) {
-        return Likeness.of(name).toLowerCase(Locale.ROOT);
+        String skeleton = Lookalikes.skeleton(Likeness.of(name).toLowerCase(Locale.ROOT));
+        return skeleton.toLowerCase(Locale.ROOT).replace('i', 'l'); // a capital I looks like l
     }
 }

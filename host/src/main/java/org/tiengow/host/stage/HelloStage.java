@@ -2,6 +2,7 @@ package org.tiengow.host.stage;
 
 import com.google.protobuf.ByteString;
 import java.util.Optional;
+import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.protocol.opening.Agreement;
 import org.tiengow.protocol.opening.Nonce;
@@ -43,6 +44,12 @@ public final class HelloStage implements Stage {
             refuse(HostMessage.newBuilder().setRefused(refusal.get()).build());
         } else if (!clientConnection.isAllowed()) {
             refuse(HostRefusal.PLAIN_NOT_ALLOWED.answer().toMessage(message.getRequest()));
+        } else if (Lobby.isReserved(hello.getName())) {
+            refuse(HostRefusal.BAD_NAME
+                    .about(
+                            SafeText.quoted(hello.getName()),
+                            "Nobody can be called that here: it is a name of the program.")
+                    .toMessage(message.getRequest()));
         } else {
             SafeText.line(hello.getName(), SafeText.LONGEST_NAME)
                     .ifPresentOrElse(

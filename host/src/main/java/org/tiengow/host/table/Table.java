@@ -65,7 +65,8 @@ public final class Table {
     private final MatchLifecycle matchLifecycle;
     private final Pauses pauses;
     private final UpdatePublisher news;
-    private final WatchersTalk watchersTalk = new WatchersTalk();
+    private final TalkLimit playersTalk = TalkLimit.ofPlayers();
+    private final TalkLimit spectatorsTalk = TalkLimit.ofSpectators();
     private @Nullable Thread home;
 
     /** A table without guests. */
@@ -317,7 +318,7 @@ public final class Table {
     }
 
     /**
-     * Sends a chat line to everybody at the table. Spectators may not talk too often. The number of a {@code phrase} is passed on
+     * Sends a chat line to everybody at the table. Nobody may talk too often. The number of a {@code phrase} is passed on
      * unchecked.
      */
     public Reply say(Participant participant, Say said, long now) {
@@ -327,7 +328,7 @@ public final class Table {
                 return HostRefusal.BAD_TEXT.about(SafeText.LONGEST_CHAT);
             }
             OptionalInt seat = state.seats().of(participant);
-            if (seat.isEmpty() && !watchersTalk.mayTalk(participant, now)) {
+            if (!(seat.isEmpty() ? spectatorsTalk : playersTalk).mayTalk(participant, now)) {
                 return HostRefusal.TOO_FAST.answer();
             }
             state.say(Said.newBuilder()
@@ -416,7 +417,7 @@ public final class Table {
     }
 
     private void publish(long now) {
-        if (state.changes().any() || state.books().isWaitedFor()) {
+        if (state.changes().any() || state.books().isWaitedFor() || news.isDue(now)) {
             keep();
             news.publish(now);
         }
@@ -469,7 +470,8 @@ public final class Table {
             return Long.MAX_VALUE;
         }
         Intermission pause = state.intermission();
-        return pause.isRunning() ? pause.ends() : pause.moment(matchLifecycle.nextStep(time(now)));
+        return Math.min(
+                news.nextTurn(), pause.isRunning() ? pause.ends() : pause.moment(matchLifecycle.nextStep(time(now))));
     }
 
     /** Returns the summary of the table for the host's list of tables. */

@@ -42,6 +42,19 @@ class LobbyTest {
     }
 
     @Test
+    @DisplayName("nobody has a name that is mistaken for another, nor one of the program")
+    void confusable() {
+        Lobby lobby = new Lobby(List.of());
+        lobby.register("Maple");
+        lobby.register("Honest");
+        for (String name : List.of("Map1e", "MapIe", "MAPLE", "H0nest", "HONEST")) {
+            assertThat(lobby.register(name)).startsWith(name + " ");
+        }
+        assertThat(List.of("Host", "host", "H0st", "SYSTEM", "Tien Gow", "天九")).allMatch(Lobby::isReserved);
+        assertThat(List.of("Hostess", "Mei", "Tien", "天")).noneMatch(Lobby::isReserved);
+    }
+
+    @Test
     @DisplayName("tells a crowd that comes and goes one list in a while, the last one always")
     void crowd() {
         NoThread time = new NoThread();
