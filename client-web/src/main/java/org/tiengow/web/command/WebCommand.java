@@ -13,6 +13,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.command.JoiningCommand;
@@ -67,15 +69,15 @@ public final class WebCommand extends JoiningCommand {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Where the certificate for --tls is kept (${DEFAULT-VALUE}).")
-    private Path data = DataFolder.ofUser();
+            description = "Where the certificate for --tls is kept (the data folder of this user).")
+    private @Nullable Path data;
 
     /** Creates the command, which searches the local network for a host given by its name. */
     public WebCommand() {
-        this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
+        this(HostSearch.LOCAL_NETWORK, KnownHosts::ofUser);
     }
 
-    WebCommand(HostSearch search, KnownHosts knownHosts) {
+    WebCommand(HostSearch search, Supplier<KnownHosts> knownHosts) {
         super(search, knownHosts);
     }
 
@@ -99,7 +101,11 @@ public final class WebCommand extends JoiningCommand {
     }
 
     private int serve(JoinTarget host) {
-        try (WebPage page = WebPage.open(host, port, tls ? Optional.of(HostTls.in(data)) : Optional.empty(), null)) {
+        try (WebPage page = WebPage.open(
+                host,
+                port,
+                tls ? Optional.of(HostTls.in(data == null ? DataFolder.ofUser() : data)) : Optional.empty(),
+                null)) {
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
             String ip = LocalAddresses.all().get(0);
             JsonObject ready = new JsonObject();

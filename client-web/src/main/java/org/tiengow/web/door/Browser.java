@@ -1,5 +1,7 @@
 package org.tiengow.web.door;
 
+import java.net.InetAddress;
+
 /** The receiver of what one browser sends. Called on the event loop of its connection, so no method may block. */
 public interface Browser {
     /** Receives a text message of at most {@link DoorLimits#ACT} bytes. */
@@ -16,6 +18,11 @@ public interface Browser {
         /** Sends a message that replaces all waiting ones and must arrive. A browser that is far too slow for it is disconnected. */
         default void insist(String message) {
             tell(message);
+        }
+
+        /** Returns the address of the browser. */
+        default InetAddress address() {
+            return InetAddress.getLoopbackAddress();
         }
 
         /** Checks whether the connection to the browser is encrypted. */

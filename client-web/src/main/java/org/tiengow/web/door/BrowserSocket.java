@@ -11,6 +11,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.Han
 import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
+import java.net.InetAddress;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -103,6 +104,11 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
                     waiting = message;
                 }
             });
+        }
+
+        @Override
+        public InetAddress address() {
+            return DoorCount.address(channel);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package org.tiengow.web.door;
 
 import io.netty.channel.Channel;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import org.tiengow.protocol.limit.Crowd;
 import org.tiengow.protocol.limit.Origin;
@@ -43,6 +44,13 @@ final class DoorCount {
     }
 
     private static Origin origin(Channel channel) {
-        return Origin.of(((InetSocketAddress) channel.remoteAddress()).getAddress());
+        return Origin.of(address(channel));
+    }
+
+    /** Returns the address of a connected browser. */
+    static InetAddress address(Channel channel) {
+        return channel.remoteAddress() instanceof InetSocketAddress socket
+                ? socket.getAddress()
+                : InetAddress.getLoopbackAddress();
     }
 }

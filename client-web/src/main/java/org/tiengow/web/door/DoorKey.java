@@ -1,5 +1,6 @@
 package org.tiengow.web.door;
 
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -8,13 +9,14 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.protocol.limit.BackOff;
+import org.tiengow.protocol.limit.PerOrigin;
 
 /**
  * The access check of a door whose host has a PIN. A browser shows the key of the evening, which a QR code carries. Over an
  * encrypted connection it may show the PIN instead.
  *
- * <p>Wrong PINs slow down the whole door, because the host cannot tell its browsers apart. The key has 80 bits and cannot be
- * guessed, so a right key is accepted even during such a pause. Thread-safe.
+ * <p>A wrong PIN causes a pause for its {@link org.tiengow.protocol.limit.Origin origin} alone, so that nobody can lock out the others. The
+ * key has 80 bits and cannot be guessed, so a right key is accepted even during such a pause. Thread-safe.
  */
 public final class DoorKey {
     private static final BackOff.Waits WAITS =
@@ -29,12 +31,13 @@ public final class DoorKey {
 
     private final String pin;
     private final String key;
-    private final BackOff backOff;
+    private final PerOrigin<BackOff> backOffs;
 
     private DoorKey(String pin, String key, LongSupplier millis) {
         this.pin = pin;
         this.key = key;
-        this.backOff = new BackOff(WAITS, DoorLimits.PAUSE_FORGOTTEN_MILLIS, millis);
+        this.backOffs = new PerOrigin<>(
+                DoorLimits.PAUSED_ORIGINS, () -> new BackOff(WAITS, DoorLimits.PAUSE_FORGOTTEN_MILLIS, millis));
     }
 
     /** The results of checking a PIN. */
@@ -80,24 +83,26 @@ public final class DoorKey {
     /**
      * Checks a PIN.
      *
+     * @param from the address of the browser
      * @param isPrivate whether the connection is encrypted
      */
-    public synchronized Answer pin(String shown, boolean isPrivate) {
+    public synchronized Answer pin(InetAddress from, String shown, boolean isPrivate) {
         if (!isAsked()) {
             return Answer.RIGHT;
         } else if (!isPrivate) {
             return Answer.NOT_PRIVATE;
-        } else if (pauseMillis() > 0) {
+        } else if (pauseMillis(from) > 0) {
             return Answer.TOO_SOON;
         } else if (isEqual(shown, pin)) {
-            backOff.reset();
+            backOffs.forget(from);
             return Answer.RIGHT;
         }
-        return wrong();
+        return wrong(from);
     }
 
     /** Counts a wrong PIN, shown here or to the host behind the door. */
-    synchronized Answer wrong() {
+    synchronized Answer wrong(InetAddress from) {
+        BackOff backOff = backOffs.of(from);
         backOff.fail(0);
         int wrong = backOff.failures();
         boolean isPowerOfTwo = Integer.bitCount(wrong) == 1;
@@ -107,9 +112,9 @@ public final class DoorKey {
         return Answer.WRONG;
     }
 
-    /** Returns the milliseconds until the next PIN is checked; 0 if it is checked now. */
-    public synchronized long pauseMillis() {
-        return backOff.millisLeft();
+    /** Returns the milliseconds until the next PIN from this address is checked; 0 if it is checked now. */
+    public synchronized long pauseMillis(InetAddress from) {
+        return backOffs.of(from).millisLeft();
     }
 
     private static boolean isEqual(String shown, String right) {

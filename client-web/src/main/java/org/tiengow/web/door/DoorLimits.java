@@ -72,11 +72,14 @@ final class DoorLimits {
     /** Unsent bytes at which only the newest screen is kept for a slow browser. */
     static final int UNSENT = 128 * 1024;
 
-    /** The pause after a wrong PIN, in milliseconds. It doubles with each further wrong PIN, for the whole door. */
+    /** The pause after a wrong PIN, in milliseconds. It doubles with each further wrong PIN of the same origin. */
     static final long PAUSE_MILLIS = 250;
 
     /** The longest such pause, in milliseconds. At this rate, trying all 10,000 PINs of four digits takes a month. */
     static final long PAUSE_MILLIS_MOST = 300_000;
+
+    /** The most origins whose wrong PINs are counted, the latest ones. */
+    static final int PAUSED_ORIGINS = 1_024;
 
     /** The time without a wrong PIN after which the count restarts, in milliseconds. */
     static final long PAUSE_FORGOTTEN_MILLIS = 3_600_000;

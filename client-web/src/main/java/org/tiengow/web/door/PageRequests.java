@@ -160,7 +160,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     private void wire(ChannelHandlerContext ctx, FullHttpRequest request, WireTarget host) {
         if (door.plan().key().isAsked() && door.plan().tls().isEmpty()) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN, PIN_OVER_TLS));
-        } else if (door.plan().key().pauseMillis() > 0) {
+        } else if (door.plan().key().pauseMillis(DoorCount.address(ctx.channel())) > 0) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.TOO_MANY_REQUESTS));
         } else if (door.isWiredTooOften() || !door.count().enters(ctx.channel())) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));

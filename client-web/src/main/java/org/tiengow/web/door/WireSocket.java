@@ -177,7 +177,7 @@ final class WireSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
             try {
                 HostMessage read = HostMessage.parseFrom(ByteString.copyFrom(message.nioBuffer()));
                 if (read.hasRefused() && read.getRefused().getReason() == RefusalReason.REFUSAL_REASON_WRONG_PIN) {
-                    key.wrong();
+                    key.wrong(DoorCount.address(browser));
                 }
                 return read.hasEntered();
             } catch (InvalidProtocolBufferException noMessage) {

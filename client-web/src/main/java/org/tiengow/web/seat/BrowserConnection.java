@@ -256,7 +256,7 @@ final class BrowserConnection implements Browser {
             take(
                     IdentityStore.withSecret(kept.secret()),
                     reader,
-                    entrance(kept.name()).withSeatToken(kept.token()),
+                    joinTarget(kept.name()).withSeatToken(kept.token()),
                     new Wish(kept.table(), OptionalInt.empty(), false),
                     null);
         } catch (IllegalArgumentException noKey) {
@@ -288,7 +288,7 @@ final class BrowserConnection implements Browser {
         }
         DoorKey key = seats.host().key();
         boolean shows = invited || !owner.isNone(); // the host itself checks the token, which cannot be guessed
-        DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(pin, line.isPrivate());
+        DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(line.address(), pin, line.isPrivate());
         switch (opens) {
             case RIGHT -> {
                 if (owner.isNone() && pinAsked() != JoinModel.Pin.NONE) {
@@ -296,13 +296,15 @@ final class BrowserConnection implements Browser {
                     join(null);
                 } else {
                     back = null;
-                    take(IdentityStore.fresh(), reader, entrance(name), wish, null);
+                    take(IdentityStore.fresh(), reader, joinTarget(name), wish, null);
                 }
             }
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
             case WRONG -> refuse(RefusalReason.WRONG_PIN, reader.words().get("host.WRONG_PIN"));
             case TOO_SOON ->
-                refuse(RefusalReason.PIN_PAUSE, reader.words().get("host.PIN_PAUSE", key.pauseMillis() / MILLIS + 1));
+                refuse(
+                        RefusalReason.PIN_PAUSE,
+                        reader.words().get("host.PIN_PAUSE", key.pauseMillis(line.address()) / MILLIS + 1));
         }
     }
 
@@ -312,7 +314,7 @@ final class BrowserConnection implements Browser {
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
             join(null); // a television without the key shows the join screen and tries no PIN at the host
         } else if (!ended && seat == null && reader != null) {
-            JoinTarget joinTarget = entrance(reader.words().get("join.tv"));
+            JoinTarget joinTarget = joinTarget(reader.words().get("join.tv"));
             take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (seat != null) {
                 seat.showFar();
@@ -339,7 +341,7 @@ final class BrowserConnection implements Browser {
                         take(
                                 IdentityStore.NONE,
                                 reader,
-                                table.entrance(reader.words().get("you")),
+                                table.joinTarget(reader.words().get("you")),
                                 Wish.ANY_SEAT,
                                 table);
                     }
@@ -362,8 +364,8 @@ final class BrowserConnection implements Browser {
     }
 
     /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
-    private JoinTarget entrance(String name) {
-        JoinTarget door = seats.host().entrance();
+    private JoinTarget joinTarget(String name) {
+        JoinTarget door = seats.host().joinTarget();
         return JoinTarget.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
                 .withPin(invited ? door.pin() : "")

@@ -18,7 +18,7 @@ import org.tiengow.web.door.PageDoor;
  * The host behind a door, and the settings that the door applies to browsers.
  *
  * @param connector creates the sessions; it must share nothing with the program's own connector
- * @param entrance the address of the host, with its key and its PIN if known; its name is that of the door
+ * @param joinTarget the address of the host, with its key and its PIN if known; its name is that of the door
  * @param key the access check for a host with a PIN
  * @param version the version of the page's files, by which a browser notices that its own are outdated; empty disables this
  * @param asleep the time for which a browser may be out of reach before the table learns of it
@@ -27,7 +27,7 @@ import org.tiengow.web.door.PageDoor;
  */
 public record PageHost(
         Connector connector,
-        JoinTarget entrance,
+        JoinTarget joinTarget,
         DoorKey key,
         String version,
         Duration asleep,
@@ -36,12 +36,12 @@ public record PageHost(
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
-     * Checks the entrance.
+     * Checks the join target.
      *
      * @throws IllegalArgumentException if it carries a token: a door owns no host and has no seat
      */
     public PageHost {
-        if (entrance.showsToken()) {
+        if (joinTarget.showsToken()) {
             throw new IllegalArgumentException("A door shows nobody's token.");
         }
     }
@@ -57,20 +57,20 @@ public record PageHost(
     }
 
     public PageHost with(Connector other) {
-        return new PageHost(other, entrance, key, version, asleep, here, lessons);
+        return new PageHost(other, joinTarget, key, version, asleep, here, lessons);
     }
 
     /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, entrance, key, version, changed, here, lessons);
+        return new PageHost(connector, joinTarget, key, version, changed, here, lessons);
     }
 
     /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
-        return new PageHost(connector, entrance, key, version, asleep, ip, lessons);
+        return new PageHost(connector, joinTarget, key, version, asleep, ip, lessons);
     }
 
     public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends HostHere>> opened) {
-        return new PageHost(connector, entrance, key, version, asleep, here, opened);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, opened);
     }
 }

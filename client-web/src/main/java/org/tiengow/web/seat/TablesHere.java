@@ -61,7 +61,7 @@ final class TablesHere {
         boolean refused = problem != null
                 && problem.refusal() != null
                 && problem.refusal().reason() == RefusalReason.WRONG_PIN;
-        return refused || !at.entrance().pin().isEmpty();
+        return refused || !at.joinTarget().pin().isEmpty();
     }
 
     void close() {
@@ -83,7 +83,7 @@ final class TablesHere {
             session.close();
         }
         connection = ConnectionStatus.CONNECTING;
-        GameSession opened = at.connector().open(at.entrance());
+        GameSession opened = at.connector().open(at.joinTarget());
         session = opened;
         opened.onUpdate(state -> {
             try {
