@@ -124,6 +124,21 @@ class TwoMachinesIT {
     }
 
     @Test
+    @DisplayName("find each other and play where there is IPv6 alone, at link-local addresses")
+    void ipv6Alone() throws IOException {
+        networks.leaveIpv6Alone();
+        Machine left = new Machine(networks.left);
+        left.host(MATCH + folder.resolve("host") + " --name Kitchen");
+
+        Machine right = new Machine(networks.right);
+        List<String> found = right.run("find --seconds " + SEARCH_SECONDS);
+        assertThat(found).hasSize(2);
+        assertThat(found.get(0)).contains("Kitchen").contains("fe80:").contains("%" + TwoNetworks.CABLE);
+        assertThat(right.run("bot --find Kitchen --level random"))
+                .containsExactly("random sits at seat 0, Kitchen.", "The host has ended.", "EXIT 0");
+    }
+
+    @Test
     @DisplayName("find each other also when the network comes later, and comes again")
     void networkComesLater() throws IOException {
         networks.unplug();

@@ -45,6 +45,13 @@ final class TwoNetworks implements AutoCloseable {
         ip("-n", left, "link", "del", CABLE);
     }
 
+    /** Takes the IPv4 addresses away, so that only the link-local IPv6 addresses are left. */
+    void leaveIpv6Alone() {
+        for (String network : new String[] {left, right}) {
+            ip("-n", network, "-4", "addr", "flush", "dev", CABLE);
+        }
+    }
+
     /** Lays another cable, with the same addresses, but none to reach all at once: only the multicast group does. */
     void plugInAgain() {
         layCable(left, right);

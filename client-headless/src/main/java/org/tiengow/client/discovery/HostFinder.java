@@ -7,6 +7,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.DatagramPacket;
+import io.netty.channel.socket.SocketProtocolFamily;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -72,22 +73,30 @@ public final class HostFinder implements AutoCloseable {
     }
 
     private void open() {
-        socket.opening()
+        open(SocketProtocolFamily.INET);
+        open(SocketProtocolFamily.INET6);
+    }
+
+    private void open(SocketProtocolFamily family) {
+        socket.opening(family)
                 .option(ChannelOption.SO_BROADCAST, true)
                 .option(ChannelOption.IP_MULTICAST_TTL, Discovery.TIME_TO_LIVE)
-                .handler(new Answers())
+                .handler(new Answers(family == SocketProtocolFamily.INET6))
                 .bind(0)
                 .addListener(done -> {
-                    if (!done.isSuccess()) {
+                    if (!done.isSuccess() && family == SocketProtocolFamily.INET) {
                         LOG.warn("Hosts cannot be looked for: no socket could be opened", done.cause());
                     }
                 });
     }
 
-    private void ask(Channel channel) {
+    private void ask(Channel channel, boolean isIpv6) {
         list.expire(System.nanoTime());
         publish();
         for (QueryPath path : waysNow()) {
+            if (path.isIpv6() != isIpv6) {
+                continue;
+            }
             try {
                 ask(channel, path);
             } catch (RuntimeException gone) { // the interface has gone since it was listed
@@ -146,11 +155,17 @@ public final class HostFinder implements AutoCloseable {
     }
 
     private final class Answers extends SimpleChannelInboundHandler<DatagramPacket> {
+        private final boolean isIpv6;
+
+        Answers(boolean isIpv6) {
+            this.isIpv6 = isIpv6;
+        }
+
         @Override
         public void channelActive(ChannelHandlerContext ctx) {
             ctx.executor()
                     .scheduleAtFixedRate(
-                            () -> ask(ctx.channel()), 0, Discovery.INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
+                            () -> ask(ctx.channel(), isIpv6), 0, Discovery.INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
         }
 
         @Override

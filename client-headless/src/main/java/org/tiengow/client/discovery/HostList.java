@@ -107,7 +107,9 @@ final class HostList {
     }
 
     private static List<HostAddress> addresses(HostHere here, Set<InetAddress> answeredFrom) {
+        boolean hasOther = answeredFrom.stream().anyMatch(address -> !address.isLinkLocalAddress());
         Stream<String> answered = answeredFrom.stream()
+                .filter(address -> !hasOther || !address.isLinkLocalAddress()) // these hold on one interface alone
                 .sorted(Comparator.comparing(address -> !address.isLoopbackAddress()))
                 .map(InetAddress::getHostAddress);
         Stream<String> claimed = here.getAddressesList().stream().filter(text -> !text.isBlank());

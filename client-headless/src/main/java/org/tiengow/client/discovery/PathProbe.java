@@ -2,7 +2,6 @@ package org.tiengow.client.discovery;
 
 import java.io.IOException;
 import java.net.DatagramPacket;
-import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.MulticastSocket;
 import java.net.NetworkInterface;
@@ -96,12 +95,12 @@ public final class PathProbe {
     /**
      * Queries all paths of this machine.
      *
-     * @param asked an address to query directly, in addition; only IPv4 addresses are
+     * @param asked an address to query directly, in addition
      * @param time how long to wait for answers
      */
     public static Outcome ask(Optional<InetAddress> asked, Duration time) {
         List<QueryPath> paths = new ArrayList<>(QueryPath.all());
-        asked.filter(address -> address instanceof Inet4Address).ifPresent(address -> paths.add(QueryPath.to(address)));
+        asked.ifPresent(address -> paths.add(QueryPath.to(address)));
         return ask(paths, asked, time);
     }
 
@@ -201,7 +200,7 @@ public final class PathProbe {
         private Way way(QueryPath path) {
             InetAddress target = path.target().getAddress();
             if (path.multicastVia() != null) {
-                return new Way(Kind.MULTICAST, path.multicastVia().getName());
+                return new Way(Kind.MULTICAST, path.multicastVia().getName() + (path.isIpv6() ? " IPv6" : ""));
             }
             if (asked.filter(target::equals).isPresent()) {
                 return new Way(Kind.DIRECT, target.getHostAddress());

@@ -1,6 +1,7 @@
 package org.tiengow.client.discovery;
 
 import java.net.Inet4Address;
+import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.InterfaceAddress;
@@ -22,6 +23,7 @@ import org.tiengow.protocol.discovery.Discovery;
  * <pre>
  *   each interface that is up   its directed broadcast    works on most home networks
  *                               the multicast group       where broadcasts are filtered, and for several hosts on a machine
+ *                               the IPv6 group            on networks without IPv4
  *   this machine                127.0.0.1                 without any network
  *                               127.255.255.255           without any network, for several hosts
  *   known hosts                 their last addresses      where broadcasts are not carried, and across routers
@@ -33,6 +35,7 @@ import org.tiengow.protocol.discovery.Discovery;
 record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastVia) {
     private static final Logger LOG = LoggerFactory.getLogger(QueryPath.class);
     private static final InetAddress GROUP = literal(Discovery.GROUP);
+    private static final InetAddress GROUP_IPV6 = literal(Discovery.GROUP_IPV6);
     private static final InetAddress SELF = literal("127.0.0.1");
     private static final InetAddress ALL_OF_SELF = literal("127.255.255.255");
 
@@ -55,7 +58,11 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
     static List<QueryPath> allAnd(List<LastAddresses.Met> known) {
         List<QueryPath> paths = new ArrayList<>(all());
         for (LastAddresses.Met met : known) {
-            paths.add(to(literal(met.address().host()), null)); // a numeric address: no name is looked up
+            try {
+                paths.add(to(InetAddress.getByName(met.address().host()))); // a numeric address: no name is looked up
+            } catch (UnknownHostException interfaceIsGone) {
+                LOG.debug("{} cannot be asked", met.address(), interfaceIsGone);
+            }
         }
         return paths;
     }
@@ -77,16 +84,26 @@ record QueryPath(InetSocketAddress target, @Nullable NetworkInterface multicastV
         if (!each.isUp() || each.isLoopback()) {
             return;
         }
-        boolean reachesGroup = false;
+        boolean hasIpv4 = false;
+        boolean hasIpv6 = false;
         for (InterfaceAddress address : each.getInterfaceAddresses()) {
             if (address.getBroadcast() != null) {
                 paths.add(to(address.getBroadcast(), null));
             }
-            reachesGroup |= address.getAddress() instanceof Inet4Address;
+            hasIpv4 |= address.getAddress() instanceof Inet4Address;
+            hasIpv6 |= address.getAddress() instanceof Inet6Address;
         }
-        if (reachesGroup && each.supportsMulticast()) {
+        if (hasIpv4 && each.supportsMulticast()) {
             paths.add(to(GROUP, each));
         }
+        if (hasIpv6 && each.supportsMulticast()) {
+            paths.add(to(GROUP_IPV6, each));
+        }
+    }
+
+    /** Checks whether the query leaves through an IPv6 socket. */
+    boolean isIpv6() {
+        return target.getAddress() instanceof Inet6Address;
     }
 
     private static QueryPath to(InetAddress target, @Nullable NetworkInterface via) {

@@ -39,6 +39,8 @@ public record Finding(Kind kind, List<String> about) {
         NETWORK(Weight.GOOD),
         /** The machine is on several networks: all interfaces with their addresses. */
         SEVERAL_NETWORKS(Weight.NOTE),
+        /** The networks have no IPv4, so that there is no join code. */
+        IPV6_ALONE(Weight.NOTE),
         /** A tunnel is up beside a network: the names. */
         TUNNEL(Weight.NOTE),
 

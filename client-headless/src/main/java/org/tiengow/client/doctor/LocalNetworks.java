@@ -65,6 +65,10 @@ final class LocalNetworks {
         } else {
             findings.add(Finding.of(Kind.SEVERAL_NETWORKS, names(networks)));
         }
+        if (!networks.isEmpty()
+                && networks.stream().allMatch(each -> each.address().contains(":"))) {
+            findings.add(Finding.of(Kind.IPV6_ALONE));
+        }
         if (!networks.isEmpty() && !tunnels.isEmpty()) {
             findings.add(Finding.of(Kind.TUNNEL, names(tunnels)));
         }

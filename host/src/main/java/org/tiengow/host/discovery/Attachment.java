@@ -1,6 +1,5 @@
 package org.tiengow.host.discovery;
 
-import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.net.NetworkInterface;
 import java.util.Collection;
@@ -13,7 +12,7 @@ import java.util.stream.Collectors;
  *
  * @param name the system's name of the interface
  * @param index the system's number of the interface
- * @param addresses its IPv4 addresses
+ * @param addresses its addresses
  */
 record Attachment(String name, int index, Set<InetAddress> addresses) {
     /** Returns the attachments of the interfaces that have an address. */
@@ -26,8 +25,6 @@ record Attachment(String name, int index, Set<InetAddress> addresses) {
 
     private static Attachment of(NetworkInterface each) {
         return new Attachment(
-                each.getName(),
-                each.getIndex(),
-                each.inetAddresses().filter(Inet4Address.class::isInstance).collect(Collectors.toUnmodifiableSet()));
+                each.getName(), each.getIndex(), each.inetAddresses().collect(Collectors.toUnmodifiableSet()));
     }
 }

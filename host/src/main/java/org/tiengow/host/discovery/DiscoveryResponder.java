@@ -8,8 +8,11 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.DatagramChannel;
 import io.netty.channel.socket.DatagramPacket;
+import io.netty.channel.socket.SocketProtocolFamily;
+import java.net.Inet6Address;
 import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -62,7 +65,8 @@ public final class DiscoveryResponder implements AutoCloseable {
     private final Supplier<List<NetworkInterface>> interfaces;
     private final DiscoverySocket socket = new DiscoverySocket("tiengow-discovery");
     private Set<Attachment> joined = Set.of();
-    private @Nullable Channel channel;
+    private final List<Channel> channels = new ArrayList<>();
+    private boolean isOpen;
     private boolean warned;
 
     private DiscoveryResponder(
@@ -123,31 +127,40 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     private void heed(List<NetworkInterface> now) {
-        if (channel == null || !Attachment.of(now).equals(joined)) {
+        if (!isOpen || !Attachment.of(now).equals(joined)) {
             open(now);
         }
     }
 
     private ChannelFuture open(List<NetworkInterface> now) {
         joined = Attachment.of(now);
-        if (channel != null) {
-            channel.close();
-            channel = null;
-        }
-        ChannelFuture opened = socket.opening()
-                .option(ChannelOption.SO_REUSEADDR, true)
-                .handler(new Queries())
-                .bind(new InetSocketAddress("0.0.0.0", port));
-        channel = opened.channel();
-        opened.addListener(bound -> {
-            if (bound.isSuccess()) {
-                joinAll((DatagramChannel) opened.channel(), now);
-            } else {
-                channel = null; // tried again at the next check
+        channels.forEach(Channel::close);
+        channels.clear();
+        isOpen = true;
+        open(SocketProtocolFamily.INET6, "::", Discovery.GROUP_IPV6, now).addListener(bound -> {
+            if (!bound.isSuccess()) {
+                LOG.debug("This host is not found by IPv6", bound.cause());
+            }
+        });
+        return open(SocketProtocolFamily.INET, "0.0.0.0", Discovery.GROUP, now).addListener(bound -> {
+            if (!bound.isSuccess()) {
+                isOpen = false; // tried again at the next check
                 warn(bound.cause());
             }
         });
-        return opened;
+    }
+
+    private ChannelFuture open(SocketProtocolFamily family, String wildcard, String group, List<NetworkInterface> now) {
+        ChannelFuture opened = socket.opening(family)
+                .option(ChannelOption.SO_REUSEADDR, true)
+                .handler(new Queries(family == SocketProtocolFamily.INET6))
+                .bind(new InetSocketAddress(wildcard, port));
+        channels.add(opened.channel());
+        return opened.addListener(bound -> {
+            if (bound.isSuccess()) {
+                joinAll((DatagramChannel) opened.channel(), group, now);
+            }
+        });
     }
 
     private void warn(Throwable cause) {
@@ -160,9 +173,9 @@ public final class DiscoveryResponder implements AutoCloseable {
         }
     }
 
-    private void joinAll(DatagramChannel opened, List<NetworkInterface> now) {
+    private void joinAll(DatagramChannel opened, String group, List<NetworkInterface> now) {
         for (NetworkInterface each : now) {
-            opened.joinGroup(new InetSocketAddress(Discovery.GROUP, port), each).addListener(done -> {
+            opened.joinGroup(new InetSocketAddress(group, port), each).addListener(done -> {
                 if (!done.isSuccess()) {
                     LOG.debug("{} takes no multicast: {}", each, done.cause().getMessage());
                 }
@@ -171,8 +184,17 @@ public final class DiscoveryResponder implements AutoCloseable {
     }
 
     private final class Queries extends SimpleChannelInboundHandler<DatagramPacket> {
+        private final boolean isIpv6;
+
+        Queries(boolean isIpv6) {
+            this.isIpv6 = isIpv6;
+        }
+
         @Override
         protected void channelRead0(ChannelHandlerContext ctx, DatagramPacket packet) {
+            if (isIpv6 != packet.sender().getAddress() instanceof Inet6Address) {
+                return; // an IPv4 broadcast reaches the IPv6 socket too
+            }
             DatagramCodec.read(packet.content().nioBuffer())
                     .filter(Datagram::hasQuery)
                     .filter(query -> budgets.of(packet.sender().getAddress()).take(1))

@@ -10,6 +10,9 @@ public final class Discovery {
     /** The multicast group that hosts join on every interface. It is administratively scoped, so that routers do not forward it. */
     public static final String GROUP = "239.255.79.12";
 
+    /** The IPv6 multicast group that hosts join on every interface. It is link-local: the last bytes are "tien". */
+    public static final String GROUP_IPV6 = "ff12::7469:656e";
+
     /** The time to live of queries, which confines them to their own network. */
     public static final int TIME_TO_LIVE = 1;
 

@@ -28,12 +28,12 @@ public final class DiscoverySocket implements AutoCloseable {
     }
 
     /**
-     * Returns a bootstrap for the socket, to which the caller adds options, a handler and an address. May be called again after the socket
-     * was closed.
+     * Returns a bootstrap for a socket, to which the caller adds options, a handler and an address. May be called for each family, and
+     * again after a socket was closed.
      */
-    public Bootstrap opening() {
+    public Bootstrap opening(SocketProtocolFamily family) {
         return new Bootstrap().group(loop).channelFactory(() -> {
-            NioDatagramChannel opened = new NioDatagramChannel(SocketProtocolFamily.INET);
+            NioDatagramChannel opened = new NioDatagramChannel(family);
             open.add(opened);
             return opened;
         });
