@@ -5,9 +5,11 @@ import java.nio.charset.Charset;
 import org.tiengow.app.command.Commands;
 import org.tiengow.app.command.Typed;
 import org.tiengow.app.command.WindowCommand;
+import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.replay.RecordShelf;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The entry point of the program. */
@@ -41,7 +43,8 @@ public final class Main {
         return Typed.understoodBy(new CommandLine(new WindowCommand(), new Commands()))
                 .setOut(new PrintWriter(System.out, true, Charset.defaultCharset()))
                 .setErr(standardError())
-                .setParameterExceptionHandler(Main::wrongUsage);
+                .setParameterExceptionHandler(Main::wrongUsage)
+                .setExecutionExceptionHandler(Main::failed);
     }
 
     /** Prints the error and a pointer to the help. The full help would scroll the error out of sight. */
@@ -51,6 +54,15 @@ public final class Main {
         UnmatchedArgumentException.printSuggestions(wrong, command.getErr());
         command.getErr().println("\"" + command.getCommandSpec().qualifiedName() + " --help\" tells how.");
         return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    /** Prints one sentence when this user has no data folder. Any other exception is a fault of the program. */
+    private static int failed(Exception failure, CommandLine command, ParseResult parsed) throws Exception {
+        if (failure instanceof DataFolder.Unusable) {
+            command.getErr().println(failure.getMessage());
+            return 1;
+        }
+        throw failure;
     }
 
     private static PrintWriter standardError() {

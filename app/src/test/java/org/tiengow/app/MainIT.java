@@ -13,6 +13,8 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The one program, started as people start it. */
 @Timeout(60)
@@ -72,6 +74,27 @@ class MainIT {
         assertThat(nothing.text()).startsWith("There is no file");
     }
 
+    @ParameterizedTest(name = "user.home={0}")
+    @ValueSource(strings = {"?", "家"})
+    void withoutADataFolderOnlyWhatNeedsOneIsRefused(String home) throws Exception {
+        List<String> options = List.of("-Duser.home=" + home);
+        assertThat(run(options, "--version").code()).isZero();
+        assertThat(run(options, "host", "--help").code()).isZero();
+        assertThat(run(options, "arena", "--players", "random,random", "--deals", "1")
+                        .code())
+                .isZero();
+        assertThat(run(options, "rules").code()).isZero();
+        for (String words :
+                List.of("host --exit-after-match", "bot --host 127.0.0.1:1", "web --host 127.0.0.1:1", "")) {
+            Ended refused = run(options, words.isEmpty() ? new String[0] : words.split(" "));
+            assertThat(refused.code()).as(words).isEqualTo(1);
+            assertThat(refused.text().strip())
+                    .as(words)
+                    .contains("TIENGOW_HOME")
+                    .doesNotContain("\n");
+        }
+    }
+
     @Test
     void aWrongCommandIsAMistakeAndNoTrace() throws Exception {
         Ended wrong = run(List.of(), "hots");
@@ -96,7 +119,10 @@ class MainIT {
         command.add("-jar");
         command.add(System.getProperty("tiengow.jar"));
         command.addAll(List.of(words));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        ProcessBuilder program = new ProcessBuilder(command).redirectErrorStream(true);
+        program.environment().put("LC_ALL", "C");
+        program.environment().remove("TIENGOW_HOME");
+        Process process = program.start();
         process.getOutputStream().close();
         String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();

@@ -40,9 +40,9 @@ public final class ReplayCommand implements Callable<Integer> {
                             "There is no display here to show a replay on. Try: java -jar tiengow.jar referee " + file);
             return 1;
         }
+        Path data = DataFolder.ofUser();
         CountDownLatch closed = new CountDownLatch(1);
-        SwingUtilities.invokeLater(
-                () -> Shell.open(DataFolder.ofUser(), WindowCommand::hosts, file, closed::countDown));
+        SwingUtilities.invokeLater(() -> Shell.open(data, WindowCommand::hosts, file, closed::countDown));
         closed.await();
         return 0;
     }

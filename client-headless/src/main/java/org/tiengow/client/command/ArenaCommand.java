@@ -48,9 +48,6 @@ import picocli.CommandLine.Option;
             "4:the question is still open after the most deals"
         })
 public final class ArenaCommand extends TerminalCommand {
-    /** The folder for the standard error of bot programs. */
-    static final Path LOGS = DataFolder.ofUser().resolve("bots");
-
     @Option(names = "--player", paramLabel = "SPEC", description = "One player; give it once for each seat.")
     private List<String> player = new ArrayList<>();
 
@@ -141,6 +138,15 @@ public final class ArenaCommand extends TerminalCommand {
         }
     }
 
+    /** Returns the folder for the standard error of bot programs: in the data folder, or among temporary files for a user without one. */
+    static Path logs() {
+        try {
+            return DataFolder.ofUser().resolve("bots");
+        } catch (DataFolder.Unusable noFolder) {
+            return Path.of(System.getProperty("java.io.tmpdir"), "tiengow-bots");
+        }
+    }
+
     private ArenaForm form() {
         require(threads >= 1, "--threads must be at least 1.");
         require(millis >= 1, "--millis must be at least 1.");
@@ -162,7 +168,7 @@ public final class ArenaCommand extends TerminalCommand {
     }
 
     private Entrant entrant(String text) {
-        BotSpec bot = bots.computeIfAbsent(text, each -> BotSpec.parse(each, LOGS));
+        BotSpec bot = bots.computeIfAbsent(text, each -> BotSpec.parse(each, logs()));
         return new Entrant(text, bot::newBot);
     }
 
@@ -179,7 +185,7 @@ public final class ArenaCommand extends TerminalCommand {
         PrintWriter out = out();
         out.print(outcome.text());
         bots.forEach((name, bot) ->
-                bot.troubles().sentence(LOGS).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
+                bot.troubles().sentence(logs()).ifPresent(sentence -> out.printf("%-20s %s%n", name, sentence)));
         out.flush();
     }
 

@@ -40,8 +40,8 @@ public final class BotCheckCommand extends TerminalCommand {
 
     private ProgramLauncher launcher() {
         return understood(() -> which.exec != null
-                ? ProgramLauncher.command(which.exec, ArenaCommand.LOGS)
-                : ProgramLauncher.jar(String.valueOf(which.jar), className, ArenaCommand.LOGS));
+                ? ProgramLauncher.command(which.exec, ArenaCommand.logs())
+                : ProgramLauncher.jar(String.valueOf(which.jar), className, ArenaCommand.logs()));
     }
 
     private void print(BotCheckResult result) {
@@ -71,7 +71,10 @@ public final class BotCheckCommand extends TerminalCommand {
         @Option(
                 names = "--exec",
                 paramLabel = "COMMAND",
-                description = "A program that plays by reading and writing lines of JSON.")
+                description = {
+                    "A program that plays by reading and writing lines of JSON. The command is split at spaces, except within",
+                    "double quotes; no shell is started, so that $VARIABLES, ~ and * are not replaced."
+                })
         private @Nullable String exec;
 
         @Option(names = "--jar", paramLabel = "FILE", description = "A jar with a Java bot.")

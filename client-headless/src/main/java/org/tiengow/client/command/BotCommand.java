@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bridge.BotSpec;
 import org.tiengow.client.connection.JoinTarget;
@@ -43,7 +44,7 @@ public final class BotCommand extends JoiningCommand {
     private static final int MOST_BOTS = 100;
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    private final KnownHosts knownHosts;
+    private final Supplier<KnownHosts> knownHosts;
 
     @ArgGroup
     private @Nullable Which which;
@@ -65,10 +66,10 @@ public final class BotCommand extends JoiningCommand {
 
     /** Creates a command that searches for a named host on the local network. */
     public BotCommand() {
-        this(HostSearch.LOCAL_NETWORK, KnownHosts.ofUser());
+        this(HostSearch.LOCAL_NETWORK, KnownHosts::ofUser);
     }
 
-    BotCommand(HostSearch search, KnownHosts knownHosts) {
+    BotCommand(HostSearch search, Supplier<KnownHosts> knownHosts) {
         super(search, knownHosts);
         this.knownHosts = knownHosts;
     }
@@ -78,7 +79,7 @@ public final class BotCommand extends JoiningCommand {
         require(count >= 1 && count <= MOST_BOTS, "--count must be from 1 to " + MOST_BOTS + ".");
         require(table >= 0, "--table must be 0 or more.");
         require(!trust || knowsKey(), "--trust needs the key to trust: give --fingerprint.");
-        BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.LOGS));
+        BotSpec bot = understood(() -> BotSpec.parse(spec(), ArenaCommand.logs()));
         return atHost(PlayerKind.BOT, shownName(), host -> play(bot, host));
     }
 
@@ -103,7 +104,7 @@ public final class BotCommand extends JoiningCommand {
             BotEnd end = player.ended().join();
             exit = Math.max(exit, end.inOrder() ? say(end.sentence()) : fail(end.sentence()));
         }
-        bot.troubles().sentence(ArenaCommand.LOGS).ifPresent(this::fail);
+        bot.troubles().sentence(ArenaCommand.logs()).ifPresent(this::fail);
         return exit;
     }
 
@@ -112,7 +113,7 @@ public final class BotCommand extends JoiningCommand {
      */
     @Override
     protected KnownHosts believed() {
-        return trust ? knownHosts.believing() : super.believed();
+        return trust ? knownHosts.get().believing() : super.believed();
     }
 
     /** Gives the seats up when the process ends, as by Ctrl-C, so that nobody waits for a bot to come back. */
@@ -150,7 +151,10 @@ public final class BotCommand extends JoiningCommand {
         @Option(
                 names = "--exec",
                 paramLabel = "COMMAND",
-                description = "A program that plays by reading and writing lines of JSON.")
+                description = {
+                    "A program that plays by reading and writing lines of JSON. The command is split at spaces, except within",
+                    "double quotes; no shell is started, so that $VARIABLES, ~ and * are not replaced."
+                })
         private @Nullable String exec;
 
         @ArgGroup(exclusive = false)
@@ -190,7 +194,8 @@ public final class BotCommand extends JoiningCommand {
             Problem problem = connection.problem();
             if (connection.stage() == ConnectionStatus.Stage.RETURNING && problem != null && !lost) {
                 lost = true;
-                line.accept(problem.sentence() + " " + state.self().name() + " comes back by itself.");
+                line.accept(problem.sentence() + " " + state.self().name()
+                        + (hasSat ? " comes back by itself." : " tries again by itself."));
             } else if (state.isIn()) {
                 state.atTable().filter(TableState::isSeated).ifPresent(table -> sits(state, table));
             }

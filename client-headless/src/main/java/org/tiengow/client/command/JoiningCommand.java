@@ -2,6 +2,7 @@ package org.tiengow.client.command;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
@@ -18,7 +19,7 @@ public abstract class JoiningCommand extends TerminalCommand {
     private static final Duration SEARCH = Duration.ofSeconds(5);
 
     private final HostSearch search;
-    private final KnownHosts knownHosts;
+    private final Supplier<KnownHosts> knownHosts;
 
     @ArgGroup(multiplicity = "1")
     private Where where = new Where();
@@ -36,9 +37,9 @@ public abstract class JoiningCommand extends TerminalCommand {
      * Creates a command.
      *
      * @param search the search for a host that is given by name
-     * @param knownHosts the known keys of hosts
+     * @param knownHosts supplies the known keys of hosts when they are needed
      */
-    protected JoiningCommand(HostSearch search, KnownHosts knownHosts) {
+    protected JoiningCommand(HostSearch search, Supplier<KnownHosts> knownHosts) {
         this.search = search;
         this.knownHosts = knownHosts;
     }
@@ -48,9 +49,9 @@ public abstract class JoiningCommand extends TerminalCommand {
      * name answers.
      */
     protected final int atHost(PlayerKind kind, String name, ToIntFunction<JoinTarget> next) {
-        Optional<JoinTarget> entrance = entrance(kind, name);
-        return entrance.isPresent()
-                ? next.applyAsInt(entrance.get())
+        Optional<JoinTarget> joinTarget = joinTarget(kind, name);
+        return joinTarget.isPresent()
+                ? next.applyAsInt(joinTarget.get())
                 : fail("No host named \"" + where.find + "\" answered.");
     }
 
@@ -61,26 +62,26 @@ public abstract class JoiningCommand extends TerminalCommand {
 
     /** Returns the known keys to check the host against. A key given on the command line replaces them. */
     protected KnownHosts believed() {
-        return knowsKey() ? KnownHosts.NONE : knownHosts;
+        return knowsKey() ? KnownHosts.NONE : knownHosts.get();
     }
 
-    private Optional<JoinTarget> entrance(PlayerKind kind, String name) {
+    private Optional<JoinTarget> joinTarget(PlayerKind kind, String name) {
         if (where.host != null) {
             String typed = where.host;
-            return Optional.of(understood(() -> entrance(kind, name, HostAddress.parse(typed), fingerprint)));
+            return Optional.of(understood(() -> joinTarget(kind, name, HostAddress.parse(typed), fingerprint)));
         }
         String wanted = where.find;
         return search.await(SEARCH, host -> host.name().equals(wanted))
-                .map(host ->
-                        understood(() -> entrance(kind, name, host.address(), knowsKey() ? fingerprint : keyOf(host))));
+                .map(host -> understood(
+                        () -> joinTarget(kind, name, host.address(), knowsKey() ? fingerprint : keyOf(host))));
     }
 
     /** Returns the stored key of a known host name, even if the host that answered has another key; else the key that it announced. */
     private String keyOf(FoundHost host) {
-        return knownHosts.fingerprintOf(host.name()).orElse(host.fingerprint());
+        return knownHosts.get().fingerprintOf(host.name()).orElse(host.fingerprint());
     }
 
-    private JoinTarget entrance(PlayerKind kind, String name, HostAddress address, String key) {
+    private JoinTarget joinTarget(PlayerKind kind, String name, HostAddress address, String key) {
         return JoinTarget.of(address, kind, name).withPin(pin).withFingerprint(key);
     }
 

@@ -39,7 +39,7 @@ class BotCommandTest {
     @Test
     void joinsAsOftenAsAskedAndStaysUntilTheHostEnds() {
         CompletableFuture<CommandRun> run = CompletableFuture.supplyAsync(() -> CommandRun.of(
-                new BotCommand(NOWHERE, KnownHosts.NONE),
+                new BotCommand(NOWHERE, () -> KnownHosts.NONE),
                 "--host",
                 host.address().toString(),
                 "--table",
@@ -83,7 +83,7 @@ class BotCommandTest {
                                         .setSentence("Good night."))
                                 .build()));
         CommandRun run = CommandRun.of(
-                new BotCommand(NOWHERE, KnownHosts.NONE),
+                new BotCommand(NOWHERE, () -> KnownHosts.NONE),
                 "--host",
                 host.address().toString(),
                 "--level",
@@ -98,7 +98,7 @@ class BotCommandTest {
     void aRefusedSeatIsAFailureInOneSentence() {
         host.on(MessageCase.SIT, BotCommandTest::full);
         CommandRun run = CommandRun.of(
-                new BotCommand(NOWHERE, KnownHosts.NONE),
+                new BotCommand(NOWHERE, () -> KnownHosts.NONE),
                 "--host",
                 host.address().toString());
 
@@ -113,7 +113,7 @@ class BotCommandTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        CommandRun run = CommandRun.of(new BotCommand(NOWHERE, KnownHosts.NONE), "--host", "127.0.0.1:" + free);
+        CommandRun run = CommandRun.of(new BotCommand(NOWHERE, () -> KnownHosts.NONE), "--host", "127.0.0.1:" + free);
 
         assertThat(run.exit()).isEqualTo(1);
         assertThat(run.err()).isEqualToIgnoringNewLines("No one answers at 127.0.0.1:" + free + ".");
@@ -137,7 +137,7 @@ class BotCommandTest {
     })
     void wrongUsageIsTwoAndSaysWhat(String words, String sentence) {
         CommandRun run = CommandRun.of(
-                new BotCommand(NOWHERE, KnownHosts.NONE), words.isEmpty() ? new String[0] : words.split(" "));
+                new BotCommand(NOWHERE, () -> KnownHosts.NONE), words.isEmpty() ? new String[0] : words.split(" "));
 
         assertThat(run.exit()).isEqualTo(2);
         assertThat(run.err()).contains(sentence).doesNotContain("\tat ");

@@ -1,6 +1,7 @@
 package org.tiengow.client.home;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.Properties;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The folder of this person's data")
 class DataFolderTest {
@@ -27,5 +29,17 @@ class DataFolderTest {
         }
         Map<String, String> variables = environment.isEmpty() ? Map.of() : Map.of("TIENGOW_HOME", environment);
         assertThat(DataFolder.of(properties, variables)).isEqualTo(Path.of(folder));
+    }
+
+    @ParameterizedTest(name = "home \"{0}\"")
+    @ValueSource(strings = {"?", "", "\0"})
+    @DisplayName("is missing for a user without a usable home, in one sentence that names TIENGOW_HOME")
+    void missing(String home) {
+        Properties properties = new Properties();
+        properties.setProperty("user.home", home);
+        assertThatThrownBy(() -> DataFolder.of(properties, Map.of()))
+                .isInstanceOf(DataFolder.Unusable.class)
+                .hasMessageContaining("TIENGOW_HOME");
+        assertThat(DataFolder.of(properties, Map.of("TIENGOW_HOME", "night"))).isEqualTo(Path.of("night"));
     }
 }

@@ -133,8 +133,8 @@ public final class HostCommand implements Callable<Integer> {
     @Option(
             names = "--data",
             paramLabel = "DIR",
-            description = "Where records and the key of this host are kept (${DEFAULT-VALUE}).")
-    private Path data = DataFolder.ofUser();
+            description = "Where records and the key of this host are kept (the data folder of this user).")
+    private @Nullable Path data;
 
     @Option(
             names = "--resume",
@@ -275,7 +275,7 @@ public final class HostCommand implements Callable<Integer> {
                 0,
                 new Door(Door.Reach.NETWORK, plain, pin(), !noDiscovery),
                 plan,
-                data,
+                data == null ? DataFolder.ofUser() : data,
                 resume,
                 seed == null ? OptionalLong.empty() : OptionalLong.of(seed),
                 onStandings,
