@@ -64,13 +64,13 @@ class TerminalTest {
         Words words = Words.of(Locale.forLanguageTag(language));
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan()));
-                GameSession session = new Connector(KnownHosts.NONE).open(entrance(host));
+                GameSession session = new Connector(KnownHosts.NONE).open(joinTarget(host));
                 URLClassLoader loader = compiled();
                 PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
             Class<?> example = loader.loadClass("example.Terminal");
             Function<JoinTarget, GameSession> door = joinTarget -> session;
             Object terminal = example.getConstructor(Function.class, JoinTarget.class, Words.class, PrintStream.class)
-                    .newInstance(door, entrance(host), words, out);
+                    .newInstance(door, joinTarget(host), words, out);
             Method read = example.getMethod("read", String.class);
             await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(() -> {
                 if (printed.toString(StandardCharsets.UTF_8).contains(words.get("standings.after", 2))) {
@@ -103,7 +103,7 @@ class TerminalTest {
         }
     }
 
-    private static JoinTarget entrance(Host host) {
+    private static JoinTarget joinTarget(Host host) {
         return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei");
     }
 

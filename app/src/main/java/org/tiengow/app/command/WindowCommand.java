@@ -62,16 +62,24 @@ public final class WindowCommand implements Callable<Integer> {
     /**
      * Schedules the opening of the window on the event thread.
      *
-     * @param err receives the error message when there is no display
-     * @return the exit code: 0, or 1 without a display
+     * @param err receives the error message
+     * @return the exit code: 0, or 1 without a display or a data folder
      */
     public static int open(PrintWriter err) {
         if (GraphicsEnvironment.isHeadless()) {
             err.println("There is no display here. Try: java -jar tiengow.jar host --help");
             return 1;
         }
+        Path data;
+        try {
+            data = DataFolder.ofUser();
+        } catch (DataFolder.Unusable noFolder) {
+            err.println(noFolder.getMessage());
+            return 1;
+        }
         Type.loadFirst();
-        SwingUtilities.invokeLater(() -> Shell.open(DataFolder.ofUser(), WindowCommand::hosts));
+        FramelessDesktop.watch(err);
+        SwingUtilities.invokeLater(() -> Shell.open(data, WindowCommand::hosts));
         return 0;
     }
 

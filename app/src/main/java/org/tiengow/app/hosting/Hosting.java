@@ -81,7 +81,7 @@ final class Hosting implements HostHere {
     }
 
     @Override
-    public JoinTarget entrance(String name) {
+    public JoinTarget joinTarget(String name) {
         HostAddress address = new HostAddress("127.0.0.1", host.port());
         return JoinTarget.of(address, PlayerKind.PERSON, name)
                 .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, the user's own too

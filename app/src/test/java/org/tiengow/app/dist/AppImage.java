@@ -100,6 +100,12 @@ final class AppImage {
                 "org.tiengow.app.Main",
                 "--runtime-image",
                 runtime.toString()));
+        if (Packing.family() == Packing.Family.LINUX) {
+            for (String window : List.of("java.desktop/sun.awt", "java.desktop/sun.awt.X11")) {
+                words.addAll(List.of(
+                        "--java-options", "--add-opens=" + window + "=ALL-UNNAMED")); // as in the manifest of the jar
+            }
+        }
         OPTIONS.forEach(option -> words.addAll(List.of("--java-options", option)));
         words.addAll(packing.named());
         Tools.run(words.toArray(String[]::new));

@@ -167,13 +167,13 @@ class DoorUnderAttackTest {
         };
     }
 
-    private static JoinTarget entrance(Host host, String name) {
+    private static JoinTarget joinTarget(Host host, String name) {
         return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withPin(PIN);
     }
 
     private PageHost at(Host host) {
-        PageHost at = PageHost.at(entrance(host, "Page"));
+        PageHost at = PageHost.at(joinTarget(host, "Page"));
         key = at.key().fragment().replace("#k=", "");
         return at;
     }
@@ -184,7 +184,7 @@ class DoorUnderAttackTest {
             for (int seat = 0; seat < SEATS; seat++) {
                 String name = "P" + table + seat;
                 if (table >= PAGE_TABLES) {
-                    sessions.add(new LoadedSession(entrance(host, name), clock, table, seat, random, timers, THINKS));
+                    sessions.add(new LoadedSession(joinTarget(host, name), clock, table, seat, random, timers, THINKS));
                 } else {
                     LoadedPage page = new LoadedPage(Integer.MAX_VALUE, clock, seat, random, timers, THINKS, null);
                     page.opens(

@@ -28,15 +28,16 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
         Home home = new Home(folder, ForkJoinPool.commonPool(), Runnable::run, asked -> {
             throw new IOException("A guided round has no page of its own.");
         });
-        return open(PageHost.at(entrance(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
+        return open(
+                PageHost.at(joinTarget(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
     }
 
     /** The same at this port, where a phone that is out of reach sleeps at once. */
     static PageOf hostOfSleepers(Host host, int port) throws IOException {
-        return open(PageHost.at(entrance(host)).withAsleep(Duration.ZERO), port);
+        return open(PageHost.at(joinTarget(host)).withAsleep(Duration.ZERO), port);
     }
 
-    private static JoinTarget entrance(Host host) {
+    private static JoinTarget joinTarget(Host host) {
         return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, WebPage.NAME);
     }
 
