@@ -55,7 +55,7 @@ class CardPagesTest {
         List<String> faults = new ArrayList<>();
         EventQueue.invokeAndWait(() -> {
             for (int[] size : SIZES) {
-                Theme.DARK.install(Enlargement.scale(1, new Dimension(size[0], size[1]), null));
+                Theme.DARK.install(Enlargement.scale(1, 1, new Dimension(size[0], size[1]), null));
                 for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
                     Sheet sheet = sheet(words, rules);
                     Canvas.layOut(sheet, size[0], size[1]);

@@ -33,7 +33,7 @@ public record Sample(
 
     /** The scale it has in a window of this size, where the settings have chosen another. */
     public float scale(float chosen, int windowWidth, int windowHeight) {
-        return Enlargement.scale(chosen, new Dimension(windowWidth, windowHeight), room);
+        return Enlargement.scale(chosen, 1, new Dimension(windowWidth, windowHeight), room);
     }
 
     /** A sheet of a size at scale 1, laid over the table. */

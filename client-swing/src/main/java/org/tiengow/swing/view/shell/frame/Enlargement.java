@@ -4,7 +4,7 @@ import java.awt.Dimension;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scale of text and controls in a window. A window of usual size has the scale of the settings. In a larger window the scale grows, as
+ * The scale of text and controls in a window. A window of usual size has the scale of the settings and of the desktop. In a larger window the scale grows, as
  * the tiles do. On a television it is doubled.
  */
 public final class Enlargement {
@@ -26,12 +26,13 @@ public final class Enlargement {
      * Returns the current scale.
      *
      * @param chosen the scale of the settings
+     * @param desktop the scale of the desktop that Java does not apply, 1 or more
      * @param window the size of the window
      * @param room the size at scale 1 that must fit the window when it is shown to a whole room; null on a user's own screen
      * @return 1 or more
      */
-    public static float scale(float chosen, Dimension window, @Nullable Dimension room) {
-        float wanted = chosen * Math.max(1, fitting(window, USUAL));
+    public static float scale(float chosen, float desktop, Dimension window, @Nullable Dimension room) {
+        float wanted = chosen * desktop * Math.max(1, fitting(window, USUAL));
         if (room != null) {
             return stepped(Math.min(TIMES * wanted, fitting(window, room)));
         }

@@ -10,6 +10,7 @@ import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.tile.TileLook;
+import org.tiengow.swing.view.shell.frame.DesktopScale;
 import org.tiengow.swing.view.shell.frame.Enlargement;
 
 /** The current settings, with the words, theme and scale that follow from them. Confined to the event thread. */
@@ -18,6 +19,7 @@ public final class SettingsInForce {
     private final Executor background;
     private Settings settings;
     private Words words;
+    private final float desktopScale = DesktopScale.remaining();
     private float scale;
     /** The size that must fit the window while everything is enlarged for a room; null otherwise. */
     private @Nullable Dimension enlarged;
@@ -109,8 +111,7 @@ public final class SettingsInForce {
     }
 
     private float wantedScale(Dimension window) {
-        float chosen = settings.look().scale();
-        return Enlargement.scale(chosen, window, enlarged);
+        return Enlargement.scale(settings.look().scale(), desktopScale, window, enlarged);
     }
 
     private static Words wordsOf(Settings settings) {

@@ -88,7 +88,7 @@ public final class StartController implements StartInput {
                 hosts,
                 way,
                 this::isFree,
-                hosting -> ways.enter(hosting.entrance(name()), Wish.ANY_SEAT, hosting));
+                hosting -> ways.enter(hosting.joinTarget(name()), Wish.ANY_SEAT, hosting));
         this.elsewhere = new TablesElsewhere(
                 around,
                 inForce,
@@ -266,7 +266,7 @@ public final class StartController implements StartInput {
 
     /** Returns the join target of a held seat. A host that answers on the network with the same key has the current address. */
     private JoinTarget whereItIs(KeptSeat seat) {
-        JoinTarget joinTarget = seat.entrance();
+        JoinTarget joinTarget = seat.joinTarget();
         return nearby.found().stream()
                 .filter(host -> !seat.fingerprint().isEmpty()
                         && host.fingerprint().equals(seat.fingerprint())

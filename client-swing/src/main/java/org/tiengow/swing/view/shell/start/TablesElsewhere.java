@@ -72,8 +72,8 @@ final class TablesElsewhere {
 
     /** Joins a game nearby. */
     void join(StartScreen.Game game, StartScreen.Way chosen) {
-        JoinTarget joinTarget =
-                entrance(game.target().address()).withFingerprint(game.target().fingerprint());
+        JoinTarget joinTarget = joinTarget(game.target().address())
+                .withFingerprint(game.target().fingerprint());
         Wish wish = new Wish(game.target().table(), chosen.seat(), chosen.kind() == StartScreen.JoinKind.WATCH);
         if (game.pin()) {
             askForPin("", joinTarget, wish);
@@ -84,7 +84,7 @@ final class TablesElsewhere {
 
     /** Joins a host that was met before. */
     void join(StartScreen.Away away) {
-        join(entrance(away.target().address()).withFingerprint(away.target().fingerprint()), Wish.ANY_SEAT);
+        join(joinTarget(away.target().address()).withFingerprint(away.target().fingerprint()), Wish.ANY_SEAT);
     }
 
     /** Joins the host at a typed address or join code. */
@@ -94,7 +94,7 @@ final class TablesElsewhere {
             // A join code is stored as its address, which is readable and contains no blanks.
             String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
             inForce.note(settings -> settings.withLastAddress(kept));
-            join(entrance(address), Wish.ANY_SEAT);
+            join(joinTarget(address), Wish.ANY_SEAT);
         } catch (IllegalArgumentException e) {
             way.say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
         }
@@ -105,7 +105,7 @@ final class TablesElsewhere {
         entering.accept(joinTarget, wish);
     }
 
-    private JoinTarget entrance(HostAddress address) {
+    private JoinTarget joinTarget(HostAddress address) {
         return JoinTarget.of(address, PlayerKind.PERSON, inForce.settings().name());
     }
 

@@ -151,7 +151,7 @@ public final class TableWindow implements Frontend {
         } else if (main instanceof ViewState.Left left) {
             around.left(left.why());
         } else if (main instanceof ViewState.StrangeKey strange) {
-            around.metOtherKey(strange.keys(), strange.why(), strange.entrance(), strange.wish());
+            around.metOtherKey(strange.keys(), strange.why(), strange.joinTarget(), strange.wish());
         }
     }
 

@@ -22,7 +22,20 @@ class EnlargementTest {
         "1, 0, 0, 1", // not shown yet
     })
     void growsWithTheWindow(float chosen, int width, int height, float scale) {
-        assertThat(Enlargement.scale(chosen, new Dimension(width, height), null))
+        assertThat(Enlargement.scale(chosen, 1, new Dimension(width, height), null))
+                .isEqualTo(scale);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 1.5, 1280, 800, 1.5",
+        "1, 1.5, 1920, 1080, 2", // as the window grows
+        "1, 1.5, 1024, 640, 1.5",
+        "1, 2, 800, 600, 1.2", // as far as screens have room
+        "2, 1.5, 800, 600, 2", // what was chosen always counts
+    })
+    void growsWithTheDesktop(float chosen, float desktop, int width, int height, float scale) {
+        assertThat(Enlargement.scale(chosen, desktop, new Dimension(width, height), null))
                 .isEqualTo(scale);
     }
 
@@ -37,7 +50,7 @@ class EnlargementTest {
         "1, 0, 0, 1", // not shown yet
     })
     void isTwiceThatForARoomWhereItFits(float chosen, int width, int height, float scale) {
-        assertThat(Enlargement.scale(chosen, new Dimension(width, height), Enlargement.TABLE))
+        assertThat(Enlargement.scale(chosen, 1, new Dimension(width, height), Enlargement.TABLE))
                 .isEqualTo(scale);
     }
 }
