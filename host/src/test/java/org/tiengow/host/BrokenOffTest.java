@@ -86,11 +86,12 @@ class BrokenOffTest {
     @DisplayName("keeps out whom its owner had barred when it goes on, and not when another begins")
     void keepsBars() throws IOException {
         try (Host host = host(ResumePolicy.GO_ON)) {
-            GameSession mei = new Connector().open(entrance(host, "Mei").withOwnerToken(new Token(host.ownerToken())));
+            GameSession mei =
+                    new Connector().open(joinTarget(host, "Mei").withOwnerToken(new Token(host.ownerToken())));
             await().atMost(PATIENCE).until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
             await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
-            GameSession eve = new Connector().open(entrance(host, "Eve"));
+            GameSession eve = new Connector().open(joinTarget(host, "Eve"));
             await().atMost(PATIENCE).until(() -> eve.state().isIn());
             eve.watch(0);
             await().atMost(PATIENCE).until(() -> eve.state().atTable().isPresent());
@@ -112,13 +113,13 @@ class BrokenOffTest {
         }
     }
 
-    private static JoinTarget entrance(Host host, String name) {
+    private static JoinTarget joinTarget(Host host, String name) {
         return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                 .withPin(PIN);
     }
 
     private static boolean isLetIn(Host host, String name) {
-        GameSession session = new Connector().open(entrance(host, name));
+        GameSession session = new Connector().open(joinTarget(host, name));
         await().atMost(PATIENCE)
                 .until(() -> session.state().isIn()
                         || session.state().connection().stage().isOver());

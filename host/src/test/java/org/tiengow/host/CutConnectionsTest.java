@@ -116,7 +116,7 @@ class CutConnectionsTest {
                 CuttingRelay relay =
                         new CuttingRelay(host.port(), disturbed ? BYTES_BETWEEN_CUTS : 0, SEED + 100L * times + seat);
                 relays.add(relay);
-                GameSession session = connector().open(entrance(relay, "Person " + seat, key));
+                GameSession session = connector().open(joinTarget(relay, "Person " + seat, key));
                 sessions.add(session);
                 people.add(new StubbornPlayer(session, relay, disturbed ? CUT_DECISIONS : 0, SEED + seat));
                 int mine = seat;
@@ -160,7 +160,7 @@ class CutConnectionsTest {
                         KeptSeats.NONE));
     }
 
-    private static JoinTarget entrance(CuttingRelay relay, String name, @Nullable HostTls key) {
+    private static JoinTarget joinTarget(CuttingRelay relay, String name, @Nullable HostTls key) {
         JoinTarget joinTarget = JoinTarget.of(new HostAddress("127.0.0.1", relay.port()), PlayerKind.PERSON, name);
         return key == null ? joinTarget : joinTarget.withFingerprint(Fingerprint.write(key.fingerprint()));
     }

@@ -130,7 +130,7 @@ class HandOverCommandTest {
                         PATIENCE,
                         HostLocator.WHERE_IT_WAS,
                         KeptSeats.NONE))
-                .open(host.entrance(name));
+                .open(host.joinTarget(name));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         assertThat(session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))

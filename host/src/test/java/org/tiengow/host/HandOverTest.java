@@ -16,7 +16,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -109,6 +111,9 @@ class HandOverTest {
         play(host, "Kit", Token.NONE);
         GameSession bo = play(host, "Bo", Token.NONE);
         bo.onUpdate(state -> state.atTable().ifPresent(seen::add));
+        Set<String> met = ConcurrentHashMap.newKeySet();
+        bo.onUpdate(
+                state -> met.add(state.host().fingerprint() + " " + state.host().name()));
         await().atMost(PATIENCE).until(() -> rounds(bo) >= 1);
         String match = table(bo).match();
         bar(host, mei, "Eve");
@@ -148,6 +153,12 @@ class HandOverTest {
             owner = owned(next, heir);
         }
         assertOneNight();
+        assertThat(met)
+                .as("a name never stands beside the key of another host")
+                .allMatch(shown -> hosts.stream()
+                        .anyMatch(
+                                each -> shown.strip().equals(each.fingerprint().orElseThrow())
+                                        || shown.equals(each.fingerprint().orElseThrow() + " " + each.name())));
         VerifiedNight.assertSigned(
                 folder.resolve("Bo"), List.of("Mei", "Kit", "Bo"), List.of(folder.resolve("host-" + TIMES)), 2 * TIMES);
         List<Path> all = IntStream.rangeClosed(0, TIMES)

@@ -57,7 +57,7 @@ record HostProcess(Process process, JsonObject ready) {
     }
 
     /** How somebody comes in from this machine. */
-    JoinTarget entrance(String name) {
+    JoinTarget joinTarget(String name) {
         return JoinTarget.of(new HostAddress("127.0.0.1", ready.get("port").getAsInt()), PlayerKind.PERSON, name)
                 .withFingerprint(ready.get("fingerprint").getAsString());
     }

@@ -67,15 +67,16 @@ class LastSignatureTest {
     }
 
     private String key(String name) {
-        return passport(name).key().orElseThrow().identity().hex();
+        return identityStore(name).key().orElseThrow().identity().hex();
     }
 
-    private IdentityStore passport(String name) {
+    private IdentityStore identityStore(String name) {
         return IdentityStore.in(folder.resolve(name));
     }
 
     private void plays(HostProcess host, String name) {
-        GameSession session = PatientConnector.make().showing(passport(name)).open(host.entrance(name));
+        GameSession session =
+                PatientConnector.make().showing(identityStore(name)).open(host.joinTarget(name));
         sessions.add(session);
         await().atMost(PATIENCE).until(() -> session.state().isIn());
         Thoughtless.plays(session);

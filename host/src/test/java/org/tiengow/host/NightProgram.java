@@ -101,7 +101,7 @@ final class NightProgram {
         } else {
             KeptSeats.in(folder).all().stream()
                     .findFirst()
-                    .ifPresent(seat -> enters(seat.entrance().withPin(PIN)));
+                    .ifPresent(seat -> enters(seat.joinTarget().withPin(PIN)));
         }
         say("READY " + ownKey());
     }

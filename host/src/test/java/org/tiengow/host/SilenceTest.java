@@ -51,8 +51,8 @@ class SilenceTest {
         try (Host host = Host.start(HostSettings.practice("Test").with(plan));
                 CuttingRelay relay = new CuttingRelay(host.port(), 0, 1);
                 GameSession mei =
-                        connector.open(entrance(relay.port(), "Mei").withOwnerToken(new Token(host.ownerToken())));
-                GameSession lam = connector.open(entrance(host.port(), "Lam"))) {
+                        connector.open(joinTarget(relay.port(), "Mei").withOwnerToken(new Token(host.ownerToken())));
+                GameSession lam = connector.open(joinTarget(host.port(), "Lam"))) {
             await().atMost(PATIENCE)
                     .until(() -> mei.state().isIn() && lam.state().isIn());
             granted(mei.sit(0, OptionalInt.of(0)));
@@ -81,7 +81,7 @@ class SilenceTest {
         }
     }
 
-    private static JoinTarget entrance(int port, String name) {
+    private static JoinTarget joinTarget(int port, String name) {
         return JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name);
     }
 

@@ -34,7 +34,7 @@ abstract class ConnectionStage extends SimpleChannelInboundHandler<HostMessage> 
     @Override
     public void userEventTriggered(ChannelHandlerContext ctx, Object event) {
         if (event instanceof Breach breach) {
-            boolean wrongKey = isAboutTls(breach) && link.entrance().isPinned();
+            boolean wrongKey = isAboutTls(breach) && link.joinTarget().isPinned();
             link.end(wrongKey ? link.otherKey() : notUnderstood(breach.sentence()));
         } else {
             ctx.fireUserEventTriggered(event);

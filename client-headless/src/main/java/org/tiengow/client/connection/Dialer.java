@@ -25,26 +25,33 @@ import org.tiengow.protocol.pipeline.FramedPipeline;
  *      └──────────┴──────────────┴────────────────────┴──────────▶ ended(lost or closed)
  * </pre>
  */
-public record Dialer(EventLoop loop, Timeouts patience, KnownHosts knownHosts, IdentityStore passport) {
+public record Dialer(EventLoop loop, Timeouts timeouts, KnownHosts knownHosts, IdentityStore identityStore) {
     /** Returns a link that is not open yet. */
     public HostConnection link(JoinTarget joinTarget, HostConnection.Listener listener) {
-        return new HostConnection(joinTarget, patience, passport, listener);
+        return new HostConnection(joinTarget, timeouts, identityStore, listener);
+    }
+
+    /** Returns a copy that gives each opening twice the time. */
+    public Dialer withLongerOpening() {
+        return new Dialer(loop, timeouts.withLongerOpening(), knownHosts, identityStore);
     }
 
     /** Starts connecting. The listener is called later, never within this call. */
     public void open(HostConnection hostConnection) {
-        loop.schedule(hostConnection::giveUpConnecting, patience.connecting().toNanos(), TimeUnit.NANOSECONDS);
-        CompletableFuture.supplyAsync(() -> lookUp(hostConnection.entrance()))
+        loop.schedule(hostConnection::giveUpConnecting, timeouts.connecting().toNanos(), TimeUnit.NANOSECONDS);
+        CompletableFuture.supplyAsync(() -> lookUp(hostConnection))
                 .whenCompleteAsync((hostKeyCheck, failure) -> connect(hostConnection, hostKeyCheck), loop);
     }
 
     /** Runs on another thread than the loop: looking up a name may take seconds, and files are read. */
-    private @Nullable HostKeyCheck lookUp(JoinTarget joinTarget) {
+    private @Nullable HostKeyCheck lookUp(HostConnection hostConnection) {
+        JoinTarget joinTarget = hostConnection.joinTarget();
         try {
             if (joinTarget.kind() == PlayerKind.PERSON) {
-                passport.key();
+                identityStore.key();
             }
             InetAddress address = InetAddress.getByName(joinTarget.address().host());
+            hostConnection.resolved();
             return HostKeyCheck.at(address, joinTarget, knownHosts);
         } catch (UnknownHostException unknown) {
             return null;
@@ -69,7 +76,7 @@ public record Dialer(EventLoop loop, Timeouts patience, KnownHosts knownHosts, I
                 .channel(NioSocketChannel.class)
                 .option(ChannelOption.TCP_NODELAY, true)
                 .option(ChannelOption.CONNECT_TIMEOUT_MILLIS, (int)
-                        patience.connecting().toMillis())
+                        timeouts.connecting().toMillis())
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel fresh) {

@@ -21,6 +21,7 @@ public final class HostConnection {
     private final IdentityStore identityStore;
     private @Nullable Channel channel;
     private boolean ended;
+    private volatile boolean isResolved;
     /** The key that the host showed instead of the expected one; otherwise empty. */
     private String otherKey = "";
 
@@ -96,6 +97,11 @@ public final class HostConnection {
         }
     }
 
+    /** Records that the host's name has been resolved; runs on the thread of the look-up. */
+    void resolved() {
+        isResolved = true;
+    }
+
     boolean hasEnded() {
         return ended;
     }
@@ -114,11 +120,11 @@ public final class HostConnection {
         return problems;
     }
 
-    Timeouts patience() {
+    Timeouts timeouts() {
         return timeouts;
     }
 
-    public JoinTarget entrance() {
+    public JoinTarget joinTarget() {
         return joinTarget;
     }
 
@@ -140,7 +146,7 @@ public final class HostConnection {
     /** Ends the link when the time-out for connecting has passed. */
     void giveUpConnecting() {
         if (channel == null) {
-            end(problems.noOneAnswers());
+            end(isResolved ? problems.noOneAnswers() : problems.nameNotResolved());
         }
     }
 }

@@ -22,7 +22,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
  *   -----------------   ------------   --------------------------------------------------------------
  *   no                  this machine   plain
  *   no                  another        TLS with any host, unless its name or the address belongs to another key
- *   yes                 any            TLS with this key alone, unless its name belongs to another key; the owner's entrance
+ *   yes                 any            TLS with this key alone, unless its name belongs to another key; the owner's token
  *                                      never heeds names
  * </pre>
  */

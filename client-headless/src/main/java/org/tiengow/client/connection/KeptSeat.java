@@ -49,7 +49,7 @@ public record KeptSeat(
     }
 
     /** Returns a join target for this host only, with the token of the seat. */
-    public JoinTarget entrance() {
+    public JoinTarget joinTarget() {
         return JoinTarget.of(address, kind, name).withFingerprint(fingerprint).withSeatToken(token);
     }
 

@@ -78,7 +78,7 @@ final class OpeningStage extends ConnectionStage {
     @Override
     public void channelActive(ChannelHandlerContext ctx) {
         link.connected(ctx.channel());
-        ctx.executor().schedule(() -> giveUp(ctx), link.patience().opening().toNanos(), TimeUnit.NANOSECONDS);
+        ctx.executor().schedule(() -> giveUp(ctx), link.timeouts().opening().toNanos(), TimeUnit.NANOSECONDS);
         if (!FramedPipeline.isEncrypted(ctx.channel())) {
             sayHello();
         }
@@ -104,7 +104,7 @@ final class OpeningStage extends ConnectionStage {
     }
 
     private void sayHello() {
-        JoinTarget joinTarget = link.entrance();
+        JoinTarget joinTarget = link.joinTarget();
         Hello.Builder who = isNobody
                 ? NOBODY.toBuilder()
                 : Hello.newBuilder().setKind(KINDS.write(joinTarget.kind())).setName(joinTarget.name());
@@ -151,7 +151,7 @@ final class OpeningStage extends ConnectionStage {
         } else if (!Versions.SPOKEN.contains(challenge.getVersion())) {
             link.end(notUnderstood(
                     "It speaks version " + Integer.toUnsignedString(challenge.getVersion()) + " of the protocol."));
-        } else if (challenge.getPinNeeded() && !link.entrance().opensPinnedDoor()) {
+        } else if (challenge.getPinNeeded() && !link.joinTarget().opensPinnedDoor()) {
             link.end(link.problems().refused(PIN_MISSING));
         } else if (isNobody) {
             ctx.pipeline().remove(this); // the end of the anonymous connection does not end the link
@@ -182,7 +182,7 @@ final class OpeningStage extends ConnectionStage {
     }
 
     private Enter enter(Challenge challenge) {
-        JoinTarget joinTarget = link.entrance();
+        JoinTarget joinTarget = link.joinTarget();
         byte[] nonce = Nonce.fresh(RANDOM);
         byte[] proof = joinTarget.pin().isEmpty() || !challenge.getPinNeeded()
                 ? new byte[0]
@@ -197,14 +197,14 @@ final class OpeningStage extends ConnectionStage {
                 .setClientNonce(ByteString.copyFrom(nonce))
                 .setSeatToken(ByteString.copyFrom(joinTarget.seatToken().bytes()))
                 .setOwnerToken(ByteString.copyFrom(joinTarget.ownerToken().bytes()))
-                .setPingMillis((int) link.patience().ping().toMillis())
+                .setPingMillis((int) link.timeouts().ping().toMillis())
                 .setThroughPage(joinTarget.throughPage())
                 .build();
     }
 
     private void giveUp(ChannelHandlerContext ctx) {
         if (!ctx.isRemoved()) {
-            link.end(challenged ? link.problems().silent() : link.problems().noHost());
+            link.end(challenged ? link.problems().silent() : link.problems().noAnswerInTime());
         }
     }
 }

@@ -24,9 +24,25 @@ public final class Problems {
         return ConnectionStatus.lost(problem(Kind.NO_ONE_ANSWERS, "No one answers at " + address + "."));
     }
 
+    /** Returns the status for a name that was not resolved in time. */
+    ConnectionStatus nameNotResolved() {
+        return ConnectionStatus.lost(problem(
+                Kind.UNKNOWN_ADDRESS,
+                "The name " + address.host() + " was not resolved in time. Use the address that the host shows."));
+    }
+
     ConnectionStatus noHost() {
         return ConnectionStatus.closed(problem(
                 Kind.NOT_UNDERSTOOD, "Something answers at " + address + ", but it is not a host of this game."));
+    }
+
+    /** Returns the status for a program that accepts the connection and sends nothing. A host on a busy machine does that too. */
+    ConnectionStatus noAnswerInTime() {
+        return ConnectionStatus.lost(problem(
+                Kind.SILENT,
+                "The program at " + address
+                        + " accepts connections, but has not answered in time. It may be busy, or not a host of "
+                        + "this game."));
     }
 
     public ConnectionStatus notUnderstood(String why) {

@@ -10,7 +10,7 @@ import org.tiengow.protocol.succession.VotePolicy;
  * @param firstPause pause before the first attempt
  * @param longestPause longest pause between two attempts; pauses grow from the first to this one, each with some random jitter
  * @param trying how long the session tries in all; zero disables reconnecting
- * @param whereabouts the search for a host that has moved to another address
+ * @param hostLocator the search for a host that has moved to another address
  * @param seats the seats that are kept for a program that is started again
  * @param gone time without the host until its people are asked whether to continue without it; the search for it goes on then
  * @param rest time for which a program that has signed signs nothing else. A program also waits so long for a host that cannot begin
@@ -20,7 +20,7 @@ public record ReconnectPolicy(
         Duration firstPause,
         Duration longestPause,
         Duration trying,
-        HostLocator whereabouts,
+        HostLocator hostLocator,
         KeptSeats seats,
         Duration gone,
         Duration rest) {
@@ -40,16 +40,16 @@ public record ReconnectPolicy(
 
     /** Creates a policy with the usual time until a host counts as gone. */
     public ReconnectPolicy(
-            Duration firstPause, Duration longestPause, Duration trying, HostLocator whereabouts, KeptSeats seats) {
-        this(firstPause, longestPause, trying, whereabouts, seats, GONE, VotePolicy.REST);
+            Duration firstPause, Duration longestPause, Duration trying, HostLocator hostLocator, KeptSeats seats) {
+        this(firstPause, longestPause, trying, hostLocator, seats, GONE, VotePolicy.REST);
     }
 
     public ReconnectPolicy withGone(Duration changed) {
-        return new ReconnectPolicy(firstPause, longestPause, trying, whereabouts, seats, changed, rest);
+        return new ReconnectPolicy(firstPause, longestPause, trying, hostLocator, seats, changed, rest);
     }
 
     public ReconnectPolicy withRest(Duration changed) {
-        return new ReconnectPolicy(firstPause, longestPause, trying, whereabouts, seats, gone, changed);
+        return new ReconnectPolicy(firstPause, longestPause, trying, hostLocator, seats, gone, changed);
     }
 
     /**

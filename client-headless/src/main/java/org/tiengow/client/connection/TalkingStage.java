@@ -29,7 +29,7 @@ final class TalkingStage extends ConnectionStage {
     @Override
     public void handlerAdded(ChannelHandlerContext ctx) {
         lastHeard = System.nanoTime();
-        long pause = link.patience().ping().toNanos();
+        long pause = link.timeouts().ping().toNanos();
         heartbeat = ctx.executor().scheduleAtFixedRate(this::beat, pause, pause, TimeUnit.NANOSECONDS);
     }
 
@@ -59,7 +59,7 @@ final class TalkingStage extends ConnectionStage {
     }
 
     private void beat() {
-        if (System.nanoTime() - lastHeard >= link.patience().silence().toNanos()) {
+        if (System.nanoTime() - lastHeard >= link.timeouts().silence().toNanos()) {
             link.end(link.problems().silent());
         } else {
             link.send(PING);

@@ -24,7 +24,17 @@ public record Timeouts(Duration connecting, Duration opening, Duration answering
             Duration.ofSeconds(1),
             Duration.ofMillis(3500));
 
+    /** The longest time-out of an opening. */
+    private static final Duration LONGEST_OPENING = Duration.ofMinutes(1);
+
     /** Time-outs for a host in the same program. When that host is silent, so is its client, and no time-out helps. */
     public static final Timeouts SAME_PROGRAM =
             new Timeouts(LAN.connecting, LAN.opening, LAN.answering, Limits.PING, Limits.SILENCE);
+
+    /** Returns a copy with twice the time for an opening, one minute at most. The host's machine may be slow. */
+    Timeouts withLongerOpening() {
+        Duration longer = opening.multipliedBy(2);
+        return new Timeouts(
+                connecting, longer.compareTo(LONGEST_OPENING) < 0 ? longer : LONGEST_OPENING, answering, ping, silence);
+    }
 }

@@ -43,11 +43,11 @@ final class ConnectionManager implements Failover.Session {
             EnumSet.of(TableStage.PLAYING, TableStage.BETWEEN_ROUNDS, TableStage.MATCH_OVER);
 
     private final LongSupplier clock;
-    private final Dialer dialer;
     private final ReconnectPolicy reconnectPolicy;
     private final Failover failover;
     private final Session session;
     private final ReconnectLoop reconnectLoop;
+    private Dialer dialer;
     private JoinTarget joinTarget;
     private HostConnection hostConnection;
     private boolean wasIn;
@@ -79,7 +79,7 @@ final class ConnectionManager implements Failover.Session {
         this.reconnectPolicy = reconnectPolicy;
         this.session = session;
         this.reconnectLoop = new ReconnectLoop(loop, reconnectPolicy, this::attempt, this::giveUp);
-        this.failover = new Failover(loop, reconnectPolicy, dialer.passport(), promiseLog, ownHost, this);
+        this.failover = new Failover(loop, reconnectPolicy, dialer.identityStore(), promiseLog, ownHost, this);
         this.joinTarget = joinTarget;
         this.hostConnection = dialer.link(joinTarget, session);
     }
@@ -92,7 +92,7 @@ final class ConnectionManager implements Failover.Session {
         return hostConnection;
     }
 
-    JoinTarget entrance() {
+    JoinTarget joinTarget() {
         return joinTarget;
     }
 
@@ -134,6 +134,9 @@ final class ConnectionManager implements Failover.Session {
     /** Handles the end of the connection. */
     void ended(ConnectionStatus how) {
         SessionState state = session.state();
+        if (isSlow(how)) {
+            dialer = dialer.withLongerOpening();
+        }
         HostingOffer successor = state.succession().successor();
         if (successor != null && isHandedOver(how) && reconnectPolicy.isWanted() && !closed) {
             goTo(successor, how);
@@ -213,18 +216,20 @@ final class ConnectionManager implements Failover.Session {
     }
 
     @Override
-    public void arrived(Candidate candidate, HostConnection arrived, HostMessage entered, HostMessage leading) {
+    public void arrived(
+            Candidate candidate, String name, HostConnection arrived, HostMessage entered, HostMessage leading) {
         reconnectLoop.stop();
         hostConnection.abandon();
         hostConnection = arrived;
-        joinTarget = arrived.entrance();
+        joinTarget = arrived.joinTarget();
         arrived.handTo(session);
         SessionState state = session.state();
         Self self = state.self();
         Token seat = joinTarget.seatToken(); // the token of another host brings nobody back to this one
-        session.update(state.with(state.host().withFingerprint(candidate.fingerprint()))
-                .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
-                .with(state.succession().arrived()));
+        session.update(
+                state.with(state.host().withFingerprint(candidate.fingerprint()).withName(name))
+                        .with(new Self(self.kind(), self.name(), self.ownsHost(), seat))
+                        .with(state.succession().arrived()));
         session.moved(entered, leading); // a spectator has been admitted as such
     }
 
@@ -252,15 +257,24 @@ final class ConnectionManager implements Failover.Session {
         }
     }
 
-    /** Checks whether to reconnect: after the client was inside, or when it holds a seat from before this program started. */
+    /** Checks whether an opening has taken too long. */
+    private boolean isSlow(ConnectionStatus how) {
+        return how.isFor(Problem.Kind.SILENT) && !session.state().isIn();
+    }
+
+    /**
+     * Checks whether to reconnect: after the client was inside, when it holds a seat from before this program started, or when the host was
+     * too slow to admit it.
+     */
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
                 || how.isFor(Problem.Kind.HANDED_OVER) // the host hands over and has named no successor
                 || how.isFor(Problem.Kind.OVERTAKEN) && failover.isLostHostLeft();
         return wasIn
                 ? gone
-                : !joinTarget.seatToken().isNone()
-                        && !Objects.requireNonNull(how.problem()).isFinal();
+                : isSlow(how)
+                        || !joinTarget.seatToken().isNone()
+                                && !Objects.requireNonNull(how.problem()).isFinal();
     }
 
     /**

@@ -164,7 +164,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     @Override
     public CompletableFuture<Answer> agree() {
         return onLoop(() -> {
-            boolean agreed = !line.entrance().throughPage() && line.failover().agree();
+            boolean agreed = !line.joinTarget().throughPage() && line.failover().agree();
             if (agreed && !line.isReturning() && !state.isIn()) {
                 line.comeBack(state.connection());
             }
@@ -239,9 +239,9 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
         try {
             SessionState changed = SessionUpdates.apply(state, message, clock.getAsLong());
             List<ClientMessage.Builder> shuffling =
-                    shuffle.heard(message, changed, line.entrance().throughPage());
+                    shuffle.heard(message, changed, line.joinTarget().throughPage());
             update(shuffle.showing(state, changed));
-            shuffle.say(shuffling, this::state, line.entrance().throughPage());
+            shuffle.say(shuffling, this::state, line.joinTarget().throughPage());
         } catch (Malformed malformed) {
             end(problems -> problems.notUnderstood(malformed.sentence()));
             return;
@@ -356,7 +356,7 @@ final class NettySession extends GameSession implements ConnectionManager.Sessio
     @Override
     public void update(SessionState changed) {
         if (changed != state) {
-            keeping.follow(state, changed, line.entrance());
+            keeping.follow(state, changed, line.joinTarget());
             state = changed;
             listeners.forEach(listener -> tell(listener, changed));
         }

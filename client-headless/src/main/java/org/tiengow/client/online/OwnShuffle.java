@@ -141,7 +141,7 @@ final class OwnShuffle {
                 : Bytes32.of(Fingerprint.read(state.host().fingerprint()));
         return new Here(
                 state.self().kind() == PlayerKind.PERSON,
-                state.self().ownsHost() && !now.entrance().ownerToken().equals(Token.NONE),
+                state.self().ownsHost() && !now.joinTarget().ownerToken().equals(Token.NONE),
                 throughPage,
                 throughPage || !ledger.isHeld() ? null : now.key().orElse(null),
                 System.currentTimeMillis(),

@@ -59,7 +59,7 @@ final class ReconnectLoop {
         place = 0;
         end = loop.schedule(this::giveUp, reconnectPolicy.trying().toNanos(), TimeUnit.NANOSECONDS);
         if (!fingerprint.isEmpty()) {
-            search = reconnectPolicy.whereabouts().begin(fingerprint, address -> loop.execute(() -> heardOf(address)));
+            search = reconnectPolicy.hostLocator().begin(fingerprint, address -> loop.execute(() -> heardOf(address)));
         }
         failed();
     }

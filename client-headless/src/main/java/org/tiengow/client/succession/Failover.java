@@ -101,7 +101,8 @@ public final class Failover implements PeerProbe.Owner {
         HostConnection connect(Candidate candidate, HostAddress address, HostConnection.Listener listener);
 
         /** Takes over a connection, because the match continues there, as these first two messages say. */
-        void arrived(Candidate candidate, HostConnection connection, HostMessage entered, HostMessage leading);
+        void arrived(
+                Candidate candidate, String name, HostConnection connection, HostMessage entered, HostMessage leading);
     }
 
     /** Creates the failover of one session. */
@@ -375,8 +376,9 @@ public final class Failover implements PeerProbe.Owner {
     }
 
     @Override
-    public void arrived(Candidate candidate, HostConnection connection, HostMessage entered, HostMessage leading) {
-        session.arrived(candidate, connection, entered, leading);
+    public void arrived(
+            Candidate candidate, String name, HostConnection connection, HostMessage entered, HostMessage leading) {
+        session.arrived(candidate, name, connection, entered, leading);
     }
 
     private void probe() {

@@ -48,8 +48,9 @@ final class PeerProbe {
         /** Returns the table to watch when no seat leads to one; empty when the client has a seat. */
         OptionalInt watched();
 
-        /** Takes over the connection, because the match continues there, as these first two messages say. */
-        void arrived(Candidate candidate, HostConnection connection, HostMessage entered, HostMessage leading);
+        /** Takes over the connection to the host of this name, because the match continues there, as these first two messages say. */
+        void arrived(
+                Candidate candidate, String name, HostConnection connection, HostMessage entered, HostMessage leading);
     }
 
     PeerProbe(ScheduledExecutorService loop, Candidate candidate, ReconnectPolicy policy, Owner owner) {
@@ -145,6 +146,7 @@ final class PeerProbe {
         private @Nullable AgreementAsked asked;
         private VotePolicy.@Nullable Message said;
         private @Nullable HostMessage entered;
+        private String name = "";
         private boolean runs;
         private boolean watches;
 
@@ -170,7 +172,9 @@ final class PeerProbe {
                 connection.end(connection.problems().notUnderstood(malformed.sentence()));
                 return;
             }
-            if (message.hasEntered()) {
+            if (message.hasChallenge()) {
+                name = message.getChallenge().getHostName();
+            } else if (message.hasEntered()) {
                 entered(message);
             } else if (message.hasAsked()) {
                 asked = message.getAsked();
@@ -190,7 +194,7 @@ final class PeerProbe {
         private void look(HostMessage opening, boolean leads, HostMessage message) {
             if (leads) {
                 contact = null;
-                owner.arrived(candidate, connection, opening, message);
+                owner.arrived(candidate, name, connection, opening, message);
             } else if (!runs && !watches) {
                 runs = true;
                 owner.changed();
@@ -207,7 +211,7 @@ final class PeerProbe {
             }
             entered = message;
             if (!opening.getSeatToken().isEmpty()
-                    || !connection.entrance().seatToken().isNone()) {
+                    || !connection.joinTarget().seatToken().isNone()) {
                 made = 0;
             } else {
                 owner.watched().ifPresentOrElse(this::watch, PeerProbe.this::leave); // a host of some other night

@@ -24,7 +24,7 @@ public final class PromiseLog {
 
     /** A single thread, so that the disk ends up with the latest state. */
     private static final ScheduledExecutorService DISK = Executors.newSingleThreadScheduledExecutor(task -> {
-        Thread made = new Thread(task, "tiengow-passport");
+        Thread made = new Thread(task, "tiengow-identityStore");
         made.setDaemon(true);
         return made;
     });

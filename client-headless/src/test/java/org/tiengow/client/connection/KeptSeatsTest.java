@@ -59,8 +59,8 @@ class KeptSeatsTest {
         assertThat(all.get(0).since()).isEqualTo(EVENING.plusSeconds(60));
         assertThat(all.get(0).host()).isEqualTo("Mei\u2019s\ttable");
         assertThat(all.get(0).name()).isEqualTo("Uncle Lam");
-        assertThat(all.get(0).entrance().fingerprint()).isEqualTo(KEY);
-        assertThat(all.get(0).entrance().seatToken()).isEqualTo(new Token("01"));
+        assertThat(all.get(0).joinTarget().fingerprint()).isEqualTo(KEY);
+        assertThat(all.get(0).joinTarget().seatToken()).isEqualTo(new Token("01"));
         seats.forget(new Token("01"));
         assertThat(seats.all()).extracting(KeptSeat::token).containsExactly(new Token("02"));
     }

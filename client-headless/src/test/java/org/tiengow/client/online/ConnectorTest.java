@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -24,8 +25,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.ScriptedTable;
@@ -200,13 +204,33 @@ class ConnectorTest {
     }
 
     @Test
-    void aListenerThatSaysNothingIsNoHost() {
+    void aListenerThatSaysNothingIsSilent() {
         host.on(MessageCase.HELLO, message -> List.of());
         Problem problem = endOf(impatient.open(mei()));
 
-        assertThat(problem.kind()).isEqualTo(Problem.Kind.NOT_UNDERSTOOD);
-        assertThat(problem.sentence()).endsWith("but it is not a host of this game.");
+        assertThat(problem.kind()).isEqualTo(Problem.Kind.SILENT);
+        assertThat(problem.sentence()).contains("has not answered in time");
         await().until(() -> host.guests() == 0);
+    }
+
+    @Test
+    void aSlowHostIsTriedAgainWithMoreTimeEachTime() {
+        List<Stage> stages = new CopyOnWriteArrayList<>();
+        AtomicInteger hellos = new AtomicInteger();
+        host.on(
+                MessageCase.HELLO,
+                message -> hellos.incrementAndGet() < 4 ? List.of() : List.of(ScriptedHost.challenge(false)));
+        GameSession session = impatient
+                .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE))
+                .open(mei());
+        session.onUpdate(state -> stages.add(state.connection().stage()));
+        long began = System.nanoTime();
+        await().until(() -> session.state().isIn());
+
+        assertThat(stages).contains(Stage.RETURNING);
+        assertThat(Duration.ofNanos(System.nanoTime() - began))
+                .isGreaterThan(SHORT.opening().multipliedBy(1 + 2 + 4));
+        session.close();
     }
 
     @Test

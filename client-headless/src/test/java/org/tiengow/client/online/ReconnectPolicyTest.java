@@ -140,7 +140,7 @@ class ReconnectPolicyTest {
                 ScriptedHost liar = seating(new ScriptedHost(HostTls.passing().context()))) {
             Connector connector = connector(Duration.ofMinutes(1));
             GameSession session = seated(
-                    connector.open(entrance(first).withFingerprint(Fingerprint.write(tls.fingerprint()))), first);
+                    connector.open(joinTarget(first).withFingerprint(Fingerprint.write(tls.fingerprint()))), first);
             first.close();
             await().until(() -> found.get() != null);
             found.get().accept(liar.address());
@@ -161,7 +161,7 @@ class ReconnectPolicyTest {
         KeptSeats seats = KeptSeats.in(data);
         GameSession session = seated(connector(Duration.ofMinutes(1), seats));
         await().until(() -> seats.all().size() == 1);
-        assertThat(seats.all().get(0).entrance().seatToken()).isEqualTo(Token.of(TOKEN.toByteArray()));
+        assertThat(seats.all().get(0).joinTarget().seatToken()).isEqualTo(Token.of(TOKEN.toByteArray()));
         host.on(
                 MessageCase.ENTER,
                 message -> List.of(HostMessage.newBuilder()
@@ -228,7 +228,7 @@ class ReconnectPolicyTest {
                 ScriptedHost elsewhere = seating(new ScriptedHost(tls.context()))) {
             String fingerprint = Fingerprint.write(tls.fingerprint());
             GameSession session = connector(Duration.ofMinutes(1))
-                    .open(entrance(gone).withFingerprint(fingerprint).withSeatToken(Token.of(TOKEN.toByteArray())));
+                    .open(joinTarget(gone).withFingerprint(fingerprint).withSeatToken(Token.of(TOKEN.toByteArray())));
             await().until(() -> session.state().connection().stage() == Stage.RETURNING && found.get() != null);
             assertThat(soughtFor).containsExactly(fingerprint);
             assertThat(gone.heard(MessageCase.ENTER)).as("it has another key").isEmpty();
@@ -292,13 +292,13 @@ class ReconnectPolicyTest {
     }
 
     private GameSession in(Connector connector) {
-        GameSession session = connector.open(entrance(host));
+        GameSession session = connector.open(joinTarget(host));
         await().until(() -> session.state().isIn());
         return session;
     }
 
     private GameSession seated(Connector connector) {
-        return seated(connector.open(entrance(host)), host);
+        return seated(connector.open(joinTarget(host)), host);
     }
 
     private static GameSession seated(GameSession session, ScriptedHost at) {
@@ -309,7 +309,7 @@ class ReconnectPolicyTest {
         return session;
     }
 
-    private static JoinTarget entrance(ScriptedHost at) {
+    private static JoinTarget joinTarget(ScriptedHost at) {
         return JoinTarget.of(at.address(), PlayerKind.PERSON, "Mei");
     }
 

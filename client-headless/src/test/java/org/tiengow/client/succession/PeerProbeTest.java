@@ -145,7 +145,11 @@ class PeerProbeTest {
 
         @Override
         public void arrived(
-                Candidate candidate, HostConnection hostConnection, HostMessage entered, HostMessage leading) {
+                Candidate candidate,
+                String name,
+                HostConnection hostConnection,
+                HostMessage entered,
+                HostMessage leading) {
             led.complete(leading);
         }
 

@@ -1,6 +1,7 @@
 package org.tiengow.host.seating;
 
 import com.google.protobuf.ByteString;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -10,7 +11,10 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.online.Connector;
@@ -18,6 +22,8 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.table.seats.BotSource;
@@ -27,10 +33,19 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(LoopbackBots.class);
     private static final String LOOPBACK = "127.0.0.1";
 
+    /** On a busy machine the first attempts may fail; the seat waits for its bot, so the bot keeps trying. */
+    private static final ReconnectPolicy UNTIL_DISMISSED = new ReconnectPolicy(
+            Duration.ofMillis(100),
+            Duration.ofSeconds(4),
+            Duration.ofDays(365),
+            HostLocator.WHERE_IT_WAS,
+            KeptSeats.NONE);
+
     private final int table;
     private final IntSupplier port;
     private final LongSupplier seeds;
-    private final Connector connector = new Connector().waiting(Timeouts.SAME_PROGRAM);
+    private final Connector connector =
+            new Connector().waiting(Timeouts.SAME_PROGRAM).returning(UNTIL_DISMISSED);
     private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
 
     /**
@@ -66,6 +81,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         JoinTarget joinTarget = JoinTarget.of(new HostAddress(LOOPBACK, port.getAsInt()), PlayerKind.BOT, name)
                 .withSeatToken(Token.of(seatToken.toByteArray()));
         GameSession session = connector.open(joinTarget);
+        session.onUpdate(state -> logReturning(name, state.connection()));
         BotPlayer player = BotPlayer.start(
                 session,
                 Level.named(level).orElseThrow().bot(seeds.getAsLong()),
@@ -89,6 +105,13 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     @Override
     public void close() {
         players.keySet().forEach(this::dismiss);
+    }
+
+    private void logReturning(String name, ConnectionStatus connection) {
+        Problem problem = connection.problem();
+        if (problem != null && !connection.stage().isOver()) {
+            LOG.info("The bot {} of table {} tries again: {}", name, table, problem.sentence());
+        }
     }
 
     private void ended(ByteString seatToken, String name, BotEnd end) {

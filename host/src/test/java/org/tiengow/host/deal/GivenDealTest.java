@@ -47,7 +47,7 @@ class GivenDealTest {
     @DisplayName("deals exactly these hands, round after round, to a banker that was given too")
     void dealsThem() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Given").with(plan()));
-                GameSession session = new Connector().open(entrance(host))) {
+                GameSession session = new Connector().open(joinTarget(host))) {
             await().atMost(Duration.ofSeconds(10)).until(() -> session.state().isIn());
             session.sit(0, OptionalInt.empty()).get(10, TimeUnit.SECONDS);
             for (int round = 1; round <= 2; round++) {
@@ -114,7 +114,7 @@ class GivenDealTest {
                 .withDeal(DEAL);
     }
 
-    private static JoinTarget entrance(Host host) {
+    private static JoinTarget joinTarget(Host host) {
         return JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit");
     }
 

@@ -15,7 +15,7 @@ public interface HostHere {
     boolean isOpen();
 
     /** Returns the join target of its owner. */
-    JoinTarget entrance(String name);
+    JoinTarget joinTarget(String name);
 
     /** Returns the addresses at which others join, the likeliest first; empty for practice. */
     List<String> addresses();

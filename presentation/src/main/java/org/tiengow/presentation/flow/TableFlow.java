@@ -8,6 +8,7 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideInput;
@@ -332,11 +333,10 @@ public final class TableFlow {
             return visit.words().get("connection.asking");
         }
         boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
-        return visit.words()
-                .get(
-                        seeking
-                                ? "connection.seeking"
-                                : "connection." + connection.stage().name());
+        if (seeking) {
+            return visit.words().get(connection.isFor(Problem.Kind.SILENT) ? "connection.slow" : "connection.seeking");
+        }
+        return visit.words().get("connection." + connection.stage().name());
     }
 
     /** Returns the sheet to show. Questions come before notices. */

@@ -137,7 +137,7 @@ final class TableVisit {
     /** Connects to the host here that has taken over. The user is its owner. */
     void moveTo(HostHere heir) {
         own = heir;
-        joinTarget = heir.entrance(state.self().name());
+        joinTarget = heir.joinTarget(state.self().name());
         connectAgain();
     }
 

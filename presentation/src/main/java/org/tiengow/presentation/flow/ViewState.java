@@ -72,7 +72,7 @@ public record ViewState(Whole main, Optional<Over> sheet) {
      * @param keys both keys
      * @param why the problem in a sentence, with both keys
      */
-    public record StrangeKey(OtherKey keys, String why, JoinTarget entrance, Wish wish) implements Whole {}
+    public record StrangeKey(OtherKey keys, String why, JoinTarget joinTarget, Wish wish) implements Whole {}
 
     /** A sheet on top of the screen. */
     public sealed interface Over {}

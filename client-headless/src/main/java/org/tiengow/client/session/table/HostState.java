@@ -34,8 +34,9 @@ public record HostState(
         return new HostState(changed, fingerprint, levels, tables, barred, wishes);
     }
 
+    /** Returns a copy with another fingerprint. Its name is empty unless the key is the same, since names belong to keys. */
     public HostState withFingerprint(String changed) {
-        return new HostState(name, changed, levels, tables, barred, wishes);
+        return new HostState(changed.equals(fingerprint) ? name : "", changed, levels, tables, barred, wishes);
     }
 
     public HostState withTables(List<TableSummary> changed) {

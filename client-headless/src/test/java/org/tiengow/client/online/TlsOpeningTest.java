@@ -34,7 +34,7 @@ import org.tiengow.protocol.wire.Kind;
 
 /** Whom a client takes a host for. What needs an address outside this machine is tested between two networks, at the host. */
 @Tag("slow")
-class TlsEntranceTest {
+class TlsOpeningTest {
     private static final String OTHER = "ab".repeat(32);
     private static HostTls key;
     private static String fingerprint;
