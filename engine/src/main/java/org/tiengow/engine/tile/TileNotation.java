@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The text notation of tiles: two digits per tile, the higher half first, tiles separated by one space (rules 1.1). */
+/**
+ * The text notation of tiles: two digits per tile, the higher half first, tiles separated by one space (rules 1.1). The text
+ * does not distinguish the two copies of a civil tile.
+ */
 public final class TileNotation {
     private TileNotation() {}
 
@@ -24,7 +27,7 @@ public final class TileNotation {
     }
 
     /**
-     * Reads several hands out of one box of 32 tiles, so that two hands with the same civil face get one tile each.
+     * Reads several hands without using a tile twice, so that two hands with the same civil face get one tile each.
      *
      * @throws IllegalArgumentException as {@link #read}
      */
