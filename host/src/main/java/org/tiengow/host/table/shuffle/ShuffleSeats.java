@@ -25,14 +25,17 @@ import org.tiengow.protocol.shuffle.ShuffleSignatures;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.wire.GiveAnchor;
 
-/** The seats of a table as a shuffle sees them: who may take part, with which anchor, and how often each seat was left out. */
+/**
+ * The participants of a table's fair shuffle: the signed anchor (end of a hash chain) of each seat, and how often each seat was left out.
+ * See {@code docs/fair-shuffle-spec.md}.
+ */
 final class ShuffleSeats {
     private final TableSeats seats;
     private final Map<Integer, Integer> leftOut = new TreeMap<>();
     private final Map<Integer, Anchor> anchors = new TreeMap<>();
 
-    /** The guests whose anchor was missing when a list was made. No later list waits for them. */
-    private final Set<Participant> silent = new HashSet<>();
+    /** The participants whose anchor was missing when a list was made. No later list waits for them. */
+    private final Set<Participant> unresponsive = new HashSet<>();
 
     private record Anchor(Identity key, Bytes32 value, String signature) {}
 
@@ -50,9 +53,9 @@ final class ShuffleSeats {
         anchors.clear();
     }
 
-    /** Forgets the silent guests that no longer have a seat. */
+    /** Forgets the unresponsive participants that no longer have a seat. */
     void beginRound() {
-        silent.removeIf(participant -> seats.of(participant).isEmpty());
+        unresponsive.removeIf(participant -> seats.of(participant).isEmpty());
     }
 
     /**
@@ -71,7 +74,7 @@ final class ShuffleSeats {
     private boolean isAwaited(int seat, boolean mayReturn) {
         Participant participant = seats.get(seat).guest();
         return mayTakePart(seat)
-                && (participant == null ? mayReturn : anchorOf(seat).isEmpty() && !silent.contains(participant));
+                && (participant == null ? mayReturn : anchorOf(seat).isEmpty() && !unresponsive.contains(participant));
     }
 
     private boolean mayTakePart(int number) {
@@ -90,14 +93,14 @@ final class ShuffleSeats {
                         seats.get(seat).identity().filter(anchor.key()::equals).isPresent());
     }
 
-    /** Lists the seats for a round, and marks the guests without an anchor as silent. */
+    /** Lists the seats for a round, and marks the participants without an anchor as unresponsive. */
     List<ListedSeat> list() {
         List<ListedSeat> listed = new ArrayList<>();
         for (int number = 0; number < seats.size(); number++) {
             TableSeat seat = seats.get(number);
             Optional<Anchor> anchor = mayTakePart(number) && seat.guest() != null ? anchorOf(number) : Optional.empty();
             if (anchor.isEmpty() && seat.guest() != null && mayTakePart(number)) {
-                silent.add(seat.guest());
+                unresponsive.add(seat.guest());
             }
             listed.add(new ListedSeat(
                     kind(seat),
@@ -141,14 +144,14 @@ final class ShuffleSeats {
                         key.get(), context, seat, ShuffleTranslator.read(message.getAnchor()), signature)) {
             return HostRefusal.BAD_LINK.answer();
         }
-        boolean awaited = anchorOf(seat).isEmpty();
+        boolean isFirst = anchorOf(seat).isEmpty();
         anchors.put(seat, new Anchor(key.get(), ShuffleTranslator.read(message.getAnchor()), signature));
-        silent.remove(participant);
+        unresponsive.remove(participant);
         // Only the clients know which seats were left out after the standing with which this host took over.
         if (context.epoch() > 0) {
-            count(message.getLeftOutList());
+            mergeLeftOut(message.getLeftOutList());
         }
-        return Reply.granted(awaited);
+        return Reply.granted(isFirst);
     }
 
     /** Returns how often each seat was left out in this match; empty if no seat was. */
@@ -167,7 +170,7 @@ final class ShuffleSeats {
     }
 
     /** Takes over the counts of left-out deals that a client or a journal knows. The higher count of each seat wins. */
-    void count(List<Integer> counts) {
+    void mergeLeftOut(List<Integer> counts) {
         for (int seat = 0; seat < Math.min(seats.size(), counts.size()); seat++) {
             if (counts.get(seat) > 0) {
                 leftOut.merge(seat, Math.min(FairShuffle.MOST_LEFT_OUT, counts.get(seat)), Math::max);
@@ -176,7 +179,7 @@ final class ShuffleSeats {
     }
 
     /** Adds the anchors to a snapshot for the journal. */
-    void write(ShuffleSnapshot.Builder snapshot) {
+    void writeTo(ShuffleSnapshot.Builder snapshot) {
         anchors.forEach((seat, anchor) -> snapshot.addAnchors(AnchorSnapshot.newBuilder()
                 .setSeat(seat)
                 .setKey(ByteString.copyFrom(anchor.key().bytes()))
@@ -185,7 +188,7 @@ final class ShuffleSeats {
     }
 
     /** Restores the anchors from the journal. */
-    void goOn(List<AnchorSnapshot> kept) {
+    void restore(List<AnchorSnapshot> kept) {
         kept.forEach(each -> anchors.put(
                 each.getSeat(),
                 new Anchor(

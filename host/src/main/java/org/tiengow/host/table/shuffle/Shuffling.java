@@ -263,7 +263,7 @@ public final class Shuffling implements Dealer {
             snapshot.setHost(ShuffleTranslator.write(chain.context().host()))
                     .setEpoch(chain.context().epoch())
                     .setSecret(ShuffleTranslator.write(chain.secret()));
-            seats.write(snapshot);
+            seats.writeTo(snapshot);
             if (list != null) {
                 snapshot.setList(ShuffleTranslator.write(list));
                 for (int seat = 0; seat < list.players(); seat++) {
@@ -282,14 +282,14 @@ public final class Shuffling implements Dealer {
         round = snapshot.getRound();
         phase = snapshot.getPhase();
         reveal = kept;
-        seats.count(snapshot.getLeftOutList());
+        seats.mergeLeftOut(snapshot.getLeftOutList());
         if (snapshot.getHost().isEmpty()) {
             return;
         }
         ShuffleContext context =
                 new ShuffleContext(ShuffleTranslator.read(snapshot.getHost()), match, snapshot.getEpoch());
         chain = chain(context, ShuffleTranslator.read(snapshot.getSecret()));
-        seats.goOn(snapshot.getAnchorsList());
+        seats.restore(snapshot.getAnchorsList());
         if (snapshot.hasList()) {
             list = ShuffleTranslator.list(context, round, snapshot.getList());
             for (int seat = 0; seat < snapshot.getLinksCount(); seat++) {
@@ -309,7 +309,7 @@ public final class Shuffling implements Dealer {
     public void goOn(Standing standing) {
         if (!isOpen() && chain == null) {
             match = standing.getMatch();
-            seats.count(standing.getLeftOutList());
+            seats.mergeLeftOut(standing.getLeftOutList());
         }
     }
 
