@@ -8,7 +8,10 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.engine.tile.TileSet;
 
-/** The shape of a set (rules 3.1–3.3, 4.3). It serves names only, and never decides whether tiles may be played as a set. */
+/**
+ * The shape of a set (rules 3.1–3.3, 4.3) for texts, the reference card and achievements. It ignores the rules in force: callers exclude
+ * shapes that those lack. The referee alone decides about plays.
+ */
 public enum SetShape {
     SINGLE_CIVIL,
     SINGLE_MILITARY,
@@ -31,7 +34,7 @@ public enum SetShape {
     public static Optional<SetShape> of(TileSet tiles) {
         List<Tile> civil = suit(tiles, Suit.CIVIL);
         List<Tile> military = suit(tiles, Suit.MILITARY);
-        if (!alike(civil) || !alike(military)) {
+        if (!isAtMostAPair(civil) || !isAtMostAPair(military)) {
             return isSupreme(tiles) ? Optional.of(SUPREME) : Optional.empty();
         }
         if (civil.isEmpty() || military.isEmpty()) {
@@ -68,7 +71,7 @@ public enum SetShape {
         return military == 2 ? ONE_TWO : MIXED_PAIR;
     }
 
-    private static boolean alike(List<Tile> tiles) {
+    private static boolean isAtMostAPair(List<Tile> tiles) {
         return tiles.size() < 3
                 && tiles.stream().map(tile -> tile.kind().rank()).distinct().count() < 2;
     }
