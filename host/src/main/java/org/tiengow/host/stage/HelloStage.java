@@ -4,9 +4,9 @@ import com.google.protobuf.ByteString;
 import java.util.Optional;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.table.telling.HostRefusal;
-import org.tiengow.protocol.opening.Agreement;
 import org.tiengow.protocol.opening.Nonce;
 import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.opening.VersionNegotiation;
 import org.tiengow.protocol.opening.Versions;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -38,8 +38,8 @@ public final class HelloStage implements Stage {
             clientConnection.cut("A Hello says what the client is: a person, a bot or a spectator.");
             return;
         }
-        Agreement agreement = Versions.agree(hello.getVersionsList(), Versions.SPOKEN);
-        Optional<Refused> refusal = agreement.refusal(message.getRequest());
+        VersionNegotiation negotiation = Versions.negotiate(hello.getVersionsList(), Versions.SPOKEN);
+        Optional<Refused> refusal = negotiation.refusal(message.getRequest());
         if (refusal.isPresent()) {
             refuse(HostMessage.newBuilder().setRefused(refusal.get()).build());
         } else if (!clientConnection.isAllowed()) {
@@ -53,7 +53,7 @@ public final class HelloStage implements Stage {
         } else {
             SafeText.line(hello.getName(), SafeText.LONGEST_NAME)
                     .ifPresentOrElse(
-                            name -> challenge(agreement.agreedVersion().orElseThrow(), hello.getKind(), name),
+                            name -> challenge(negotiation.agreedVersion().orElseThrow(), hello.getKind(), name),
                             () -> refuse(HostRefusal.BAD_NAME
                                     .about(SafeText.LONGEST_NAME)
                                     .toMessage(message.getRequest())));

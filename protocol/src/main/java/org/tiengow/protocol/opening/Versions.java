@@ -12,17 +12,17 @@ public final class Versions {
     private Versions() {}
 
     /** Returns the newest version that both sides speak, or which side is older. */
-    public static Agreement agree(Collection<Integer> client, Collection<Integer> host) {
+    public static VersionNegotiation negotiate(Collection<Integer> client, Collection<Integer> host) {
         TreeSet<Integer> common = new TreeSet<>(client);
         common.retainAll(host);
         if (!common.isEmpty()) {
-            return new Agreement.Agreed(common.last());
+            return new VersionNegotiation.Agreed(common.last());
         }
         int newestOfClient = newest(client);
         int newestOfHost = newest(host);
         return Integer.compareUnsigned(newestOfClient, newestOfHost) < 0
-                ? new Agreement.ClientOlder(newestOfClient, newestOfHost)
-                : new Agreement.HostOlder(newestOfClient, newestOfHost);
+                ? new VersionNegotiation.ClientOlder(newestOfClient, newestOfHost)
+                : new VersionNegotiation.HostOlder(newestOfClient, newestOfHost);
     }
 
     /** Returns the newest version, 0 for a side that names none. Versions start at 1 and are unsigned. */

@@ -9,18 +9,19 @@ import org.tiengow.protocol.wire.RefusalReason;
 class VersionsTest {
     @Test
     void bothTakeTheNewestOneTheyShare() {
-        assertThat(Versions.agree(List.of(1, 2, 3), List.of(4, 3, 2))).isEqualTo(new Agreement.Agreed(3));
-        assertThat(Versions.agree(List.of(3, 1), List.of(2, 1))).isEqualTo(new Agreement.Agreed(1));
-        assertThat(Versions.agree(List.of(1), List.of(1)).refusal(7)).isEmpty();
-        assertThat(Versions.agree(List.of(1, 2), List.of(2, 1)).agreedVersion()).hasValue(2);
-        assertThat(Versions.agree(List.of(1), List.of(2)).agreedVersion()).isEmpty();
+        assertThat(Versions.negotiate(List.of(1, 2, 3), List.of(4, 3, 2))).isEqualTo(new VersionNegotiation.Agreed(3));
+        assertThat(Versions.negotiate(List.of(3, 1), List.of(2, 1))).isEqualTo(new VersionNegotiation.Agreed(1));
+        assertThat(Versions.negotiate(List.of(1), List.of(1)).refusal(7)).isEmpty();
+        assertThat(Versions.negotiate(List.of(1, 2), List.of(2, 1)).agreedVersion())
+                .hasValue(2);
+        assertThat(Versions.negotiate(List.of(1), List.of(2)).agreedVersion()).isEmpty();
     }
 
     @Test
     void anOlderClientIsToldToUpdate() {
-        Agreement agreement = Versions.agree(List.of(1, 2), List.of(3, 4));
-        assertThat(agreement).isEqualTo(new Agreement.ClientOlder(2, 4));
-        assertThat(agreement.refusal(7)).hasValueSatisfying(refused -> {
+        VersionNegotiation negotiation = Versions.negotiate(List.of(1, 2), List.of(3, 4));
+        assertThat(negotiation).isEqualTo(new VersionNegotiation.ClientOlder(2, 4));
+        assertThat(negotiation.refusal(7)).hasValueSatisfying(refused -> {
             assertThat(refused.getRequest()).isEqualTo(7);
             assertThat(refused.getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_CLIENT_TOO_OLD);
             assertThat(refused.getNumber()).isEqualTo(4);
@@ -32,9 +33,9 @@ class VersionsTest {
 
     @Test
     void aClientOfAnOlderHostIsToldThatTheHostMustBeUpdated() {
-        Agreement agreement = Versions.agree(List.of(3, 4), List.of(1, 2));
-        assertThat(agreement).isEqualTo(new Agreement.HostOlder(4, 2));
-        assertThat(agreement.refusal(0)).hasValueSatisfying(refused -> {
+        VersionNegotiation negotiation = Versions.negotiate(List.of(3, 4), List.of(1, 2));
+        assertThat(negotiation).isEqualTo(new VersionNegotiation.HostOlder(4, 2));
+        assertThat(negotiation.refusal(0)).hasValueSatisfying(refused -> {
             assertThat(refused.getReason()).isEqualTo(RefusalReason.REFUSAL_REASON_HOST_TOO_OLD);
             assertThat(refused.getNumber()).isEqualTo(2);
             assertThat(refused.getSentence())
@@ -59,18 +60,18 @@ class VersionsTest {
     }
 
     private static String sentence(List<Integer> client, List<Integer> host) {
-        return Versions.agree(client, host).refusal(1).orElseThrow().getSentence();
+        return Versions.negotiate(client, host).refusal(1).orElseThrow().getSentence();
     }
 
     @Test
     void aSideThatNamesNoVersionIsTheOlderOne() {
-        assertThat(Versions.agree(List.of(-1), Versions.SPOKEN)
+        assertThat(Versions.negotiate(List.of(-1), Versions.SPOKEN)
                         .refusal(1)
                         .orElseThrow()
                         .getSentence())
                 .as("a version has no sign")
                 .isEqualTo(
                         "This host speaks version 3 of the protocol, your program version 4294967295: the host must be updated.");
-        assertThat(Versions.agree(List.of(), Versions.SPOKEN)).isEqualTo(new Agreement.ClientOlder(0, 3));
+        assertThat(Versions.negotiate(List.of(), Versions.SPOKEN)).isEqualTo(new VersionNegotiation.ClientOlder(0, 3));
     }
 }

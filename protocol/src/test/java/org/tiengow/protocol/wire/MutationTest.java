@@ -121,7 +121,7 @@ class MutationTest {
         } else if (message instanceof LinkName link) {
             ShuffleTranslator.context(link);
         } else if (message instanceof Hello hello) {
-            Versions.agree(hello.getVersionsList(), Versions.SPOKEN).refusal(0);
+            Versions.negotiate(hello.getVersionsList(), Versions.SPOKEN).refusal(0);
         }
     }
 }

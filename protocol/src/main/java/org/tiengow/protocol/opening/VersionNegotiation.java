@@ -7,7 +7,7 @@ import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Refused;
 
 /** The outcome of comparing the protocol versions of a client and a host. */
-public sealed interface Agreement {
+public sealed interface VersionNegotiation {
     /** Calls the method of this case. */
     <T> T match(Cases<T> cases);
 
@@ -16,7 +16,7 @@ public sealed interface Agreement {
      *
      * @param version at least 1
      */
-    record Agreed(int version) implements Agreement {
+    record Agreed(int version) implements VersionNegotiation {
         @Override
         public <T> T match(Cases<T> cases) {
             return cases.agreed(this);
@@ -29,7 +29,7 @@ public sealed interface Agreement {
      * @param client the client's newest version; 0 when it named none
      * @param host the host's newest version
      */
-    record ClientOlder(int client, int host) implements Agreement {
+    record ClientOlder(int client, int host) implements VersionNegotiation {
         @Override
         public <T> T match(Cases<T> cases) {
             return cases.clientOlder(this);
@@ -42,7 +42,7 @@ public sealed interface Agreement {
      * @param client the client's newest version
      * @param host the host's newest version
      */
-    record HostOlder(int client, int host) implements Agreement {
+    record HostOlder(int client, int host) implements VersionNegotiation {
         @Override
         public <T> T match(Cases<T> cases) {
             return cases.hostOlder(this);
