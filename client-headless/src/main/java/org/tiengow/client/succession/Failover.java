@@ -206,7 +206,7 @@ public final class Failover implements PeerProbe.Owner {
             askedWhileResting = later ? () -> askedAtHost(asked, say) : null;
             if (answer.kind() == VotePolicy.Kind.SIGN) {
                 sign(known, host, answer.epoch(), false, say);
-            } else if (answer.kind() == VotePolicy.Kind.WOULD && asked.getEpoch() > 0) {
+            } else if (answer.kind() == VotePolicy.Kind.PRE_VOTE && asked.getEpoch() > 0) {
                 say.accept(message(known.would(host, answer.epoch())));
             }
         });
@@ -304,7 +304,7 @@ public final class Failover implements PeerProbe.Owner {
         switch (answer.kind()) {
             case NOTHING -> probe.withdraw();
             case WAIT -> {}
-            case WOULD -> probe.say(answer, message(known.would(to, answer.epoch())));
+            case PRE_VOTE -> probe.say(answer, message(known.would(to, answer.epoch())));
             case SIGN -> {
                 if (!probe.hasSaid(answer)) {
                     follows = probe.candidate().seat();

@@ -100,7 +100,7 @@ public record KnownMatches(
      */
     KnownMatches hold(Sealed sealed, String own, String fingerprint) {
         bounds(sealed);
-        Standing standing = SuccessionSignatures.openStanding(sealed)
+        Standing standing = SuccessionSignatures.verifyStanding(sealed)
                 .orElseThrow(() -> new Malformed("standing", "The standing is not signed by its host."))
                 .message();
         bounds(standing);

@@ -107,7 +107,7 @@ public record SuccessionState(
         int last = succession.getTakeoversCount() - 1;
         return last < 0
                 ? this
-                : SuccessionSignatures.openNamed(succession.getTakeovers(last).getNamed())
+                : SuccessionSignatures.verifyNamed(succession.getTakeovers(last).getNamed())
                         .filter(named -> isFrom(named.signer(), fingerprint))
                         .filter(named ->
                                 !named.message().getTo().getFingerprint().equals(named.signer()))

@@ -200,10 +200,11 @@ final class EnterStage implements Stage {
         }
     }
 
-    /** Enters at a host that holds a vote; all other people are refused. */
+    /** Enters at a host that holds an election; all other people are refused. */
     private void comeToAgree(Enter enter, int request, boolean owner) {
         Identity key = claimed(enter);
-        if (key == null || context.election().filter(vote -> vote.concerns(key)).isEmpty()) {
+        if (key == null
+                || context.election().filter(election -> election.concerns(key)).isEmpty()) {
             refuse(HostRefusal.NO_AGREEMENT.answer(), request);
         } else {
             enter(enter, request, owner);

@@ -28,7 +28,7 @@ import org.tiengow.protocol.identity.Identity;
  * @param wishes the pending requests for seats of disconnected people
  * @param random the source of nonces
  * @param handover hands the host over; empty for a host that cannot be handed over
- * @param election the vote on continuing a match of another host here; empty for a host without one
+ * @param election the election of this host for a match of another host; empty for a host without one
  * @param owed answers questions about rounds that no table here knows any more
  * @param keyed returns the table where a key has a seat whose token this host's people may not know
  */

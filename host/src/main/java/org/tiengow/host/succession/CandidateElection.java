@@ -15,7 +15,7 @@ import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.succession.SignedElection;
 import org.tiengow.protocol.succession.SuccessionSignatures;
-import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreementAsked;
 import org.tiengow.protocol.wire.HostMessage;
@@ -25,14 +25,14 @@ import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 
 /**
- * The people who may continue a match at this host after its own host is gone. At first they only state that they would, which is not
- * binding. When enough are here at the same time, they are asked to sign. {@link SignedElection} decides what is asked and when the vote is
- * over; this class knows who is here, and tells them.
- * All methods may be called from any thread.
+ * The election of this host as the new host of a match whose host is gone. Clients first send pre-votes, which are not binding. When
+ * enough are connected at the same time, they are asked to sign. {@link SignedElection} decides what is requested and when the election is
+ * over; this class knows the connected clients, and sends the requests. All methods may be called from any thread.
  */
 public final class CandidateElection {
     /**
-     * Milliseconds for which a host with an earlier seat is left to ask first: longer than it takes to reach it, or to find it unreachable.
+     * Milliseconds that this host leaves to a host with an earlier seat to ask first. It is longer than it takes to reach that host, or to
+     * find it unreachable.
      */
     private static final int PATIENCE_MILLIS = 5_000;
 
@@ -40,12 +40,12 @@ public final class CandidateElection {
     private final Executor later;
     private final Map<Identity, Participant> here = new HashMap<>();
     private SignedElection election;
-    private AgreementAsked told;
+    private AgreementAsked sent;
     private boolean waiting;
     private boolean over;
 
     /**
-     * Starts the vote; nobody is here yet.
+     * Starts the election without any client.
      *
      * @param known what this program knows of the match, with the newest standing it holds
      * @param host the fingerprint of this host
@@ -56,21 +56,21 @@ public final class CandidateElection {
         this(known, host, enough, CompletableFuture.delayedExecutor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS));
     }
 
-    /** Starts the vote with another timer for the host with an earlier seat. */
+    /** Starts the election with another timer for the host with an earlier seat. */
     CandidateElection(KnownMatch known, ByteString host, Consumer<Succession> enough, Executor later) {
         Sealed held = Optional.ofNullable(known.held())
                 .orElseThrow(() -> new IllegalArgumentException("There is nothing to go on from."));
         this.election = SignedElection.open(host, known.hosts(), held, known.proof());
         this.enough = enough;
         this.later = later;
-        this.told = election.asked();
+        this.sent = election.request();
     }
 
     /** Checks whether a key belongs to a seat or a voter of the match. */
     public synchronized boolean concerns(Identity key) {
         return election.election().basis().isVoter(key)
-                || SuccessionSignatures.openStanding(election.standing())
-                        .map(Opened::message)
+                || SuccessionSignatures.verifyStanding(election.standing())
+                        .map(Verified::message)
                         .map(Standing::getSeatsList)
                         .stream()
                         .flatMap(seats -> seats.stream().map(StandingSeat::getKey))
@@ -80,10 +80,10 @@ public final class CandidateElection {
     /** Adds a person of the match, and returns what they are asked. Changes are sent to them. */
     public synchronized AgreementAsked come(Participant participant) {
         participant.identity().ifPresent(key -> here.put(key, participant));
-        return election.asked();
+        return election.request();
     }
 
-    /** Records a person's signature, or their statement that they would sign. */
+    /** Records a person's signature or pre-vote. */
     public Reply agree(Participant participant, Agree agree) {
         Optional<Succession> done;
         synchronized (this) {
@@ -105,11 +105,11 @@ public final class CandidateElection {
     public synchronized void gone(Participant participant) {
         participant.identity().filter(key -> here.get(key) == participant).ifPresent(key -> {
             here.remove(key);
-            look(election.gone(key));
+            look(election.withoutPreVote(key));
         });
     }
 
-    /** Ends the vote; returns false when enough people have agreed before. */
+    /** Ends the election. Returns false when enough people have already agreed. */
     public synchronized boolean stop() {
         boolean waited = !over;
         over = true;
@@ -118,10 +118,10 @@ public final class CandidateElection {
 
     private void look(SignedElection now) {
         election = now;
-        AgreementAsked asked = now.asked();
-        if (!asked.equals(told)) {
-            told = asked;
-            HostMessage message = HostMessage.newBuilder().setAsked(asked).build();
+        AgreementAsked request = now.request();
+        if (!request.equals(sent)) {
+            sent = request;
+            HostMessage message = HostMessage.newBuilder().setAsked(request).build();
             here.values().forEach(participant -> participant.send(message));
         }
         if (now.election().isHeldBack() && !waiting) {

@@ -16,8 +16,8 @@ import org.tiengow.protocol.wire.Succession;
 
 /**
  * The request of a host to continue its own match in a later epoch. It is necessary if a player at its table, voter or not, has
- * promised an epoch above the host's own and may not come back otherwise. Players who hold the newest standing are assumed to be
- * willing. A {@link SignedElection} decides everything else.
+ * promised an epoch above the host's own and may not come back otherwise. Players who hold the newest standing count as pre-votes.
+ * A {@link SignedElection} decides everything else.
  */
 public final class EpochRenewal {
     private final StandingSigner standingSigner;
@@ -43,10 +43,10 @@ public final class EpochRenewal {
         NavigableMap<Integer, ByteString> hosts = new TreeMap<>(Map.of(epoch, standingSigner.fingerprint()));
         SignedElection open =
                 SignedElection.open(standingSigner.fingerprint(), hosts, standing, Succession.getDefaultInstance());
-        this.asked = open.asked();
+        this.asked = open.request();
         SignedElection all = open;
         for (Map.Entry<Identity, Integer> each : told.entrySet()) {
-            all = all.willing(each.getKey(), each.getValue());
+            all = all.withPreVote(each.getKey(), each.getValue());
         }
         this.election = all;
     }
@@ -61,13 +61,13 @@ public final class EpochRenewal {
      * later one.
      */
     public void holds(Identity key) {
-        election = election.willing(key, told.getOrDefault(key, epoch + 1));
+        election = election.withPreVote(key, told.getOrDefault(key, epoch + 1));
     }
 
     /** Removes a disconnected player. */
     public void gone(Identity key) {
         told.remove(key);
-        election = election.gone(key);
+        election = election.withoutPreVote(key);
     }
 
     /** Takes the agreement of a player: its signature, or the earliest epoch that it could follow. Returns false if this is refused. */
@@ -77,21 +77,21 @@ public final class EpochRenewal {
                 election.agree(key, agree).filter(now -> now.standing().equals(election.standing()));
         agreed.ifPresent(now -> {
             election = now;
-            Optional.ofNullable(now.election().willing().get(key)).ifPresent(least -> told.put(key, least));
+            Optional.ofNullable(now.election().preVotes().get(key)).ifPresent(least -> told.put(key, least));
         });
         return agreed.isPresent();
     }
 
     /** Returns the message that asks a newcomer for a signature; empty while nobody is asked. */
     public Optional<HostMessage> open() {
-        return Optional.of(election.asked())
+        return Optional.of(election.request())
                 .filter(open -> open.getEpoch() > 0)
                 .map(open -> HostMessage.newBuilder().setAsked(open).build());
     }
 
     /** Returns the message that asks for signatures, if it has changed since the last call. */
     public Optional<HostMessage> news() {
-        AgreementAsked now = election.asked();
+        AgreementAsked now = election.request();
         if (now.equals(asked)) {
             return Optional.empty();
         }

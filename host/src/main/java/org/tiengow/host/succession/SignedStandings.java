@@ -87,7 +87,8 @@ public final class SignedStandings {
      * @param from the newest standing, with the signature of any host
      */
     public void inherits(Sealed from) {
-        Optional<Standing> opened = SuccessionSignatures.openStanding(from).map(SuccessionSignatures.Opened::message);
+        Optional<Standing> opened =
+                SuccessionSignatures.verifyStanding(from).map(SuccessionSignatures.Verified::message);
         if (opened.isEmpty()) {
             return;
         }
@@ -162,7 +163,7 @@ public final class SignedStandings {
     private boolean isFirstAgreedTo(Succession succession) {
         int round = newest == null ? 0 : newest.getRound();
         return lastAgreedTo(succession)
-                .flatMap(last -> SuccessionSignatures.openStanding(last.getStanding()))
+                .flatMap(last -> SuccessionSignatures.verifyStanding(last.getStanding()))
                 .filter(from -> from.message().getRound() == round)
                 .isPresent();
     }

@@ -71,7 +71,7 @@ public final class TakeoverImport {
     public static Agreed agreed(
             Succession succession, Sealed sealed, List<RoundLine> rounds, String level, ByteString ownerToken, int most)
             throws IOException {
-        Standing standing = SuccessionSignatures.openStanding(sealed)
+        Standing standing = SuccessionSignatures.verifyStanding(sealed)
                 .orElseThrow(() -> new IOException("What was agreed to is no standing."))
                 .message();
         int table = number(standing.getTable(), most);

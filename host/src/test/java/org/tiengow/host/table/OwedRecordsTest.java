@@ -213,7 +213,7 @@ class OwedRecordsTest {
             LinkAnswer answer = kept.answer(lost, Optional.empty());
             assertThat(answer.getState()).isEqualTo(LinkState.LINK_STATE_TAKEN_OVER);
             assertThat(answer.getProof()).isEqualTo(proof);
-            ByteString from = SuccessionSignatures.openNamed(
+            ByteString from = SuccessionSignatures.verifyNamed(
                             proof.getTakeovers(0).getNamed())
                     .orElseThrow()
                     .signer();

@@ -437,13 +437,13 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** How the match stood last, as it was signed. */
     Standing standing() {
-        return SuccessionSignatures.openStanding(newest).orElseThrow().message();
+        return SuccessionSignatures.verifyStanding(newest).orElseThrow().message();
     }
 
     /** What a program says that holds a standing. */
     static HoldStanding held(Sealed sealed) {
         Standing standing =
-                SuccessionSignatures.openStanding(sealed).orElseThrow().message();
+                SuccessionSignatures.verifyStanding(sealed).orElseThrow().message();
         return HoldStanding.newBuilder()
                 .setMatch(standing.getMatch())
                 .setEpoch(standing.getEpoch())

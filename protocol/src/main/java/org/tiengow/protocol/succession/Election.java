@@ -13,16 +13,16 @@ import java.util.TreeMap;
 import org.tiengow.protocol.identity.Identity;
 
 /**
- * The vote on continuing a match at one host: the people who would agree, and those who have signed. Immutable.
+ * The election of one host as the host of a match in a later epoch: the pre-votes, which are not binding, and the voters who have signed. Immutable.
  *
  * <pre>
- *   willing ─▶ (enough at one time, and this host may) asks ─▶ signed ─▶ (enough) outcome
+ *   preVotes ─▶ (enough at one time, and this host may) requestedEpoch ─▶ signed ─▶ (enough) outcome
  * </pre>
  *
  * @param host the fingerprint of the host
  * @param hosts the fingerprint of the match's host from each epoch on, as far as they are known here
  * @param basis the newest standing that anybody has brought, from which the match would continue
- * @param willing the people who are here, with the least epoch that each can sign, or follow if not a voter
+ * @param preVotes the people who are here and would agree, with the least epoch that each can sign, or follow if not a voter
  * @param epoch the epoch to sign; 0 before the first
  * @param signed the voters who have signed it, with the newest standing that each held
  * @param patient whether this host lets a host with an earlier seat ask first; a host that has waited in vain stops doing so, since perhaps
@@ -32,23 +32,23 @@ public record Election(
         ByteString host,
         NavigableMap<Integer, ByteString> hosts,
         ElectionBasis basis,
-        Map<Identity, Integer> willing,
+        Map<Identity, Integer> preVotes,
         int epoch,
         Map<Identity, LogPosition> signed,
         boolean patient) {
     public Election {
         hosts = Collections.unmodifiableNavigableMap(new TreeMap<>(hosts));
-        willing = Map.copyOf(willing);
+        preVotes = Map.copyOf(preVotes);
         signed = Map.copyOf(signed);
     }
 
-    /** Returns a vote without people. */
+    /** Returns an election without pre-votes and signatures. */
     public static Election open(ByteString host, NavigableMap<Integer, ByteString> hosts, ElectionBasis electionBasis) {
         return new Election(host, hosts, electionBasis, Map.of(), 0, Map.of(), true);
     }
 
     /**
-     * Returns this vote on the basis of a newer standing. Returns this vote unchanged when the standing is not newer, or the takeovers do
+     * Adopts a newer standing as the basis. Returns this election unchanged when the standing is not newer, or the takeovers do
      * not prove that its signer had the match.
      *
      * @param proof the takeovers that led to the signer, oldest first
@@ -65,34 +65,35 @@ public record Election(
             return this;
         }
         boolean over = epoch <= brought.position().epoch();
-        return new Election(host, proven.hosts(), brought, willing, over ? 0 : epoch, over ? Map.of() : signed, patient)
+        return new Election(
+                        host, proven.hosts(), brought, preVotes, over ? 0 : epoch, over ? Map.of() : signed, patient)
                 .look();
     }
 
     /**
-     * Returns this vote with a person who would agree. People who are not voters, having been disconnected for some rounds, are included so
-     * that they can follow: the requested epoch is one that they can follow, too.
+     * Adds a pre-vote. People who are not voters, having been disconnected for some rounds, may pre-vote too: the requested epoch is then one
+     * that they can follow.
      *
      * @param least the least epoch that this person can sign, or follow
      */
-    public Election willing(Identity key, int least) {
+    public Election withPreVote(Identity key, int least) {
         if (least > SuccessionRules.MOST_EPOCH) {
             return this;
         }
-        Map<Identity, Integer> more = new HashMap<>(willing);
+        Map<Identity, Integer> more = new HashMap<>(preVotes);
         more.put(key, least);
         return new Election(host, hosts, basis, more, epoch, signed, patient).look();
     }
 
-    /** Returns this vote without a departed person, whose signature remains valid. */
-    public Election gone(Identity key) {
-        Map<Identity, Integer> fewer = new HashMap<>(willing);
+    /** Removes the pre-vote of a person who has left. The person's signature remains valid. */
+    public Election withoutPreVote(Identity key) {
+        Map<Identity, Integer> fewer = new HashMap<>(preVotes);
         fewer.remove(key);
         return new Election(host, hosts, basis, fewer, epoch, signed, patient).look();
     }
 
     /**
-     * Returns this vote with a signature, or unchanged when that signature was not requested.
+     * Adds a signature. Returns this election unchanged when that signature was not requested.
      *
      * @param held the newest standing that the signer held
      */
@@ -102,27 +103,27 @@ public record Election(
         }
         Map<Identity, LogPosition> more = new HashMap<>(signed);
         more.put(key, held);
-        return new Election(host, hosts, basis, willing, epoch, more, patient);
+        return new Election(host, hosts, basis, preVotes, epoch, more, patient);
     }
 
-    /** Returns this vote without waiting for a host with an earlier seat. */
+    /** Returns this election without the wait for a host with an earlier seat. */
     public Election impatient() {
-        return new Election(host, hosts, basis, willing, epoch, signed, false).look();
+        return new Election(host, hosts, basis, preVotes, epoch, signed, false).look();
     }
 
     /** Checks whether there are enough people, and only the wait for another host prevents asking them. */
     public boolean isHeldBack() {
-        return patient && asks() == 0 && impatient().asks() > 0;
+        return patient && requestedEpoch() == 0 && impatient().requestedEpoch() > 0;
     }
 
     /** Returns the epoch that the people here are to sign; 0 while they are too few. */
-    public int asks() {
+    public int requestedEpoch() {
         return epoch > 0 && suits(at(epoch)) ? epoch : 0;
     }
 
-    /** Returns all voters who would agree or have signed. */
+    /** Returns all voters who have pre-voted or signed. */
     public Set<Identity> agreeing() {
-        Set<Identity> agreeing = new HashSet<>(willing.keySet());
+        Set<Identity> agreeing = new HashSet<>(preVotes.keySet());
         agreeing.removeIf(key -> !basis.isVoter(key));
         agreeing.addAll(signed.keySet());
         return agreeing;
@@ -142,16 +143,16 @@ public record Election(
      * none of them would follow, is ignored.
      */
     private Election look() {
-        if (asks() > 0) {
+        if (requestedEpoch() > 0) {
             return this;
         }
-        int common = willing.values().stream()
+        int common = preVotes.values().stream()
                 .filter(named -> named > epoch && named > basis.position().epoch())
-                .filter(named -> suits(willingAt(named)))
+                .filter(named -> suits(preVotesAt(named)))
                 .mapToInt(named -> named)
                 .max()
                 .orElse(0);
-        return common > epoch ? new Election(host, hosts, basis, willing, common, Map.of(), patient) : this;
+        return common > epoch ? new Election(host, hosts, basis, preVotes, common, Map.of(), patient) : this;
     }
 
     private boolean suits(Set<Identity> agreeing) {
@@ -161,14 +162,14 @@ public record Election(
     }
 
     private Set<Identity> at(int common) {
-        Set<Identity> all = willingAt(common);
+        Set<Identity> all = preVotesAt(common);
         all.addAll(signed.keySet());
         return all;
     }
 
-    private Set<Identity> willingAt(int common) {
+    private Set<Identity> preVotesAt(int common) {
         Set<Identity> all = new HashSet<>();
-        willing.forEach((key, least) -> {
+        preVotes.forEach((key, least) -> {
             if (basis.isVoter(key) && SuccessionRules.isSigned(common, least)) {
                 all.add(key);
             }

@@ -7,7 +7,7 @@ import java.util.Comparator;
  * A host's claim to a match. The greater claim wins. At the same epoch, a named host precedes one that people agreed to and that is not
  * followed yet. Of two hosts that people agreed to in one epoch, no client accepts the second.
  *
- * @param epoch the number of takeovers of the match; 0 for the host that began it
+ * @param epoch the term of the host: 0 for the first, greater after each takeover or renewal
  * @param named whether the previous host named this one; true for the first host
  * @param host the fingerprint of the host, 32 bytes
  */

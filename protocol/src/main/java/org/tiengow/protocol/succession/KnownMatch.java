@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.succession.TakeoverChain.Link;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
@@ -98,7 +98,7 @@ public record KnownMatch(
 
     /** Returns this knowledge with a standing of the followed host; empty when it is invalid, of another host or match, or older. */
     public Optional<KnownMatch> hold(Sealed sealed) {
-        Optional<Standing> offered = SuccessionSignatures.openStanding(sealed).map(Opened::message);
+        Optional<Standing> offered = SuccessionSignatures.verifyStanding(sealed).map(Verified::message);
         boolean fits = offered.isPresent()
                 && offered.get().getMatch().equals(match)
                 && voterState()

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.wire.Agree;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Agreement;
@@ -18,109 +18,125 @@ import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
 /**
- * A vote in the form of its messages, with the signatures for others to verify. The decisions are those of {@link Election}. Immutable.
+ * An election in the form of its messages, with the signatures for others to verify. The decisions are those of {@link Election}. Immutable.
  *
  * @param match the id of the match
- * @param election the people who would agree, and those who have signed
+ * @param election the pre-votes, and the voters who have signed
  * @param standing the signed standing from which the match would continue
- * @param before the takeovers that led there
+ * @param priorTakeovers the takeovers that led there
  * @param agreements the signed agreements
  */
 public record SignedElection(
-        String match, Election election, Sealed standing, Succession before, Map<Identity, Agreement> agreements) {
+        String match,
+        Election election,
+        Sealed standing,
+        Succession priorTakeovers,
+        Map<Identity, Agreement> agreements) {
     public SignedElection {
         agreements = Map.copyOf(agreements);
     }
 
     /**
-     * Returns a vote without people.
+     * Returns an election without pre-votes and signatures.
      *
      * @param host the fingerprint of the host that would continue
      * @param hosts the known hosts of the match by epoch
-     * @param before the takeovers that led to the newest of them
+     * @param priorTakeovers the takeovers that led to the newest of them
      * @throws IllegalArgumentException when the standing is invalid
      */
     public static SignedElection open(
-            ByteString host, NavigableMap<Integer, ByteString> hosts, Sealed standing, Succession before) {
-        Standing from = SuccessionSignatures.openStanding(standing)
-                .map(Opened::message)
-                .orElseThrow(() -> new IllegalArgumentException("What is held is no standing."));
+            ByteString host, NavigableMap<Integer, ByteString> hosts, Sealed standing, Succession priorTakeovers) {
+        Standing from = SuccessionSignatures.verifyStanding(standing)
+                .map(Verified::message)
+                .orElseThrow(() -> new IllegalArgumentException("The held message is not a signed standing."));
         return new SignedElection(
-                from.getMatch(), Election.open(host, hosts, ElectionBasis.of(from)), standing, before, Map.of());
+                from.getMatch(),
+                Election.open(host, hosts, ElectionBasis.of(from)),
+                standing,
+                priorTakeovers,
+                Map.of());
     }
 
-    /** Returns this vote with an agreement, or with a person who would agree; empty when the message is refused. */
+    /**
+     * Adds a signature, or a pre-vote if the message has none. A non-voter may only pre-vote, to follow later. Empty when the message is
+     * refused.
+     */
     public Optional<SignedElection> agree(Identity key, Agree agree) {
-        Optional<SignedElection> brought = bringing(agree.getStanding(), agree.getProof());
+        Optional<SignedElection> adopted = adopting(agree.getStanding(), agree.getProof());
         Optional<AgreedTo> content = read(agree.getAgreement().getContent());
-        if (brought.isEmpty() || content.isEmpty()) {
+        if (adopted.isEmpty() || content.isEmpty()) {
             return Optional.empty();
         }
-        Election there = brought.get().election;
+        Election newest = adopted.get().election;
         AgreedTo to = content.get();
-        boolean signs = !agree.getAgreement().getSignature().isEmpty();
-        boolean mine = (there.basis().isVoter(key) || !signs)
+        boolean isSigned = !agree.getAgreement().getSignature().isEmpty();
+        boolean isForThisElection = (newest.basis().isVoter(key) || !isSigned)
                 && to.getMatch().equals(match)
-                && to.getTo().equals(there.host())
-                && to.getEpoch() > there.basis().position().epoch()
+                && to.getTo().equals(newest.host())
+                && to.getEpoch() > newest.basis().position().epoch()
                 && to.getEpoch() <= SuccessionRules.MOST_EPOCH;
-        if (!mine) {
+        if (!isForThisElection) {
             return Optional.empty();
         }
-        if (!signs) {
-            return Optional.of(brought.get().with(there.willing(key, to.getEpoch())));
+        if (!isSigned) {
+            return Optional.of(adopted.get().with(newest.withPreVote(key, to.getEpoch())));
         }
         LogPosition held = new LogPosition(to.getHeldEpoch(), to.getHeldRound());
-        Election signed = there.signed(key, to.getEpoch(), held);
-        boolean right = to.getEpoch() == there.epoch()
-                && SuccessionSignatures.open(agree.getAgreement())
-                        .filter(opened -> opened.signer().equals(key))
+        Election signed = newest.signed(key, to.getEpoch(), held);
+        boolean isValid = to.getEpoch() == newest.epoch()
+                && SuccessionSignatures.verify(agree.getAgreement())
+                        .filter(verified -> verified.signer().equals(key))
                         .isPresent();
-        return right ? Optional.of(brought.get().with(key, agree.getAgreement()).with(signed)) : Optional.empty();
+        return isValid
+                ? Optional.of(adopted.get().with(key, agree.getAgreement()).with(signed))
+                : Optional.empty();
     }
 
-    /** Returns this vote with a person who would agree, as is known without a message. */
-    public SignedElection willing(Identity key, int least) {
-        return with(election.willing(key, least));
+    /** Adds a pre-vote that is known without a message. */
+    public SignedElection withPreVote(Identity key, int least) {
+        return with(election.withPreVote(key, least));
     }
 
-    /** Returns this vote without a departed person. */
-    public SignedElection gone(Identity key) {
-        return with(election.gone(key));
+    /** Removes the pre-vote of a person who has left. */
+    public SignedElection withoutPreVote(Identity key) {
+        return with(election.withoutPreVote(key));
     }
 
-    /** Returns this vote without waiting for a host with an earlier seat. */
+    /** Returns this election without the wait for a host with an earlier seat. */
     public SignedElection impatient() {
         return with(election.impatient());
     }
 
-    /** Returns the message to all people here. */
-    public AgreementAsked asked() {
-        AgreementAsked.Builder asked =
-                AgreementAsked.newBuilder().setMatch(match).setEpoch(election.asks());
+    /** Returns the request to all people here. */
+    public AgreementAsked request() {
+        AgreementAsked.Builder request =
+                AgreementAsked.newBuilder().setMatch(match).setEpoch(election.requestedEpoch());
         election.agreeing().stream()
                 .map(key -> ByteString.copyFrom(key.bytes()))
                 .sorted(ByteString.unsignedLexicographicalComparator())
-                .forEach(asked::addWilling);
-        return asked.build();
+                .forEach(request::addWilling);
+        return request.build();
     }
 
     /** Returns all takeovers of the match including the new one, once enough people have signed. */
     public Optional<Succession> outcome() {
         return election.outcome()
-                .map(done -> before.toBuilder()
+                .map(done -> priorTakeovers.toBuilder()
                         .addTakeovers(
                                 Takeover.newBuilder().setStanding(standing).addAllAgreements(agreements.values()))
                         .build());
     }
 
-    /** Returns this vote on the basis of a newer standing; empty when its host is not known to have had the match. */
-    private Optional<SignedElection> bringing(Sealed held, Succession proof) {
-        Optional<Standing> opened = SuccessionSignatures.openStanding(held).map(Opened::message);
-        if (opened.isEmpty() || !opened.get().getMatch().equals(match)) {
+    /**
+     * Adopts the standing of a message if it is newer. Empty if the standing is invalid, of another match, or of a host that is not proven
+     * to have had the match.
+     */
+    private Optional<SignedElection> adopting(Sealed held, Succession proof) {
+        Optional<Standing> verified = SuccessionSignatures.verifyStanding(held).map(Verified::message);
+        if (verified.isEmpty() || !verified.get().getMatch().equals(match)) {
             return Optional.empty();
         }
-        ElectionBasis brought = ElectionBasis.of(opened.get());
+        ElectionBasis brought = ElectionBasis.of(verified.get());
         if (brought.position().compareTo(election.basis().position()) <= 0) {
             return Optional.of(this);
         }
@@ -136,19 +152,19 @@ public record SignedElection(
         boolean sameHost =
                 brought.position().epoch() == election.basis().position().epoch();
         return Optional.of(
-                new SignedElection(match, adopted, held, sameHost ? before : proof, agreements).with(adopted));
+                new SignedElection(match, adopted, held, sameHost ? priorTakeovers : proof, agreements).with(adopted));
     }
 
     private SignedElection with(Election changed) {
         Map<Identity, Agreement> counting = new HashMap<>(agreements);
         counting.keySet().retainAll(changed.signed().keySet());
-        return new SignedElection(match, changed, standing, before, counting);
+        return new SignedElection(match, changed, standing, priorTakeovers, counting);
     }
 
     private SignedElection with(Identity key, Agreement agreement) {
         Map<Identity, Agreement> more = new HashMap<>(agreements);
         more.put(key, agreement);
-        return new SignedElection(match, election, standing, before, more);
+        return new SignedElection(match, election, standing, priorTakeovers, more);
     }
 
     private static Optional<AgreedTo> read(ByteString content) {

@@ -41,7 +41,7 @@ public final class SuccessionSignatures {
      * @param message the signed message
      * @param signer the fingerprint of a host, or the identity of a program
      */
-    public record Opened<M, S>(M message, S signer) {}
+    public record Verified<M, S>(M message, S signer) {}
 
     /** Signs a standing of this host. */
     public static Sealed seal(HostTls host, Standing standing) {
@@ -64,22 +64,22 @@ public final class SuccessionSignatures {
     }
 
     /** Returns a standing and the fingerprint of its host; empty when the signature is invalid, or the standing names another host. */
-    public static Optional<Opened<Standing, ByteString>> openStanding(Sealed sealed) {
-        return open(sealed, STANDING, Standing.parser())
-                .filter(opened -> opened.message().getHost().equals(opened.signer()));
+    public static Optional<Verified<Standing, ByteString>> verifyStanding(Sealed sealed) {
+        return verify(sealed, STANDING, Standing.parser())
+                .filter(verified -> verified.message().getHost().equals(verified.signer()));
     }
 
     /**
      * Returns the naming of a successor and the fingerprint of its host; empty when the signature is invalid, or it names another host as
      * its origin.
      */
-    public static Optional<Opened<Named, ByteString>> openNamed(Sealed sealed) {
-        return open(sealed, SUCCESSOR, Named.parser())
-                .filter(opened -> opened.message().getFrom().equals(opened.signer()));
+    public static Optional<Verified<Named, ByteString>> verifyNamed(Sealed sealed) {
+        return verify(sealed, SUCCESSOR, Named.parser())
+                .filter(verified -> verified.message().getFrom().equals(verified.signer()));
     }
 
     /** Returns an agreement and its signer; empty when the signature is invalid. */
-    public static Optional<Opened<AgreedTo, Identity>> open(Agreement agreement) {
+    public static Optional<Verified<AgreedTo, Identity>> verify(Agreement agreement) {
         if (agreement.getKey().size() != Identity.BYTES) {
             return Optional.empty();
         }
@@ -90,7 +90,7 @@ public final class SuccessionSignatures {
                 agreement.getSignature().toByteArray())) {
             return Optional.empty();
         }
-        return parse(agreement.getContent(), AgreedTo.parser()).map(message -> new Opened<>(message, identity));
+        return parse(agreement.getContent(), AgreedTo.parser()).map(message -> new Verified<>(message, identity));
     }
 
     private static Sealed seal(HostTls host, String purpose, ByteString content) {
@@ -101,14 +101,14 @@ public final class SuccessionSignatures {
                 .build();
     }
 
-    private static <M extends Message> Optional<Opened<M, ByteString>> open(
+    private static <M extends Message> Optional<Verified<M, ByteString>> verify(
             Sealed sealed, String purpose, Parser<M> parser) {
         if (!isSigned(sealed, purpose)) {
             return Optional.empty();
         }
         ByteString fingerprint =
                 ByteString.copyFrom(Fingerprint.of(sealed.getCertificate().toByteArray()));
-        return parse(sealed.getContent(), parser).map(message -> new Opened<>(message, fingerprint));
+        return parse(sealed.getContent(), parser).map(message -> new Verified<>(message, fingerprint));
     }
 
     private static boolean isSigned(Sealed sealed, String purpose) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.tiengow.protocol.identity.Identity;
-import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Standing;
@@ -60,19 +60,19 @@ public final class TakeoverChain {
     /** Returns a takeover after verifying its signatures; empty without a valid claim. */
     static Optional<Link> open(Takeover takeover) {
         if (takeover.hasNamed()) {
-            return SuccessionSignatures.openNamed(takeover.getNamed())
+            return SuccessionSignatures.verifyNamed(takeover.getNamed())
                     .map(named -> new Link(named.message().getMatch(), named(named)));
         }
-        return SuccessionSignatures.openStanding(takeover.getStanding())
-                .map(Opened::message)
+        return SuccessionSignatures.verifyStanding(takeover.getStanding())
+                .map(Verified::message)
                 .flatMap(from -> {
-                    List<Opened<AgreedTo, Identity>> agreements = takeover.getAgreementsList().stream()
-                            .map(SuccessionSignatures::open)
+                    List<Verified<AgreedTo, Identity>> agreements = takeover.getAgreementsList().stream()
+                            .map(SuccessionSignatures::verify)
                             .flatMap(Optional::stream)
                             .toList();
                     return agreements.stream()
                             .findFirst()
-                            .map(Opened::message)
+                            .map(Verified::message)
                             .map(to -> new EpochClaim(to.getEpoch(), false, to.getTo()))
                             .map(claim -> new Link(from.getMatch(), agreed(claim, from, agreements)));
                 });
@@ -137,7 +137,7 @@ public final class TakeoverChain {
         return at.equals(from) ? Optional.empty() : Optional.of(at);
     }
 
-    static VerifiedTakeover named(Opened<Named, ByteString> named) {
+    static VerifiedTakeover named(Verified<Named, ByteString> named) {
         return VerifiedTakeover.named(
                 new EpochClaim(
                         named.message().getEpoch(),
@@ -147,9 +147,9 @@ public final class TakeoverChain {
     }
 
     /** Returns a takeover by agreement. Agreements to anything else are ignored. */
-    static VerifiedTakeover agreed(EpochClaim claim, Standing from, List<Opened<AgreedTo, Identity>> agreements) {
+    static VerifiedTakeover agreed(EpochClaim claim, Standing from, List<Verified<AgreedTo, Identity>> agreements) {
         Map<Identity, LogPosition> agreed = new HashMap<>();
-        for (Opened<AgreedTo, Identity> agreement : agreements) {
+        for (Verified<AgreedTo, Identity> agreement : agreements) {
             AgreedTo to = agreement.message();
             if (to.getMatch().equals(from.getMatch())
                     && to.getEpoch() == claim.epoch()

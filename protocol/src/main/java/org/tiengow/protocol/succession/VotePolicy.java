@@ -22,9 +22,9 @@ public final class VotePolicy {
      *
      * @param host the fingerprint of the host
      * @param runs whether it has the match, in an epoch below the promised one; otherwise it asks whether to continue there
-     * @param asks the epoch that it wants signed; 0 while it asks for no signature
+     * @param requestedEpoch the epoch that it wants signed; 0 while it asks for no signature
      */
-    public record VisibleHost(ByteString host, boolean runs, int asks) {}
+    public record VisibleHost(ByteString host, boolean runs, int requestedEpoch) {}
 
     /** The kinds of messages to one host. */
     public enum Kind {
@@ -32,8 +32,8 @@ public final class VotePolicy {
         NOTHING,
         /** No new message; an earlier one remains valid. */
         WAIT,
-        /** The statement that the program would agree from this epoch on, which is not binding. */
-        WOULD,
+        /** The pre-vote: the program would agree from this epoch on. It is not binding. */
+        PRE_VOTE,
         /** The signature of this epoch. */
         SIGN
     }
@@ -50,7 +50,7 @@ public final class VotePolicy {
 
     /**
      * Returns the message to each host, in their order. A running host is told the promise that prevents this program from following it,
-     * whether the user has agreed to anything or not. A host that holds a vote is told that the program would agree, if the user does. The
+     * whether the user has agreed to anything or not. A host that holds an election gets a pre-vote if the user agrees. The
      * first host that asks for a signature gets it.
      *
      * @param resting whether less than {@link #REST} has passed since the last signature
@@ -71,14 +71,14 @@ public final class VotePolicy {
 
     private static Message message(VoterState voterState, boolean free, VisibleHost seen) {
         int least = voterState.nextEpoch(seen.host());
-        EpochClaim claim = new EpochClaim(seen.asks(), false, seen.host());
+        EpochClaim claim = new EpochClaim(seen.requestedEpoch(), false, seen.host());
         boolean again = claim.equals(voterState.promised());
-        if (SuccessionRules.isSigned(seen.asks(), least) && voterState.maySign(claim)) {
-            return free || again ? new Message(Kind.SIGN, seen.asks()) : Message.WAIT;
+        if (SuccessionRules.isSigned(seen.requestedEpoch(), least) && voterState.maySign(claim)) {
+            return free || again ? new Message(Kind.SIGN, seen.requestedEpoch()) : Message.WAIT;
         }
-        // a program that may not sign for now states no willingness, except where its signature is wanted
+        // a program that may not sign for now sends no pre-vote, except where its signature is wanted
         return free || seen.runs() || voterState.isPromisedTo(seen.host())
-                ? new Message(Kind.WOULD, least)
+                ? new Message(Kind.PRE_VOTE, least)
                 : Message.WAIT;
     }
 }

@@ -1,7 +1,4 @@
-/**
- * The continuation of a match after its host is gone: the signed messages, and the rules by which clients trust them. The package knows no
- * connection.
- */
+/** Leader election and leadership transfer for a match: the signed messages and the rules by which clients verify them. */
 @NullMarked
 package org.tiengow.protocol.succession;
 

@@ -74,21 +74,22 @@ class DecisionsTest {
     void told() {
         VoterState signed = FREE.signed(new EpochClaim(4, false, host(1)));
         assertThat(VotePolicy.messages(signed, true, false, List.of(new VisibleHost(host(0), true, 0))))
-                .containsExactly(new Message(Kind.WOULD, 5));
+                .containsExactly(new Message(Kind.PRE_VOTE, 5));
     }
 
     @Test
     @DisplayName(
             "an election leaves the asking to one before it, for a while; what it has asked for stays as long as that will do")
     void election() {
-        Election election =
-                Election.open(host(2), FREE.hosts(), BEGUN).willing(key(1), 1).willing(key(2), 1);
-        assertThat(election.asks()).isZero();
+        Election election = Election.open(host(2), FREE.hosts(), BEGUN)
+                .withPreVote(key(1), 1)
+                .withPreVote(key(2), 1);
+        assertThat(election.requestedEpoch()).isZero();
         assertThat(election.isHeldBack()).isTrue();
         Election asking = election.impatient();
-        assertThat(asking.asks()).isEqualTo(1);
-        assertThat(asking.willing(key(0), 3).asks()).isEqualTo(1);
-        assertThat(asking.gone(key(1)).asks()).isZero();
+        assertThat(asking.requestedEpoch()).isEqualTo(1);
+        assertThat(asking.withPreVote(key(0), 3).requestedEpoch()).isEqualTo(1);
+        assertThat(asking.withoutPreVote(key(1)).requestedEpoch()).isZero();
         Election done = asking.signed(key(1), 1, new LogPosition(0, 0)).signed(key(2), 1, new LogPosition(0, 0));
         assertThat(done.outcome().map(VerifiedTakeover::claim)).contains(new EpochClaim(1, false, host(2)));
     }
@@ -117,11 +118,12 @@ class DecisionsTest {
     @DisplayName(
             "an election asks for an epoch that somebody can follow who counts no more, and does not count that one")
     void stranger() {
-        Election election =
-                Election.open(host(0), FREE.hosts(), BEGUN).willing(key(3), 3).willing(key(1), 1);
-        assertThat(election.asks()).isZero();
+        Election election = Election.open(host(0), FREE.hosts(), BEGUN)
+                .withPreVote(key(3), 3)
+                .withPreVote(key(1), 1);
+        assertThat(election.requestedEpoch()).isZero();
         assertThat(election.agreeing()).containsExactly(key(1));
-        assertThat(election.willing(key(2), 1).asks()).isEqualTo(3);
+        assertThat(election.withPreVote(key(2), 1).requestedEpoch()).isEqualTo(3);
     }
 
     @Test

@@ -226,7 +226,7 @@ record ModelProgram(
                             election.host(),
                             election.hosts(),
                             of(election.basis()),
-                            of(election.willing()),
+                            of(election.preVotes()),
                             election.epoch(),
                             of(election.signed()),
                             election.patient());

@@ -106,13 +106,14 @@ final class ModelSteps {
             VotePolicy.Message word = word(each, new VotePolicy.VisibleHost(host(at.seat()), false, election.epoch()));
             boolean newer =
                     each.held().basis().position().compareTo(election.basis().position()) > 0;
-            if (word.kind() == VotePolicy.Kind.WOULD && !newer) {
-                election = election.willing(key(each.seat()), word.epoch());
+            if (word.kind() == VotePolicy.Kind.PRE_VOTE && !newer) {
+                election = election.withPreVote(key(each.seat()), word.epoch());
             } else if (word.kind() == VotePolicy.Kind.SIGN) {
-                election = election.willing(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
+                election =
+                        election.withPreVote(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
             }
         }
-        if (election.asks() == 0 || election.epoch() > epochs) {
+        if (election.requestedEpoch() == 0 || election.epoch() > epochs) {
             return null;
         }
         return at.polling(alone(election), from, proof);
@@ -142,10 +143,11 @@ final class ModelSteps {
             boolean newer =
                     each.held().basis().position().compareTo(election.basis().position()) > 0;
             if (!newer) {
-                election = election.willing(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
+                election =
+                        election.withPreVote(key(each.seat()), each.voterState().nextEpoch(host(at.seat())));
             }
         }
-        if (election.asks() == 0 || election.epoch() > epochs) {
+        if (election.requestedEpoch() == 0 || election.epoch() > epochs) {
             return null;
         }
         return at.with(office.with(alone(election)));

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
-import org.tiengow.protocol.succession.SuccessionSignatures.Opened;
+import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Named;
@@ -60,7 +60,7 @@ class SuccessionRulesTest {
                 .setFrom(signer)
                 .setTo(HostOffer.newBuilder().setFingerprint(fingerprint('a')))
                 .build();
-        assertThat(look(known, TakeoverChain.named(new Opened<>(named, signer))))
+        assertThat(look(known, TakeoverChain.named(new Verified<>(named, signer))))
                 .isEqualTo(verdict);
     }
 
@@ -87,7 +87,7 @@ class SuccessionRulesTest {
     })
     void aHostThatIsAgreedOn(String voters, String agreeing, char to, Verdict verdict) {
         EpochClaim claim = new EpochClaim(1, false, fingerprint(to));
-        List<Opened<AgreedTo, Identity>> agreements = agreeing.chars()
+        List<Verified<AgreedTo, Identity>> agreements = agreeing.chars()
                 .mapToObj(who -> agreement((char) who, 1, to, 0, 3))
                 .toList();
         assertThat(agreed(BEGUN, claim, standing(voters, 0, 3, HOST), agreements))
@@ -99,8 +99,8 @@ class SuccessionRulesTest {
             "an agreement to another host, another epoch, or by somebody who holds something newer counts for nothing")
     void whatDoesNotCount() {
         EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
-        Opened<AgreedTo, Identity> right = agreement('a', 1, 'a', 0, 3);
-        for (Opened<AgreedTo, Identity> wrong : List.of(
+        Verified<AgreedTo, Identity> right = agreement('a', 1, 'a', 0, 3);
+        for (Verified<AgreedTo, Identity> wrong : List.of(
                 agreement('b', 1, 'b', 0, 3),
                 agreement('b', 2, 'a', 0, 3),
                 agreement('b', 1, 'a', 0, 4),
@@ -118,7 +118,7 @@ class SuccessionRulesTest {
         EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
         Standing.Builder last = standing("a", 0, 3, HOST).message().toBuilder();
         "abc".chars().forEach(who -> last.addBefore(ByteString.copyFrom(bytes((char) who))));
-        Opened<Standing, ByteString> newest = new Opened<>(last.build(), HOST);
+        Verified<Standing, ByteString> newest = new Verified<>(last.build(), HOST);
         assertThat(agreed(BEGUN, claim, newest, List.of(agreement('a', 1, 'a', 0, 3))))
                 .isEqualTo(Verdict.TOO_FEW);
         assertThat(agreed(BEGUN, claim, newest, List.of(agreement('a', 1, 'a', 0, 3), agreement('c', 1, 'a', 0, 2))))
@@ -129,7 +129,7 @@ class SuccessionRulesTest {
     @DisplayName("the standing is one the host of its epoch signed")
     void whoseStanding() {
         EpochClaim claim = new EpochClaim(1, false, fingerprint('a'));
-        List<Opened<AgreedTo, Identity>> all = List.of(agreement('a', 1, 'a', 0, 3), agreement('b', 1, 'a', 0, 3));
+        List<Verified<AgreedTo, Identity>> all = List.of(agreement('a', 1, 'a', 0, 3), agreement('b', 1, 'a', 0, 3));
         assertThat(agreed(BEGUN, claim, standing("hab", 0, 3, OTHER), all)).isEqualTo(Verdict.NOT_OF_THE_HOST);
         assertThat(agreed(LATER, claim, standing("hab", 0, 3, HOST), all)).isEqualTo(Verdict.OLD_EPOCH);
         assertThat(agreed(promising(BEGUN, 1, 'b'), claim, standing("hab", 0, 3, HOST), all))
@@ -170,8 +170,8 @@ class SuccessionRulesTest {
     private static Verdict agreed(
             KnownMatch known,
             EpochClaim claim,
-            Opened<Standing, ByteString> from,
-            List<Opened<AgreedTo, Identity>> agreements) {
+            Verified<Standing, ByteString> from,
+            List<Verified<AgreedTo, Identity>> agreements) {
         assertThat(from.message().getHost()).isEqualTo(from.signer());
         return look(known, TakeoverChain.agreed(claim, from.message(), agreements));
     }
@@ -189,14 +189,14 @@ class SuccessionRulesTest {
                 known.match(), known.hosts(), new EpochClaim(epoch, false, fingerprint(to)), known.held());
     }
 
-    private static Opened<Standing, ByteString> standing(String voters, int epoch, int round, ByteString host) {
+    private static Verified<Standing, ByteString> standing(String voters, int epoch, int round, ByteString host) {
         Standing.Builder standing = Standing.newBuilder()
                 .setMatch(MATCH)
                 .setEpoch(epoch)
                 .setRound(round)
                 .setHost(host);
         voters.chars().forEach(who -> standing.addSeats(seat((char) who)));
-        return new Opened<>(standing.build(), host);
+        return new Verified<>(standing.build(), host);
     }
 
     private static StandingSeat seat(char who) {
@@ -208,8 +208,8 @@ class SuccessionRulesTest {
                 .build();
     }
 
-    private static Opened<AgreedTo, Identity> agreement(char who, int epoch, char to, int heldEpoch, int heldRound) {
-        return new Opened<>(
+    private static Verified<AgreedTo, Identity> agreement(char who, int epoch, char to, int heldEpoch, int heldRound) {
+        return new Verified<>(
                 AgreedTo.newBuilder()
                         .setMatch(MATCH)
                         .setEpoch(epoch)

@@ -37,7 +37,7 @@ class SuccessionSignaturesTest {
     @DisplayName("is read with the fingerprint of its host, and not at all when a byte of it is another one")
     void standings() {
         Sealed sealed = SuccessionSignatures.seal(old, standing(0, 2, old));
-        assertThat(SuccessionSignatures.openStanding(sealed).orElseThrow().signer())
+        assertThat(SuccessionSignatures.verifyStanding(sealed).orElseThrow().signer())
                 .isEqualTo(fingerprint(old));
         for (Sealed wrong : new Sealed[] {
             sealed.toBuilder().setContent(standing(0, 3, old).toByteString()).build(),
@@ -51,9 +51,9 @@ class SuccessionSignaturesTest {
             Sealed.getDefaultInstance(),
             SuccessionSignatures.seal(heir, standing(0, 2, old)),
         }) {
-            assertThat(SuccessionSignatures.openStanding(wrong)).isEmpty();
+            assertThat(SuccessionSignatures.verifyStanding(wrong)).isEmpty();
         }
-        assertThat(SuccessionSignatures.openNamed(sealed))
+        assertThat(SuccessionSignatures.verifyNamed(sealed))
                 .as("signed as something else")
                 .isEmpty();
     }
@@ -128,7 +128,7 @@ class SuccessionSignaturesTest {
         Agreement forged = second.toBuilder()
                 .setKey(ByteString.copyFrom(IdentityKey.fresh().identity().bytes()))
                 .build();
-        assertThat(SuccessionSignatures.open(forged)).isEmpty();
+        assertThat(SuccessionSignatures.verify(forged)).isEmpty();
     }
 
     @Test
