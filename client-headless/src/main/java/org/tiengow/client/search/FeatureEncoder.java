@@ -9,10 +9,10 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 
 /**
- * The feature encoder of the networks. It writes the inputs that are on: first those that are the same for every play, then those of the
- * position after a play.
+ * The feature encoder of the networks. It writes the indices of the active binary inputs: first those common to all plays, then those of
+ * the position after one play.
  *
- * <p>Every input is on or off. A set is named by its faces, one of {@value #SETS} names: the two tiles of a kind share a name, and so do
+ * <p>A set is named by its faces, one of {@value #SETS} names: the two tiles of a kind share a name, and so do
  * the two military tiles of a rank. Seats are counted in the order of play from the one that decides.
  */
 public final class FeatureEncoder {
@@ -27,22 +27,35 @@ public final class FeatureEncoder {
     private static final int MOST_HIDDEN = 8;
     private static final int MOST_RIVALS = 4;
 
-    // inputs that are the same for every play
+    // inputs common to all plays
     private static final int UNSEEN = 0;
     private static final int DECLINED = UNSEEN + SETS;
     private static final int BANKER = DECLINED + (SEATS - 1) * SETS;
+
+    /**
+     * The factor of the banker's payments if the banker wins. Each factor up to {@value #MOST_RATE} has two inputs, of which the second
+     * means that the deciding seat is the banker.
+     */
     private static final int RATE_IF_WON = BANKER + SEATS;
+
     private static final int RATE_IF_LOST = RATE_IF_WON + 2 * (MOST_RATE + 1);
+
+    /** Half the number, rounded up, of unseen tiles that no seat holds: forfeited face down, or not dealt. */
     private static final int HIDDEN = RATE_IF_LOST + 2 * (MOST_RATE + 1);
+
     private static final int PLAYERS = HIDDEN + MOST_HIDDEN + 1;
     private static final int RULES = PLAYERS + SEATS + 1;
     private static final int RULES_SPACE = 64;
 
-    // inputs of the position after a play
+    // inputs of the position after one play
     private static final int HAND = RULES + RULES_SPACE;
+
+    /** The held sets that no unseen set beats, that one beats, and that two beat. {@link #encodeHeld} needs the three to be consecutive. */
     private static final int UNBEATABLE = HAND + SETS;
+
     private static final int ONE_RIVAL = UNBEATABLE + SETS;
     private static final int TWO_RIVALS = ONE_RIVAL + SETS;
+
     private static final int MY_BEST = TWO_RIVALS + SETS;
     private static final int THEIR_BEST = MY_BEST + SETS;
     private static final int BEST_SEAT = THEIR_BEST + SETS;
@@ -82,18 +95,18 @@ public final class FeatureEncoder {
     }
 
     /**
-     * Writes the inputs that are on for every play.
+     * Writes the active inputs that are common to all plays.
      *
      * @return the number of inputs written, from index 0
      */
-    public int common(Observation observation, int[] on) {
+    public int encodeCommon(Observation observation, int[] on) {
         System.arraycopy(ofRules, 0, on, 0, rulesCount);
-        int n = sets(referee.setsIn(observation.unseen), UNSEEN, on, rulesCount);
+        int n = addSets(referee.setsIn(observation.unseen), UNSEEN, on, rulesCount);
         int held = 0;
         for (int other = 0; other < observation.players; other++) {
             int place = observation.after(other);
             if (place > 0) {
-                n = sets(observation.declined[other], DECLINED + (place - 1) * SETS, on, n);
+                n = addSets(observation.declined[other], DECLINED + (place - 1) * SETS, on, n);
                 boolean hasPlayed = place >= observation.toFollow;
                 held += hasPlayed ? observation.tilesLeft - size(observation.lead) : observation.tilesLeft;
             }
@@ -109,25 +122,26 @@ public final class FeatureEncoder {
     }
 
     /**
-     * Writes the inputs of the position after a play.
+     * Writes the active inputs of the position after one play.
      *
      * @param tiles the tiles played
      * @param set the set played face up; {@link Observation#NO_SET} for a forfeit
      * @param start the index of the first input to write
      * @return the index after the last input written
      */
-    public int after(Observation observation, int tiles, int set, int[] on, int start) {
+    public int encodeAfter(Observation observation, int tiles, int set, int[] on, int start) {
         long left = referee.setsIn(observation.hand & ~tiles);
-        return table(observation, tiles, set, on, held(left, referee.setsIn(observation.unseen), on, start));
+        return encodeTable(
+                observation, tiles, set, on, encodeHeld(left, referee.setsIn(observation.unseen), on, start));
     }
 
     /**
-     * Writes the inputs of held sets.
+     * Writes the active inputs of held sets.
      *
      * @param sets the sets, a bit each
      * @param unseen the sets that the unseen tiles can make, a bit each
      */
-    int held(long sets, long unseen, int[] on, int start) {
+    int encodeHeld(long sets, long unseen, int[] on, int start) {
         int n = start;
         for (long rest = sets; rest != 0; rest &= rest - 1) {
             int set = Long.numberOfTrailingZeros(rest);
@@ -141,8 +155,8 @@ public final class FeatureEncoder {
         return n;
     }
 
-    /** Writes the inputs of the table after a play. They are the same for all forfeits of a decision. */
-    int table(Observation observation, int tiles, int set, int[] on, int start) {
+    /** Writes the active inputs of the table after one play. They are the same for all forfeits of a decision. */
+    int encodeTable(Observation observation, int tiles, int set, int[] on, int start) {
         int n = start;
         int size = Integer.bitCount(tiles);
         boolean mine = set != Observation.NO_SET;
@@ -172,7 +186,7 @@ public final class FeatureEncoder {
         return n;
     }
 
-    private static int sets(long sets, int from, int[] on, int start) {
+    private static int addSets(long sets, int from, int[] on, int start) {
         int n = start;
         for (long rest = sets; rest != 0; rest &= rest - 1) {
             on[n++] = from + NAME[Long.numberOfTrailingZeros(rest)];
@@ -206,11 +220,11 @@ public final class FeatureEncoder {
         int at = RULES;
         for (Parameter parameter : ABOUT_A_ROUND) {
             if (parameter.type() == Boolean.class) {
-                at = yes(rules.value(parameter).equals(true), at);
+                at = addFlag(rules.value(parameter).equals(true), at);
             } else if (parameter.type().isEnum()) {
                 for (Object constant : parameter.type().getEnumConstants()) {
-                    if (!constant.equals(unseen(parameter))) {
-                        at = yes(rules.value(parameter).equals(constant), at);
+                    if (!constant.equals(impliedConstant(parameter))) {
+                        at = addFlag(rules.value(parameter).equals(constant), at);
                     }
                 }
             } else if (parameter.type() != Integer.class) {
@@ -219,7 +233,7 @@ public final class FeatureEncoder {
         }
         for (Parameter parameter : ABOUT_A_ROUND) {
             if (parameter.type() == Integer.class) {
-                at = number((Integer) rules.value(parameter) - (Integer) parameter.neutral(), at);
+                at = addNumber((Integer) rules.value(parameter) - (Integer) parameter.neutral(), at);
             }
         }
         if (at > HAND) {
@@ -227,13 +241,13 @@ public final class FeatureEncoder {
         }
     }
 
-    /** Returns the constant without an input of its own. It is recognised by the inputs of all others being off. */
-    private static Object unseen(Parameter parameter) {
+    /** Returns the constant without an input of its own. It is implied when the inputs of all other constants are off. */
+    private static Object impliedConstant(Parameter parameter) {
         return parameter == Parameter.CAPTURE_PAID_BY ? CapturePaidBy.EACH : parameter.neutral();
     }
 
     /** Returns the parameters that are not fully encoded. A number is encoded up to {@value #FACTOR_STEPS} above its neutral value. */
-    static List<Parameter> notTold(RuleSet rules) {
+    static List<Parameter> notFullyEncoded(RuleSet rules) {
         return ABOUT_A_ROUND.stream()
                 .filter(parameter -> rules.value(parameter) instanceof Integer number
                         && number - (Integer) parameter.neutral() > FACTOR_STEPS)
@@ -245,7 +259,7 @@ public final class FeatureEncoder {
         return Arrays.copyOf(ofRules, rulesCount);
     }
 
-    private int yes(boolean on, int at) {
+    private int addFlag(boolean on, int at) {
         if (on) {
             ofRules[rulesCount++] = at;
         }
@@ -253,7 +267,7 @@ public final class FeatureEncoder {
     }
 
     /** Encodes a number with one input for each of the steps 1, 2, 3 and more that it reaches. */
-    private int number(int number, int at) {
+    private int addNumber(int number, int at) {
         for (int i = 0; i < Math.min(FACTOR_STEPS, number); i++) {
             ofRules[rulesCount++] = at + i;
         }

@@ -56,7 +56,7 @@ public final class Policy {
     /** Writes the inputs after a choice into {@link #on} and returns their number. */
     public int inputs(SimulatedRound round, int choice) {
         int set = round.isForfeit(choice) ? Observation.NO_SET : round.set(choice);
-        return featureEncoder.after(sight, round.tiles(choice), set, on, featureEncoder.common(sight, on));
+        return featureEncoder.encodeAfter(sight, round.tiles(choice), set, on, featureEncoder.encodeCommon(sight, on));
     }
 
     /** Returns the array written by {@link #inputs}. */

@@ -32,11 +32,11 @@ public final class TrainedNetworks {
      * of such parameters.
      */
     public static Network of(RuleSet rules) {
-        List<Parameter> notTold = FeatureEncoder.notTold(rules);
-        if (!notTold.isEmpty() && SAID.add(notTold)) {
+        List<Parameter> notFullyEncoded = FeatureEncoder.notFullyEncoded(rules);
+        if (!notFullyEncoded.isEmpty() && SAID.add(notFullyEncoded)) {
             LOG.warn(
                     "The networks cannot see how great these are: {}.",
-                    notTold.stream()
+                    notFullyEncoded.stream()
                             .map(parameter -> parameter.key() + " " + rules.value(parameter))
                             .collect(Collectors.joining(", ")));
         }

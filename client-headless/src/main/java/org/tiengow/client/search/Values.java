@@ -32,7 +32,7 @@ final class Values {
         held = referee.setsIn(observation.hand);
         unseen = referee.setsIn(observation.unseen);
         forfeiting = false;
-        evaluator.begin(on, featureEncoder.held(held, unseen, on, featureEncoder.common(observation, on)));
+        evaluator.begin(on, featureEncoder.encodeHeld(held, unseen, on, featureEncoder.encodeCommon(observation, on)));
     }
 
     /** Returns the expected value of a set shown face up. */
@@ -40,14 +40,14 @@ final class Values {
         if (forfeiting) {
             begin(observation);
         }
-        return value(tiles, featureEncoder.table(observation, tiles, set, on, 0));
+        return value(tiles, featureEncoder.encodeTable(observation, tiles, set, on, 0));
     }
 
     /** Returns the expected value of a forfeit. All forfeits of a decision must have the same number of tiles. */
     float forfeit(int tiles) {
         if (!forfeiting) {
             forfeiting = true;
-            evaluator.further(on, 0, featureEncoder.table(observation, tiles, Observation.NO_SET, on, 0));
+            evaluator.further(on, 0, featureEncoder.encodeTable(observation, tiles, Observation.NO_SET, on, 0));
         }
         return value(tiles, 0);
     }
@@ -60,6 +60,6 @@ final class Values {
     private float value(int tiles, int further) {
         // of two interchangeable tiles the later one leaves, so that the set that represents both stays
         long broken = held & ~referee.setsIn(observation.hand & ~Sameness.latest(observation.hand, tiles));
-        return evaluator.value(on, 0, further, off, featureEncoder.held(broken, unseen, off, 0));
+        return evaluator.value(on, 0, further, off, featureEncoder.encodeHeld(broken, unseen, off, 0));
     }
 }

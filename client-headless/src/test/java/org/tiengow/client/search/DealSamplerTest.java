@@ -47,7 +47,7 @@ class DealSamplerTest {
         Observation table = new Observation();
         table.look(view, referee);
         int[] expected = new int[FeatureEncoder.MOST];
-        int common = featureEncoder.common(table, expected);
+        int common = featureEncoder.encodeCommon(table, expected);
         DealSampler dealSampler = new DealSampler(random.split());
         dealSampler.look(view);
         SampledRound sampledRound = new SampledRound(view.rules(), view.players(), NETWORK);
@@ -62,7 +62,7 @@ class DealSamplerTest {
             Observation guessed = new Observation();
             observationTracker.look(guessed, round);
             int[] actual = new int[FeatureEncoder.MOST];
-            assertThat(featureEncoder.common(guessed, actual)).as(name).isEqualTo(common);
+            assertThat(featureEncoder.encodeCommon(guessed, actual)).as(name).isEqualTo(common);
             assertThat(Arrays.copyOf(actual, common)).as(name).isEqualTo(Arrays.copyOf(expected, common));
             for (Play play : legal.plays()) {
                 assertThat(after(featureEncoder, guessed, play, referee, common))
@@ -78,7 +78,7 @@ class DealSamplerTest {
         int[] on = new int[FeatureEncoder.MOST];
         int tiles = play.tiles().bits();
         int set = play.isForfeit() ? Observation.NO_SET : referee.setOf(tiles);
-        int end = featureEncoder.after(observation, tiles, set, on, common);
+        int end = featureEncoder.encodeAfter(observation, tiles, set, on, common);
         return Arrays.copyOfRange(on, common, end);
     }
 

@@ -96,8 +96,8 @@ class ObservationTest {
             observationTracker.look(simulation, simulated);
             int[] expected = new int[FeatureEncoder.MOST];
             int[] actual = new int[FeatureEncoder.MOST];
-            int common = featureEncoder.common(table, expected);
-            assertThat(featureEncoder.common(simulation, actual)).isEqualTo(common);
+            int common = featureEncoder.encodeCommon(table, expected);
+            assertThat(featureEncoder.encodeCommon(simulation, actual)).isEqualTo(common);
             for (Play play : legal.plays()) {
                 int end = after(table, play, play.tiles().bits(), expected, common);
                 assertThat(after(simulation, play, simulated(play), actual, common))
@@ -113,7 +113,7 @@ class ObservationTest {
         }
 
         private int after(Observation observation, Play play, int tiles, int[] on, int common) {
-            return featureEncoder.after(
+            return featureEncoder.encodeAfter(
                     observation, tiles, play.isForfeit() ? Observation.NO_SET : referee.setOf(tiles), on, common);
         }
 

@@ -68,7 +68,10 @@ class ValuesTest {
             float value = play.isForfeit() ? values.forfeit(tiles) : values.faceUp(tiles, set);
             evaluator.begin(on, 0);
             float fromNothing = evaluator.value(
-                    on, 0, featureEncoder.after(observation, tiles, set, on, featureEncoder.common(observation, on)));
+                    on,
+                    0,
+                    featureEncoder.encodeAfter(
+                            observation, tiles, set, on, featureEncoder.encodeCommon(observation, on)));
             assertThat(value).as("%s", play).isCloseTo(fromNothing, within(1e-5f));
         }
     }
