@@ -61,7 +61,7 @@ public final class QuestionCard extends Popover {
 
     /** Lays out the card below the hand, over the buttons that it blocks, so that the tiles in question stay visible. */
     public void place(TableLayout layout) {
-        int left = layout.isPlateBesideActs() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
+        int left = layout.isPlateInButtonRow() ? layout.ownPlate().x + layout.plateWidth() + layout.px(8) : 0;
         int room = layout.feltWidth() - left - layout.px(16);
         int width = Math.min(layout.px(WIDTH), room) + layout.px(2 * MARGIN);
         setSize(width, 10);

@@ -33,8 +33,8 @@ public record SeatLayout(TableLayout layout, boolean clockwise) {
     }
 
     /** Returns the side of the felt on which the seat is laid out. */
-    public Side setOut(int place) {
-        return layout.setOut(side(place));
+    public Side displaySide(int place) {
+        return layout.displaySide(side(place));
     }
 
     /**
@@ -43,7 +43,7 @@ public record SeatLayout(TableLayout layout, boolean clockwise) {
      * @param actsRight the right end of the row of buttons
      */
     public SeatPlace of(int place, int actsRight) {
-        return SeatPlace.of(layout, setOut(place), plate(place), actsRight);
+        return SeatPlace.of(layout, displaySide(place), plate(place), actsRight);
     }
 
     /** Returns the left edge of the plate opposite. An open hand beside it moves it to the left, so that both together are centred. */

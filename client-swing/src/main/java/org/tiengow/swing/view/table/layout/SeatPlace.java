@@ -43,7 +43,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
             case SELF ->
                 layout.isOpen()
                         ? openSelf(layout, plate, pile)
-                        : layout.isPlateBesideActs()
+                        : layout.isPlateInButtonRow()
                                 ? inCorner(
                                         layout,
                                         plate,
@@ -62,7 +62,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         int top = layout.actsTop() + layout.actHeight() + layout.px(1);
         int left = layout.px(16);
         int right = layout.feltWidth() - layout.px(16);
-        if (layout.isPlateBesideActs() && !layout.isRowWide()) {
+        if (layout.isPlateInButtonRow() && !layout.isRowWide()) {
             Rectangle acts = layout.acts();
             Rectangle plate = layout.ownPlate();
             left = plate.x + plate.width + layout.px(12);

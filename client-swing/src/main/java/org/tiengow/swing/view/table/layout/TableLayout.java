@@ -76,7 +76,7 @@ public class TableLayout extends FeltLayout {
     }
 
     /** Returns the side of the felt on which the seat is laid out. For a player with a hand that is the side of the seat itself. */
-    public Side setOut(Side side) {
+    public Side displaySide(Side side) {
         return side;
     }
 
@@ -212,7 +212,7 @@ public class TableLayout extends FeltLayout {
     /** Returns the left edge of the row of buttons, given their total width. */
     public int actsLeft(int wide) {
         int middle = (width - wide) / 2;
-        return isPlateBesideActs() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
+        return isPlateInButtonRow() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
     }
 
     /** Returns the middle of the sentence below the buttons. */
@@ -232,8 +232,8 @@ public class TableLayout extends FeltLayout {
         return handTop() - Math.max(px(isCompact() ? 64 : 78), risen);
     }
 
-    /** Returns the type size of the line of the turn, at scale 1. */
-    public double turnType() {
+    /** Returns the font size of the turn line, at scale 1. */
+    public double turnFontSize() {
         return Type.MAIN;
     }
 
@@ -242,10 +242,10 @@ public class TableLayout extends FeltLayout {
     }
 
     /**
-     * Checks whether the viewer's plate is beside the buttons. It is there if open hands, or the hand as it was dealt, leave no room at
+     * Checks whether the viewer's plate is in the row of the buttons. It is there if open hands, or the hand as it was dealt, leave no room at
      * the left foot of the hand. That stays so for the whole round, so that nothing moves as the hand becomes smaller.
      */
-    public boolean isPlateBesideActs() {
+    public boolean isPlateInButtonRow() {
         return isOpen() || !isSpare() && (width - dealtWidth()) / 2 < margin() + plateWidth() + px(12);
     }
 
@@ -256,7 +256,7 @@ public class TableLayout extends FeltLayout {
 
     /** Returns the bounds of the viewer's plate. */
     public Rectangle ownPlate() {
-        int top = isPlateBesideActs()
+        int top = isPlateInButtonRow()
                 ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(isOpen() ? 16 : 9))
                 : handBottom() - plateHeight();
         return new Rectangle(margin(), top, plateWidth(), plateHeight());

@@ -6,15 +6,22 @@ import org.tiengow.swing.tile.Piles;
 
 /**
  * The layout for spectators. Without hand and buttons the tiles are larger, and the seat at the bottom is laid out like the one
- * opposite. On a television there is no panel either.
+ * opposite. A large display, which is read from across the room, has no panel either.
  */
 public final class WatchLayout extends TableLayout {
     private static final double TILE = 0.09;
     private static final double LARGE_TILE = 0.11;
-    private static final double WIDEST = 0.068;
+
+    /** The greatest width of a tile, as a share of the felt's width. */
+    private static final double MAX_TILE_SHARE = 0.068;
+
+    /** The height of the set to beat in widths of its tiles: a face and its thickness. */
     private static final double SET_HEIGHT = 2.6;
-    private static final double LARGE_TYPE = 21;
-    private static final int LARGE_LINE = 46;
+
+    /** The font size of the turn line on a large display, at scale 1. */
+    private static final double LARGE_FONT_SIZE = 21;
+
+    private static final int LARGE_TURN_HEIGHT = 46;
 
     private final int windowHeight;
     private final boolean large;
@@ -25,7 +32,7 @@ public final class WatchLayout extends TableLayout {
      * @param banner the height of a strip between bar and felt, 0 without one
      * @param scale of text and controls
      * @param players 2 to 4
-     * @param large whether the viewer is across the room
+     * @param large whether the window is on a display across the room
      */
     public WatchLayout(int width, int height, int banner, double scale, int players, boolean large) {
         super(width, height, banner, scale, players, List.of(), false, large ? Panel.NONE : Panel.LOG);
@@ -34,13 +41,13 @@ public final class WatchLayout extends TableLayout {
     }
 
     @Override
-    public Side setOut(Side side) {
+    public Side displaySide(Side side) {
         return side == Side.SELF ? Side.OPPOSITE : side;
     }
 
     @Override
     public int tileWidth() {
-        return (int) Math.round(Math.min((large ? LARGE_TILE : TILE) * windowHeight, WIDEST * feltWidth()));
+        return (int) Math.round(Math.min((large ? LARGE_TILE : TILE) * windowHeight, MAX_TILE_SHARE * feltWidth()));
     }
 
     @Override
@@ -80,17 +87,17 @@ public final class WatchLayout extends TableLayout {
     }
 
     @Override
-    public double turnType() {
-        return large ? LARGE_TYPE : super.turnType();
+    public double turnFontSize() {
+        return large ? LARGE_FONT_SIZE : super.turnFontSize();
     }
 
     @Override
     public int turnHeight() {
-        return large ? px(LARGE_LINE) : super.turnHeight();
+        return large ? px(LARGE_TURN_HEIGHT) : super.turnHeight();
     }
 
     @Override
-    public boolean isPlateBesideActs() {
+    public boolean isPlateInButtonRow() {
         return true;
     }
 

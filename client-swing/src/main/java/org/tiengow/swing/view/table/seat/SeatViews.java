@@ -69,7 +69,7 @@ public final class SeatViews implements AnimationClock.Beat {
             FeltSeat view = seats.get(screen.seats().get(place).seat());
             if (view != null) {
                 view.setVisible(!layout.isSpare());
-                view.place(seating.setOut(place), seating.of(place, actsRight), hands);
+                view.place(seating.displaySide(place), seating.of(place, actsRight), hands);
             }
         }
     }

@@ -109,7 +109,7 @@ final class TrickPainter {
         Rectangle frame = at.frame();
         Path2D outline = outline(frame, owner);
         // Spectators have no seat of their own: then the seat at the bottom belongs to another player.
-        boolean now = !empty || owner == Side.SELF && layout.setOut(Side.SELF) == Side.SELF;
+        boolean now = !empty || owner == Side.SELF && layout.displaySide(Side.SELF) == Side.SELF;
         g.setColor(now ? palette.gold() : Palette.alpha(palette.feltText(), 0.35));
         g.setStroke(
                 empty

@@ -51,9 +51,10 @@ class TableLayoutTest {
 
     @Test
     void movesOwnPlateBesideTheButtonsForAWideHand() {
-        assertThat(TableLayout.of(1024, 640, 0, 1, 2, THIRTEEN).isPlateBesideActs())
+        assertThat(TableLayout.of(1024, 640, 0, 1, 2, THIRTEEN).isPlateInButtonRow())
                 .isTrue();
-        assertThat(TableLayout.of(1920, 1080, 0, 1, 4, SIX).isPlateBesideActs()).isFalse();
+        assertThat(TableLayout.of(1920, 1080, 0, 1, 4, SIX).isPlateInButtonRow())
+                .isFalse();
     }
 
     @ParameterizedTest
