@@ -36,8 +36,8 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /**
  * People play at pages and in sessions while another program attacks the door of the pages. Before each attack as long without one, so
@@ -113,8 +113,8 @@ class DoorUnderAttackTest {
         try (Host host = Host.start(HostSettings.practice("Attic")
                         .with(Door.PRIVATE.withPin(PIN))
                         .with(plan));
-                PageSeats seats = new PageSeats(at(host));
-                PageDoor door = PageDoor.open(0, seats::seat);
+                BrowserSessions seats = new BrowserSessions(at(host));
+                PageDoor door = PageDoor.open(0, seats::connect);
                 Attacker attacker = new Attacker(door.port(), key)) {
             sitDown(host, door);
             measured();

@@ -23,8 +23,8 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** The way of a browser to a seat and back to it, at a real host. */
 @DisplayName("A browser that comes in")
@@ -34,7 +34,7 @@ class PageComingTest {
     private static final Duration SOON = Duration.ofSeconds(20);
 
     /** A host, and the door of its page. */
-    private record Evening(Host host, DoorKey key, PageSeats seats, PageDoor door) implements AutoCloseable {
+    private record Evening(Host host, DoorKey key, BrowserSessions seats, PageDoor door) implements AutoCloseable {
         static Evening of(TablePlan plan, String pin, Duration asleep) throws Exception {
             Host host = Host.start(HostSettings.practice("Lam’s table")
                     .with(Door.PRIVATE.withPin(pin))
@@ -42,8 +42,8 @@ class PageComingTest {
             JoinTarget page = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                     .withPin(pin);
             PageHost behind = PageHost.at(page).withAsleep(asleep);
-            PageSeats seats = new PageSeats(behind);
-            return new Evening(host, behind.key(), seats, PageDoor.open(0, seats::seat));
+            BrowserSessions seats = new BrowserSessions(behind);
+            return new Evening(host, behind.key(), seats, PageDoor.open(0, seats::connect));
         }
 
         static Evening of(TablePlan plan) throws Exception {

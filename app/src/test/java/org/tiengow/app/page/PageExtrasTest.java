@@ -24,8 +24,8 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** What lies over a page's table because somebody has asked for it, and the tables that are no ordinary ones. */
 @DisplayName("At the table a browser")
@@ -45,8 +45,8 @@ class PageExtrasTest {
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(at(host)));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                BrowserSessions seats = new BrowserSessions(PageHost.at(at(host)));
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
             kit.shows("table");
             for (String kind : List.of("card", "rules", "people")) {
@@ -74,8 +74,8 @@ class PageExtrasTest {
     void settings() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice")
                         .with(TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL)));
-                PageSeats seats = new PageSeats(PageHost.at(at(host)));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                BrowserSessions seats = new BrowserSessions(PageHost.at(at(host)));
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
             kit.shows("table");
             kit.says("{\"act\":\"tile\",\"tile\":0}")
@@ -103,8 +103,8 @@ class PageExtrasTest {
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(at(host)));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                BrowserSessions seats = new BrowserSessions(PageHost.at(at(host)));
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor tv = PageVisitor.opens(door.port(), "\"as\":\"tv\"");
             tv.shows("lobby");
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit");
@@ -129,9 +129,9 @@ class PageExtrasTest {
             "plays the guided round at a table of its own, and comes back to it; where there are none it is told so")
     void lesson() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
-                PageSeats seats = new PageSeats(
+                BrowserSessions seats = new BrowserSessions(
                         PageHost.at(at(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             JsonObject first = kit.shows("guide");
             kit.says("{\"act\":\"guide\",\"kind\":\"go-on\"}");
@@ -152,8 +152,8 @@ class PageExtrasTest {
             again.shows("join");
         }
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
-                PageSeats seats = new PageSeats(PageHost.at(at(host)));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                BrowserSessions seats = new BrowserSessions(PageHost.at(at(host)));
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             kit.waits(message -> message.getAsJsonObject("body").has("problem"));
         } finally {

@@ -17,8 +17,8 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 @DisplayName("Faces and reactions on pages")
 class PageFacesTest {
@@ -33,9 +33,9 @@ class PageFacesTest {
                 .with(StartMode.FULL)
                 .withBots(2, "random");
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(
+                BrowserSessions seats = new BrowserSessions(PageHost.at(
                         JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit", "\"seat\":0", "\"face\":\"owl\"");
             await().atMost(PATIENCE).until(() -> isLobby(kit) && face(kit, 0).equals("OWL"));
             kit.says("{\"act\":\"face\",\"face\":\"teapot\"}");

@@ -39,9 +39,9 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.Browser;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageActs;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /**
  * Somebody at a page's table says whatever comes to mind, thousands of times, while another one plays: each act is done, passed over
@@ -176,10 +176,10 @@ class PageFuzzTest {
                 .with(StartMode.FULL);
         Mad mad = new Mad();
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(
+                BrowserSessions seats = new BrowserSessions(PageHost.at(
                                 JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page"))
                         .withAsleep(Duration.ofMillis(100)));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PagePlayer kit = new PagePlayer();
             PageVisitor phone = kit.at(PageVisitor.opens(door.port())).enters("Kit", "\"seat\":0");
             Browser eve = opens(seats, mad);
@@ -191,7 +191,7 @@ class PageFuzzTest {
             for (int act = 0; act < ACTS; act++) {
                 eve.says(act(random, mad));
                 if (act % SOME == 0 || mad.ended.get()) {
-                    seats.seat(new Settled(done)).says("no act");
+                    seats.connect(new Settled(done)).says("no act");
                     assertThat(done.tryAcquire(30, SECONDS)).isTrue(); // all that was said before is done
                 }
                 if (mad.ended.getAndSet(false)) {
@@ -228,8 +228,8 @@ class PageFuzzTest {
         }
     }
 
-    private static Browser opens(PageSeats seats, Mad mad) {
-        Browser browser = seats.seat(mad);
+    private static Browser opens(BrowserSessions seats, Mad mad) {
+        Browser browser = seats.connect(mad);
         browser.says("{\"act\":\"open\",\"language\":\"en\",\"return\":" + mad.kept + "}");
         return browser;
     }

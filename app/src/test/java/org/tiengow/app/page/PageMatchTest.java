@@ -21,8 +21,8 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** A match played at a real host through the door of the page, by what the JSON says alone. */
 @DisplayName("A browser at the table")
@@ -38,9 +38,9 @@ class PageMatchTest {
                 .withBots(3, "random")
                 .with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(
+                BrowserSessions seats = new BrowserSessions(PageHost.at(
                         JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             PagePlayer mei = new PagePlayer();
             PageVisitor phone = mei.at(PageVisitor.opens(door.port(), "\"language\":\"" + language + "\""));
             phone.enters("Mei", "\"colour\":3");

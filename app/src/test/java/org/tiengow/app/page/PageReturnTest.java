@@ -31,8 +31,8 @@ import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /**
  * A phone that is cut off, put to sleep, opened twice, whose door is closed or whose host is killed, again and again while it plays:
@@ -60,7 +60,7 @@ class PageReturnTest {
 
     private final PagePlayer kit = new PagePlayer();
     private HostOutside host;
-    private PageSeats seats;
+    private BrowserSessions seats;
     private PageDoor door;
     private PageVisitor phone;
     private PageVisitor watcher;
@@ -179,10 +179,10 @@ class PageReturnTest {
         ReconnectPolicy soon = new ReconnectPolicy(
                 Duration.ofMillis(100), Duration.ofMillis(400), PATIENCE, HostLocator.WHERE_IT_WAS, KeptSeats.NONE);
         JoinTarget joinTarget = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page");
-        seats = new PageSeats(PageHost.at(joinTarget)
+        seats = new BrowserSessions(PageHost.at(joinTarget)
                 .with(new Connector(KnownHosts.NONE).returning(soon))
                 .withAsleep(ASLEEP));
-        door = PageDoor.open(0, seats::seat);
+        door = PageDoor.open(0, seats::connect);
     }
 
     private void closeDoor() {

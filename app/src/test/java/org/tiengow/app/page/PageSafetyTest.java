@@ -32,8 +32,8 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** What somebody tries who wants more than a page gives. */
 @DisplayName("A browser that wants more")
@@ -208,11 +208,12 @@ class PageSafetyTest {
         JoinTarget door = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                 .withPin(pin);
         Home home = home(background);
-        PageHost behind =
-                PageHost.at(door).withAsleep(asleep).withLessons(() -> new OwnHosting(home).lesson("The guided round"));
+        PageHost behind = PageHost.at(door)
+                .withAsleep(asleep)
+                .withLessons(() -> new OwnHosting(home).lesson("The guided round"));
         key = behind.key();
-        PageSeats seats = new PageSeats(behind);
-        PageDoor page = PageDoor.open(0, seats::seat);
+        BrowserSessions seats = new BrowserSessions(behind);
+        PageDoor page = PageDoor.open(0, seats::connect);
         port = page.port();
         open.add(page);
         open.add(seats);

@@ -30,8 +30,8 @@ import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.web.door.PageDoor;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /**
  * A round is played by four pages: the banker leads tile after tile, the others forfeit. Then what a viewer cannot know is dealt
@@ -91,9 +91,9 @@ class PageSecrecyTest {
                 .withDeal(new GivenDeal(
                         BANKER, hands.stream().map(PageSecrecyTest::notation).toList()));
         try (Host host = Host.start(HostSettings.practice("Practice").with(plan));
-                PageSeats seats = new PageSeats(PageHost.at(
+                BrowserSessions seats = new BrowserSessions(PageHost.at(
                         JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
-                PageDoor door = PageDoor.open(0, seats::seat)) {
+                PageDoor door = PageDoor.open(0, seats::connect)) {
             Map<String, PageVisitor> viewers = new LinkedHashMap<>();
             viewers.put("Ana", PageVisitor.opens(door.port()).enters("Ana", "\"watching\":true"));
             viewers.get("Ana").shows("lobby");

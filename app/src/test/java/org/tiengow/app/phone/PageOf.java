@@ -13,8 +13,8 @@ import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.page.WebPage;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /** The page of a host, at any free port of this machine. */
 record PageOf(int port, Runnable closing) implements AutoCloseable {
@@ -29,7 +29,7 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
             throw new IOException("A guided round has no page of its own.");
         });
         return open(
-                PageHost.at(joinTarget(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
+                PageHost.at(entrance(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
     }
 
     /** The same at this port, where a phone that is out of reach sleeps at once. */
@@ -42,8 +42,8 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
     }
 
     private static PageOf open(PageHost behind, int port) throws IOException {
-        PageSeats seats = new PageSeats(behind);
-        PageDoor door = PageDoor.open(port, seats::seat);
+        BrowserSessions seats = new BrowserSessions(behind);
+        PageDoor door = PageDoor.open(port, seats::connect);
         return new PageOf(door.port(), () -> {
             door.close();
             seats.close();

@@ -17,8 +17,8 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.web.door.DoorPlan;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.door.WireTarget;
+import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
-import org.tiengow.web.seat.PageSeats;
 
 /**
  * The web page of a host, open for browsers. Each browser gets its own session at the host. These sessions share nothing with the
@@ -28,12 +28,12 @@ public final class WebPage implements AutoCloseable {
     /** The name under which the page itself enters a host, to see its tables. */
     public static final String NAME = "Page";
 
-    private final @Nullable PageSeats seats;
+    private final @Nullable BrowserSessions sessions;
     private final DoorPlan plan;
     private final PageDoor door;
 
-    private WebPage(@Nullable PageSeats seats, DoorPlan plan, PageDoor door) {
-        this.seats = seats;
+    private WebPage(@Nullable BrowserSessions sessions, DoorPlan plan, PageDoor door) {
+        this.sessions = sessions;
         this.plan = plan;
         this.door = door;
     }
@@ -77,13 +77,13 @@ public final class WebPage implements AutoCloseable {
             throws IOException {
         PageHost behind =
                 PageHost.at(host).withHere(LocalAddresses.all().get(0)).withLessons(lessons);
-        PageSeats seats = new PageSeats(behind);
+        BrowserSessions sessions = new BrowserSessions(behind);
         DoorPlan plan =
-                DoorPlan.EMPTY.withSeats(seats::seat).withWire(wire(host)).withKey(behind.key());
+                DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(host)).withKey(behind.key());
         try {
-            return opened(seats, plan, port, tls);
+            return opened(sessions, plan, port, tls);
         } catch (IOException failure) {
-            seats.close();
+            sessions.close();
             throw failure;
         }
     }
@@ -110,10 +110,10 @@ public final class WebPage implements AutoCloseable {
         return opened(null, DoorPlan.EMPTY, port, tls);
     }
 
-    private static WebPage opened(@Nullable PageSeats seats, DoorPlan plan, int port, Optional<HostTls> tls)
+    private static WebPage opened(@Nullable BrowserSessions sessions, DoorPlan plan, int port, Optional<HostTls> tls)
             throws IOException {
         DoorPlan whole = tls.map(shown -> plan.withTls(shown.context().get())).orElse(plan);
-        return new WebPage(seats, whole, PageDoor.open(port, whole));
+        return new WebPage(sessions, whole, PageDoor.open(port, whole));
     }
 
     /** Starts or stops offering the program as a download. Has no effect if the program does not run from a single file. */
@@ -139,8 +139,8 @@ public final class WebPage implements AutoCloseable {
     @Override
     public void close() {
         door.close();
-        if (seats != null) {
-            seats.close();
+        if (sessions != null) {
+            sessions.close();
         }
     }
 }

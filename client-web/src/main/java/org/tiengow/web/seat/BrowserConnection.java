@@ -29,9 +29,9 @@ import org.tiengow.presentation.words.Language;
 import org.tiengow.web.door.Browser;
 import org.tiengow.web.door.DoorKey;
 
-/** One connection of a browser. Its acts lead to the join screen, or to the seat that it shows. */
+/** One connection of a browser. Its acts go to the join screen, or to the session that it shows. */
 final class BrowserConnection implements Browser {
-    /** The close code for another connection that shows this seat. */
+    /** The close code for a session that another connection shows. */
     private static final int DISPLACED = 4001;
     /** The close code for a night that continues at another door. */
     private static final int MOVED = 4002;
@@ -45,7 +45,7 @@ final class BrowserConnection implements Browser {
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
     private static final Logger LOG = LoggerFactory.getLogger(BrowserConnection.class);
 
-    private final PageSeats seats;
+    private final BrowserSessions sessions;
     private final Line line;
     private final Runnable tablesChanged = this::joiningChanged;
     private final PageOutbox told;
@@ -57,24 +57,28 @@ final class BrowserConnection implements Browser {
     private boolean opening;
     private int tvTable = -1;
     private boolean ended;
-    private @Nullable BrowserSession seat;
+    private @Nullable BrowserSession session;
     private JoinScreen.@Nullable Problem problem;
     private volatile long heard = System.nanoTime();
     private boolean isStale;
 
-    BrowserConnection(PageSeats seats, Line line) {
-        this.seats = seats;
+    BrowserConnection(BrowserSessions sessions, Line line) {
+        this.sessions = sessions;
         this.line = line;
-        this.told = new PageOutbox(line, seats.host().version());
+        this.told = new PageOutbox(line, sessions.host().version());
         this.inbox = new PageInbox(
-                seats::later, seats.turns(), () -> seat != null && seat.plays(), this::heed, this::showIfStale);
+                sessions::execute,
+                sessions.turns(),
+                () -> session != null && session.plays(),
+                this::heed,
+                this::showIfStale);
     }
 
     @Override
     public void says(String act) {
         heard = System.nanoTime();
         if (!inbox.add(act)) {
-            seats.later(() -> end(() -> line.end("Too much in a short time.")));
+            sessions.execute(() -> end(() -> line.end("Too much in a short time.")));
         }
     }
 
@@ -94,18 +98,18 @@ final class BrowserConnection implements Browser {
     @Override
     public void gone() {
         Duration silent = Duration.ofNanos(System.nanoTime() - heard);
-        seats.later(() -> {
+        sessions.execute(() -> {
             ended = true;
-            seats.tables().lookAway(tablesChanged);
-            if (seat != null) {
-                seat.leftAlone(this, silent);
+            sessions.tables().lookAway(tablesChanged);
+            if (session != null) {
+                session.browserLost(this, silent);
             }
         });
     }
 
-    /** Closes the connection because another one shows the seat. */
+    /** Closes the connection because another one shows the session. */
     void displaced() {
-        seat = null;
+        session = null;
         end(() -> line.end(DISPLACED, "displaced"));
     }
 
@@ -126,7 +130,7 @@ final class BrowserConnection implements Browser {
         }
     }
 
-    /** Sends the screen of the seat, with the key that the browser is to keep. */
+    /** Sends the screen of the session, with the key that the browser is to keep. */
     void show(JsonObject message, Optional<ReturnKey> key) {
         key.ifPresent(kept -> told.keep(kept.json()));
         told.tell(message, language());
@@ -134,17 +138,17 @@ final class BrowserConnection implements Browser {
 
     /** Returns to the join screen after the seat was left or the host refused it. */
     void left(BrowserSession by, String why, @Nullable RefusalReason reason) {
-        if (by != seat) {
+        if (by != session) {
             return;
         }
-        seat = null;
+        session = null;
         if (reason == RefusalReason.UNKNOWN_TOKEN && !owner.isNone() && person != null) {
             withoutOwning(person);
             return;
         }
         if (tvTable >= 0) { // a television has no seat: the seat that the browser keeps belongs to another tab
             told.tell(ViewStateJson.words("left", why), language());
-            seats.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
+            sessions.thread().schedule(this::watchFar, FAR_AGAIN_SECONDS, TimeUnit.SECONDS);
             return;
         }
         told.keep(JsonNull.INSTANCE);
@@ -176,9 +180,9 @@ final class BrowserConnection implements Browser {
             refresh();
         } else if (name.equals("settings")) {
             reader.set(act);
-        } else if (seat != null) {
+        } else if (session != null) {
             if (!name.equals("enter") && !name.equals("lesson")) { // sent twice
-                seat.heed(act);
+                session.heed(act);
             }
         } else if (name.equals("enter")) {
             enter(act, reader);
@@ -196,7 +200,7 @@ final class BrowserConnection implements Browser {
             reader.set(act.inner("settings"));
         }
         String shown = act.textOrNone("key");
-        DoorKey key = seats.host().key();
+        DoorKey key = sessions.host().key();
         invited = key.isKey(shown);
         owner = act.tokenOrNone("owner");
         Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
@@ -205,15 +209,15 @@ final class BrowserConnection implements Browser {
             told.keep(kept);
             told.keeps(kept.isJsonNull() ? new JsonObject() : kept);
         }
-        Optional<BrowserSession> held =
-                seats.numbered(act.tokenOrNone("held")).or(() -> shownKey.flatMap(kept -> held(kept.token())));
+        Optional<BrowserSession> held = sessions.findByPageToken(act.tokenOrNone("held"))
+                .or(() -> shownKey.flatMap(kept -> held(kept.token())));
         if (act.has("as") && act.text("as").equals("tv")) {
             invite(act.textOrNone("at"));
             tvTable = act.has("table") ? act.table("table") : 0;
             watchFar();
         } else if (held.isPresent()) {
-            seat = held.get();
-            person = seat.showAt(this, reader);
+            session = held.get();
+            person = session.showAt(this, reader);
         } else if (shownKey.isPresent()) {
             comeBack(shownKey.get(), reader);
         } else {
@@ -222,11 +226,11 @@ final class BrowserConnection implements Browser {
     }
 
     /**
-     * Finds the seat of a token. A seat whose person has become the owner since then is given up, so that the browser enters again
-     * as the owner.
+     * Finds the session with a seat token. If its person has become the owner since then, the session is disconnected, so that the browser
+     * enters again as the owner.
      */
     private Optional<BrowserSession> held(Token token) {
-        Optional<BrowserSession> held = seats.held(token);
+        Optional<BrowserSession> held = sessions.find(token);
         if (held.isPresent() && !owner.isNone() && !held.get().ownsHost()) {
             held.get().giveWay();
             return Optional.empty();
@@ -242,9 +246,9 @@ final class BrowserConnection implements Browser {
         Matcher address = ADDRESS.matcher(at);
         if (address.matches()) {
             boolean isHere = LOOPBACK.matcher(address.group(2)).matches();
-            String host = isHere ? seats.host().here() : address.group(2);
+            String host = isHere ? sessions.host().here() : address.group(2);
             if (!host.isEmpty()) {
-                String fragment = invited ? seats.host().key().fragment() : "";
+                String fragment = invited ? sessions.host().key().fragment() : "";
                 told.invite(QrCode.of(address.group(1) + host + address.group(3) + "/" + fragment));
             }
         }
@@ -286,7 +290,7 @@ final class BrowserConnection implements Browser {
             refuse(RefusalReason.BAD_NAME, reader.words().get("host.BAD_NAME"));
             return;
         }
-        DoorKey key = seats.host().key();
+        DoorKey key = sessions.host().key();
         boolean shows = invited || !owner.isNone(); // the host itself checks the token, which cannot be guessed
         DoorKey.Answer opens = shows ? DoorKey.Answer.RIGHT : key.pin(line.address(), pin, line.isPrivate());
         switch (opens) {
@@ -313,11 +317,11 @@ final class BrowserConnection implements Browser {
         PagePerson reader = person;
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
             join(null); // a television without the key shows the join screen and tries no PIN at the host
-        } else if (!ended && seat == null && reader != null) {
-            JoinTarget joinTarget = joinTarget(reader.words().get("join.tv"));
+        } else if (!ended && session == null && reader != null) {
+            JoinTarget joinTarget = entrance(reader.words().get("join.tv"));
             take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
-            if (seat != null) {
-                seat.showFar();
+            if (session != null) {
+                session.showFar();
             }
         }
     }
@@ -325,18 +329,18 @@ final class BrowserConnection implements Browser {
     /** Opens a guided round at its own table. */
     void lesson() {
         PagePerson reader = person;
-        if (reader == null || ended || seat != null || opening) {
+        if (reader == null || ended || session != null || opening) {
             return;
         }
         opening = true;
-        seats.lesson()
-                .whenComplete((table, failure) -> seats.later(() -> {
+        sessions.lesson()
+                .whenComplete((table, failure) -> sessions.execute(() -> {
                     opening = false;
                     if (table == null) {
                         refuse(null, reader.words().get("join.noLesson"));
-                    } else if (ended || seat != null || !seats.hasRoom()) {
+                    } else if (ended || session != null || !sessions.hasRoom()) {
                         table.close();
-                        seats.lessonOver();
+                        sessions.lessonOver();
                     } else {
                         take(
                                 IdentityStore.NONE,
@@ -354,18 +358,18 @@ final class BrowserConnection implements Browser {
             JoinTarget joinTarget,
             Wish wish,
             @Nullable HostHere table) {
-        if (!seats.hasRoom()) {
+        if (!sessions.hasRoom()) {
             refuse(null, reader.words().get("join.full"));
             return;
         }
-        seats.tables().lookAway(tablesChanged);
-        seat = new BrowserSession(seats, this, reader, identityStore, joinTarget, wish, table);
-        seats.hold(seat);
+        sessions.tables().lookAway(tablesChanged);
+        session = new BrowserSession(sessions, this, reader, identityStore, joinTarget, wish, table);
+        sessions.add(session);
     }
 
     /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
-    private JoinTarget joinTarget(String name) {
-        JoinTarget door = seats.host().joinTarget();
+    private JoinTarget entrance(String name) {
+        JoinTarget door = sessions.host().entrance();
         return JoinTarget.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
                 .withPin(invited ? door.pin() : "")
@@ -374,7 +378,7 @@ final class BrowserConnection implements Browser {
     }
 
     private JoinModel.Pin pinAsked() {
-        if (invited || !seats.tables().needsPin()) {
+        if (invited || !sessions.tables().needsPin()) {
             return JoinModel.Pin.NONE;
         }
         if (!owner.isNone()) {
@@ -386,7 +390,7 @@ final class BrowserConnection implements Browser {
 
     private void join(JoinScreen.@Nullable Problem why) {
         problem = why;
-        seats.tables().look(tablesChanged);
+        sessions.tables().look(tablesChanged);
         joiningChanged();
     }
 
@@ -399,22 +403,23 @@ final class BrowserConnection implements Browser {
     private void joiningChanged() {
         if (!isStale) {
             isStale = true;
-            seats.turns().add(this::showIfStale);
+            sessions.turns().add(this::showIfStale);
         }
     }
 
     private void showIfStale() {
         PagePerson reader = person;
-        if (isStale && reader != null && seat == null && !ended) {
+        if (isStale && reader != null && session == null && !ended) {
             told.tell(
-                    ScreenJson.of(seats.tables().model(reader.words()).screen(pinAsked(), problem)), reader.language());
+                    ScreenJson.of(sessions.tables().model(reader.words()).screen(pinAsked(), problem)),
+                    reader.language());
         }
         isStale = false;
     }
 
     private void refresh() {
-        if (seat != null) {
-            seat.refresh();
+        if (session != null) {
+            session.refresh();
         } else {
             problem = null; // the problem was worded in the other language
             joiningChanged();

@@ -20,8 +20,8 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.ViewState;
@@ -29,25 +29,25 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.table.Cue;
 
 /**
- * The place of a person at a table, which outlives the connections of the browser. A browser that shows its key gets the whole
+ * The session of a person at a table, which outlives the connections of the browser. A browser that shows its return key gets the whole
  * screen again. If no browser returns within {@link PageHost#asleep}, the connection to the host is closed. The table then shows
  * the person as lost, and only the browser can bring the seat back.
  *
- * <p>The host gives no key for a guided round, to spectators and to people who wait for a seat. For these the page gets a number
- * instead, which is valid until the connection to the host is closed.
+ * <p>The host gives no seat token for a guided round, to spectators and to people who wait for a seat. For these the browser gets a page
+ * token instead, which is valid until the connection to the host is closed.
  */
 final class BrowserSession implements Frontend {
     private static final SecureRandom RANDOM = new SecureRandom();
-    private static final int NUMBER_BYTES = 16;
+    private static final int PAGE_TOKEN_BYTES = 16;
 
-    private final PageSeats seats;
+    private final BrowserSessions sessions;
     private final PagePerson person;
     private final IdentityStore identityStore;
     private final TableFlow flow;
     private final PageExtras extras;
     private final PageActs acts;
     private final boolean isLesson;
-    private final Token number;
+    private final Token pageToken;
     private boolean isFar;
     private @Nullable BrowserConnection page;
     private @Nullable ViewState last;
@@ -57,24 +57,24 @@ final class BrowserSession implements Frontend {
 
     /** Creates the session, and starts to connect to the host. {@code lesson} is the host of a guided round; null for any other table. */
     BrowserSession(
-            PageSeats seats,
+            BrowserSessions sessions,
             BrowserConnection page,
             PagePerson person,
             IdentityStore identityStore,
             JoinTarget joinTarget,
             Wish wish,
             @Nullable HostHere lesson) {
-        this.seats = seats;
+        this.sessions = sessions;
         this.page = page;
         this.person = person;
         this.identityStore = identityStore;
         this.isLesson = lesson != null;
-        byte[] drawn = new byte[NUMBER_BYTES];
+        byte[] drawn = new byte[PAGE_TOKEN_BYTES];
         RANDOM.nextBytes(drawn);
-        this.number = Token.of(drawn);
+        this.pageToken = Token.of(drawn);
         this.flow = new TableFlow(
-                this, person, seats.host().connector().showing(identityStore)::open, joinTarget, wish, null, lesson);
-        this.extras = new PageExtras(flow, person, seats.thinking(), this::later, this::showWhole);
+                this, person, sessions.host().connector().showing(identityStore)::open, joinTarget, wish, null, lesson);
+        this.extras = new PageExtras(flow, person, sessions.thinking(), this::later, this::showWhole);
         person.whenChanged(() -> later(flow::refresh));
         this.acts = new PageActs(flow, extras);
     }
@@ -85,14 +85,14 @@ final class BrowserSession implements Frontend {
         flow.showFar();
     }
 
-    /** Checks whether this seat belongs to a token. */
-    boolean has(Token token) {
+    /** Checks whether this is the session of a seat token. */
+    boolean hasSeatToken(Token token) {
         return !isLesson && flow.state().self().seatToken().equals(token);
     }
 
-    /** Checks whether the page got this number for this seat. */
-    boolean isNumbered(Token shown) {
-        return number.equals(shown);
+    /** Checks whether the browser got this page token. */
+    boolean hasPageToken(Token shown) {
+        return pageToken.equals(shown);
     }
 
     /** Checks whether the person sits at a table; a spectator does not. */
@@ -110,8 +110,8 @@ final class BrowserSession implements Frontend {
         return isLesson;
     }
 
-    /** Checks whether no browser shows this seat. */
-    boolean isAlone() {
+    /** Checks whether no browser shows this session. */
+    boolean isDetached() {
         return page == null;
     }
 
@@ -121,7 +121,7 @@ final class BrowserSession implements Frontend {
     }
 
     /**
-     * Attaches a browser and detaches the previous one. Returns the person of this seat, with the language and the settings of that
+     * Attaches a browser and detaches the previous one. Returns the person of this session, with the language and the settings of that
      * browser.
      */
     PagePerson showAt(BrowserConnection next, PagePerson asked) {
@@ -142,31 +142,31 @@ final class BrowserSession implements Frontend {
     }
 
     /** Detaches a browser that is out of reach and has been silent for the given time. Schedules the end of the connection to the host. */
-    void leftAlone(BrowserConnection by, Duration silent) {
+    void browserLost(BrowserConnection by, Duration silent) {
         if (by != page) {
             return;
         }
         page = null;
-        if (isFar || returnKey().isEmpty() && !seats.mayWait()) {
-            part();
+        if (isFar || returnKey().isEmpty() && !sessions.mayWait()) {
+            disconnect();
             return;
         }
-        long left = Math.max(0, seats.host().asleep().minus(silent).toMillis());
-        sleep = seats.thread().schedule(this::part, left, TimeUnit.MILLISECONDS);
+        long left = Math.max(0, sessions.host().asleep().minus(silent).toMillis());
+        sleep = sessions.thread().schedule(this::disconnect, left, TimeUnit.MILLISECONDS);
     }
 
-    /** Gives up the place for another seat of the same person, and informs the browser that shows it. */
+    /** Disconnects in favour of another session of the same person, and informs the browser that shows this one. */
     void giveWay() {
         if (page != null) {
             page.displaced();
             page = null;
         }
-        part();
+        disconnect();
     }
 
     /** Closes the connection to the host, which keeps the seat. */
-    void part() {
-        seats.forget(this);
+    void disconnect() {
+        sessions.remove(this);
         extras.close();
         flow.part();
     }
@@ -184,12 +184,12 @@ final class BrowserSession implements Frontend {
 
     @Override
     public void later(Runnable work) {
-        seats.later(work);
+        sessions.execute(work);
     }
 
     @Override
     public Runnable after(Duration time, Runnable work) {
-        ScheduledFuture<?> due = seats.thread().schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> due = sessions.thread().schedule(work, time.toMillis(), TimeUnit.MILLISECONDS);
         return () -> due.cancel(false);
     }
 
@@ -240,7 +240,7 @@ final class BrowserSession implements Frontend {
     }
 
     private void left(String why, @Nullable RefusalReason reason) {
-        seats.forget(this);
+        sessions.remove(this);
         extras.close();
         if (page != null) {
             page.left(this, why, reason);
@@ -257,7 +257,7 @@ final class BrowserSession implements Frontend {
         if (connection.isFor(Problem.Kind.REPLACED)) {
             shownAt.displaced();
             page = null;
-            part();
+            disconnect();
         } else if (hasHostEnded(state)) {
             shownAt.over();
         }
@@ -312,7 +312,7 @@ final class BrowserSession implements Frontend {
         if (isFar) {
             ViewStateJson.hush(message);
         } else if (returnKey().isEmpty()) {
-            message.addProperty("held", number.hex());
+            message.addProperty("held", pageToken.hex());
         }
         extras.json().ifPresent(extra -> message.add("extra", extra));
         JsonObject doors = otherDoors();

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A fair scheduler for the acts of people who do not play. It runs them one after the other, in at most a third of the time of the
- * seats' thread. So a play waits for at most one of them, however many there are. Confined to the thread of the seats.
+ * sessions' thread. So a play waits for at most one of them, however many there are. Confined to the thread of the sessions.
  */
 final class FairScheduler {
     /** The time of a turn after which the next one begins, in nanoseconds. */

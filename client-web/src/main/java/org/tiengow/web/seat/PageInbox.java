@@ -23,9 +23,9 @@ final class PageInbox {
     private final AtomicInteger waiting = new AtomicInteger();
 
     /**
-     * Creates an empty inbox. All callbacks run on the thread of the seats.
+     * Creates an empty inbox. All callbacks run on the thread of the sessions.
      *
-     * @param thread runs work on the thread of the seats
+     * @param thread runs work on the thread of the sessions
      * @param turns the scheduler for people who do not play, and the clock
      * @param plays checks whether acts are executed at once
      * @param hears executes one act

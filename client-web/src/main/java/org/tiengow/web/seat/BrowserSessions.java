@@ -19,20 +19,22 @@ import org.tiengow.presentation.flow.HostHere;
 import org.tiengow.web.door.Browser;
 
 /**
- * The browser sessions that one web server (door) holds at its host. They are called seats here, though some only watch or play a guided
- * round. All state is confined to one thread, which also builds the screens.
+ * The registry of the browser sessions of one web server (door): players, spectators and guided rounds. All state is confined to one
+ * thread, which also builds the screens.
  */
-public final class PageSeats implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(PageSeats.class);
+public final class BrowserSessions implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(BrowserSessions.class);
 
-    /** Seats at once: as many as browsers may connect, including those whose phones have just gone to sleep. */
+    /** Sessions at once: as many as browsers may connect, including those whose phones have just gone to sleep. */
     private static final int MOST = 512;
 
     /** Guided rounds at once; each is a host with three bots. */
     private static final int LESSONS = 8;
 
-    /** Seats without a key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts. */
-    private static final int WAITING = 64;
+    /**
+     * Sessions without a return key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
+     */
+    private static final int MOST_WAITING = 64;
 
     private static final long CLOSING_MILLIS = 1_000;
 
@@ -41,17 +43,17 @@ public final class PageSeats implements AutoCloseable {
     private final TablesHere tables;
     private final FairScheduler turns = new FairScheduler(thread);
     private final PageThinking thinking = new PageThinking();
-    private final Set<BrowserSession> held = new LinkedHashSet<>();
+    private final Set<BrowserSession> sessions = new LinkedHashSet<>();
     private int lessons;
 
-    /** Creates the seats of a host, all of them unused. */
-    public PageSeats(PageHost host) {
+    /** Creates an empty registry for a host. */
+    public BrowserSessions(PageHost host) {
         this.host = host;
         this.tables = new TablesHere(thread, host);
     }
 
     /** Creates the receiver for a new browser. */
-    public Browser seat(Browser.Line line) {
+    public Browser connect(Browser.Line line) {
         return new BrowserConnection(this, line);
     }
 
@@ -75,8 +77,8 @@ public final class PageSeats implements AutoCloseable {
         return thread;
     }
 
-    /** Runs work on the thread of the seats; drops it once they are closed. May be called from any thread. */
-    void later(Runnable work) {
+    /** Runs work on the thread of the sessions; drops it once they are closed. May be called from any thread. */
+    void execute(Runnable work) {
         try {
             thread.execute(work);
         } catch (RejectedExecutionException doorIsClosed) {
@@ -84,43 +86,46 @@ public final class PageSeats implements AutoCloseable {
         }
     }
 
-    /** Finds the seat of a token, while its connection to the host exists. */
-    Optional<BrowserSession> held(Token token) {
-        return held.stream().filter(seat -> seat.has(token)).findFirst();
+    /** Finds the session with a seat token, while its connection to the host exists. */
+    Optional<BrowserSession> find(Token token) {
+        return sessions.stream().filter(session -> session.hasSeatToken(token)).findFirst();
     }
 
-    /** Finds a seat without a key by the number that its page was given instead, while its connection to the host exists. */
-    Optional<BrowserSession> numbered(Token number) {
-        return held.stream().filter(seat -> seat.isNumbered(number)).findFirst();
+    /** Finds a session without a return key by the page token that its browser got instead, while its connection to the host exists. */
+    Optional<BrowserSession> findByPageToken(Token pageToken) {
+        return sessions.stream()
+                .filter(session -> session.hasPageToken(pageToken))
+                .findFirst();
     }
 
-    /** Checks whether the number of seats without a key that wait for their browsers is within the limit. */
+    /** Checks whether the number of sessions without a return key that wait for their browsers is within the limit. */
     boolean mayWait() {
-        return held.stream()
-                        .filter(seat -> seat.isAlone() && seat.returnKey().isEmpty())
+        return sessions.stream()
+                        .filter(session ->
+                                session.isDetached() && session.returnKey().isEmpty())
                         .count()
-                <= WAITING;
+                <= MOST_WAITING;
     }
 
-    /** Makes room for one more seat, if necessary by giving up one that no browser shows. Returns whether there is room. */
+    /** Makes room for one more session, if necessary by disconnecting one that no browser shows. Returns whether there is room. */
     boolean hasRoom() {
-        if (held.size() >= MOST) {
-            held.stream().filter(BrowserSession::isAlone).findFirst().ifPresent(BrowserSession::part);
+        if (sessions.size() >= MOST) {
+            sessions.stream().filter(BrowserSession::isDetached).findFirst().ifPresent(BrowserSession::disconnect);
         }
-        return held.size() < MOST;
+        return sessions.size() < MOST;
     }
 
     /**
      * Opens the table of a guided round. Fails if guided rounds are disabled or too many are open; one that no browser shows is
-     * given up first.
+     * disconnected first. A caller that does not keep the table must call {@link #lessonOver}.
      */
     CompletableFuture<? extends HostHere> lesson() {
         Supplier<CompletableFuture<? extends HostHere>> opened = host.lessons();
         if (lessons >= LESSONS) {
-            held.stream()
-                    .filter(seat -> seat.isLesson() && seat.isAlone())
+            sessions.stream()
+                    .filter(session -> session.isLesson() && session.isDetached())
                     .findFirst()
-                    .ifPresent(BrowserSession::part);
+                    .ifPresent(BrowserSession::disconnect);
         }
         if (opened == null || lessons >= LESSONS) {
             return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
@@ -128,7 +133,7 @@ public final class PageSeats implements AutoCloseable {
         lessons++;
         CompletableFuture<? extends HostHere> table = opened.get();
         CompletableFuture<?> unused = table.exceptionally(failure -> {
-            later(this::lessonOver);
+            execute(this::lessonOver);
             return null;
         });
         return table;
@@ -139,23 +144,23 @@ public final class PageSeats implements AutoCloseable {
         lessons--;
     }
 
-    void hold(BrowserSession seat) {
-        held.add(seat);
+    void add(BrowserSession session) {
+        sessions.add(session);
     }
 
-    void forget(BrowserSession seat) {
-        if (held.remove(seat) && seat.isLesson()) {
+    void remove(BrowserSession session) {
+        if (sessions.remove(session) && session.isLesson()) {
             lessonOver();
         }
     }
 
-    /** Closes all connections to the host, which keeps the seats. */
+    /** Disconnects all sessions. The host keeps their seats. */
     @Override
     public void close() {
-        later(() -> {
+        execute(() -> {
             tables.close();
-            List<BrowserSession> all = new ArrayList<>(held);
-            all.forEach(BrowserSession::part);
+            List<BrowserSession> all = new ArrayList<>(sessions);
+            all.forEach(BrowserSession::disconnect);
         });
         thinking.close();
         thread.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
