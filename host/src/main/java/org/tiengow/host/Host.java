@@ -379,7 +379,7 @@ public final class Host implements AutoCloseable {
                         folder,
                         rounds::went,
                         lobby::farewell,
-                        settings.onStaying(),
+                        settings.onHandoverFailure(),
                         this::leave),
                 random));
     }

@@ -23,7 +23,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * @param seed makes the deals reproducible and admits only bots to the seats; empty draws deals from a secure random source
  * @param onStandings called with the result of each match, on the thread of its table
  * @param onFailure called with the number of a table that a fault has ended, on the thread of that table
- * @param onStaying called with the reason when a requested handover fails, on a separate thread
+ * @param onHandoverFailure called with the reason when a requested handover fails, on a separate thread
  */
 public record HostSettings(
         String name,
@@ -36,7 +36,7 @@ public record HostSettings(
         OptionalLong seed,
         Consumer<Archive.Standings> onStandings,
         IntConsumer onFailure,
-        Consumer<HandoverFailure> onStaying) {
+        Consumer<HandoverFailure> onHandoverFailure) {
     private static final int LAST_PORT = 65_535;
 
     /** Returns the settings of a host on the default port, open to the network, with one table of the default rules and no records. */
@@ -62,37 +62,67 @@ public record HostSettings(
 
     public HostSettings withPort(int changed) {
         return new HostSettings(
-                name, changed, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+                name,
+                changed,
+                webPort,
+                door,
+                tables,
+                data,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns a copy with the page on this port; 0 for no page. */
     public HostSettings withWebPort(int changed) {
         return new HostSettings(
-                name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+                name, port, changed, door, tables, data, unfinished, seed, onStandings, onFailure, onHandoverFailure);
     }
 
     /** Returns these settings with other access rules. */
     public HostSettings with(Door changed) {
         return new HostSettings(
-                name, port, webPort, changed, tables, data, unfinished, seed, onStandings, onFailure, onStaying);
+                name,
+                port,
+                webPort,
+                changed,
+                tables,
+                data,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns these settings with another setup of the tables. */
     public HostSettings with(TablePlan changed) {
         return new HostSettings(
-                name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onStaying);
+                name, port, webPort, door, changed, data, unfinished, seed, onStandings, onFailure, onHandoverFailure);
     }
 
     /** Returns a copy with records in this folder; null keeps none. */
     public HostSettings withData(@Nullable Path changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, changed, unfinished, seed, onStandings, onFailure, onStaying);
+                name,
+                port,
+                webPort,
+                door,
+                tables,
+                changed,
+                unfinished,
+                seed,
+                onStandings,
+                onFailure,
+                onHandoverFailure);
     }
 
     /** Returns these settings with another treatment of unfinished nights. */
     public HostSettings with(ResumePolicy changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onStaying);
+                name, port, webPort, door, tables, data, changed, seed, onStandings, onFailure, onHandoverFailure);
     }
 
     /** Returns a copy with reproducible deals and only bots in the seats. */
@@ -108,17 +138,17 @@ public record HostSettings(
                 OptionalLong.of(changed),
                 onStandings,
                 onFailure,
-                onStaying);
+                onHandoverFailure);
     }
 
     /** Returns these settings with another listener for the results of matches. */
     public HostSettings onStandings(Consumer<Archive.Standings> changed) {
         return new HostSettings(
-                name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onStaying);
+                name, port, webPort, door, tables, data, unfinished, seed, changed, onFailure, onHandoverFailure);
     }
 
     /** Returns these settings with another listener for failed handovers. */
-    public HostSettings onStaying(Consumer<HandoverFailure> changed) {
+    public HostSettings onHandoverFailure(Consumer<HandoverFailure> changed) {
         return new HostSettings(
                 name, port, webPort, door, tables, data, unfinished, seed, onStandings, onFailure, changed);
     }

@@ -77,7 +77,7 @@ final class DepartingNight implements AutoCloseable {
      */
     DepartingNight(Path folder, Way bosWay) throws IOException {
         this.folder = folder;
-        this.host = opened(Host.start(settings("Mei").onStaying(hitches::add)));
+        this.host = opened(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         this.mei = sits("Mei", host.port(), new Token(host.ownerToken()));
         this.kit = sits("Kit", host.port(), Token.NONE);
         this.bo = sits("Bo", bosWay.to(host.port()), Token.NONE);

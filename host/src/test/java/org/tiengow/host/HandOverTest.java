@@ -305,7 +305,7 @@ class HandOverTest {
     @DisplayName("whoever says no, and takes the offer back, is not waited for, and the owner is told")
     void declined() throws Exception {
         List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
-        Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
+        Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         await().atMost(PATIENCE)
@@ -325,7 +325,7 @@ class HandOverTest {
                     + " it was")
     void thieves() throws Exception {
         List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
-        Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
+        Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
@@ -356,7 +356,7 @@ class HandOverTest {
             "an heir that says its host is where none can be is not signed for, and the night goes on where it was")
     void heirNowhere() throws Exception {
         List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
-        Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
+        Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
@@ -381,7 +381,7 @@ class HandOverTest {
             "an heir whose program ends while the round is waited for is noticed then, and not when the round is over")
     void heirGone() throws Exception {
         List<HandoverFailure> hitches = new CopyOnWriteArrayList<>();
-        Host host = started(Host.start(settings("Mei").onStaying(hitches::add)));
+        Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, bo -> {});
         GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
-import org.tiengow.app.hosting.Home;
-import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.app.hosting.HostEnvironment;
+import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.app.hosting.Pages;
 import org.tiengow.client.command.ArenaCommand;
 import org.tiengow.client.command.BotCheckCommand;
@@ -20,7 +20,7 @@ import org.tiengow.client.command.TrainCommand;
 import org.tiengow.client.command.VerifyCommand;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.host.command.HostCommand;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.shell.Shell;
 import org.tiengow.web.command.WebCommand;
@@ -84,7 +84,7 @@ public final class WindowCommand implements Callable<Integer> {
     }
 
     /** Returns the hosts that a window can run, with their data in a folder. */
-    public static HostsHere hosts(Path data, Executor background) {
-        return new OwnHosting(new Home(data, background, SwingUtilities::invokeLater, new Pages()));
+    public static EmbeddedHosts hosts(Path data, Executor background) {
+        return new InProcessHosts(new HostEnvironment(data, background, SwingUtilities::invokeLater, new Pages()));
     }
 }

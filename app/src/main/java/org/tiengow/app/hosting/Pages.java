@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.web.page.WebPage;
 
 /** The opener of pages for hosts of this program. It connects the host and the web client, which do not depend on each other. */
@@ -13,8 +13,8 @@ public final class Pages implements PageOpener {
     private static final String LESSON = "Tien Gow";
 
     /** The hosts of guided rounds, which store no data and open no page. */
-    private final HostsHere lessons =
-            new OwnHosting(new Home(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
+    private final EmbeddedHosts lessons =
+            new InProcessHosts(new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
 
     @Override
     public OpenPage open(PageAsked asked) throws IOException {

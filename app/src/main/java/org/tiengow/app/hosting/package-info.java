@@ -1,4 +1,4 @@
-/** The hosts that this window runs, and the download of the program for friends. Must not depend on any screen. */
+/** The hosts of this process, their web page, and the download of the program. Must not depend on any screen. */
 @NullMarked
 package org.tiengow.app.hosting;
 

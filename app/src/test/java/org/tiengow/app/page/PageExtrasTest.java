@@ -11,8 +11,8 @@ import java.util.concurrent.Executors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.tiengow.app.hosting.Home;
-import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.app.hosting.HostEnvironment;
+import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -32,7 +32,7 @@ import org.tiengow.web.seat.PageHost;
 @Tag("slow")
 class PageExtrasTest {
     private final ExecutorService background = Executors.newSingleThreadExecutor();
-    private final Home home = new Home(Path.of("none"), background, Runnable::run, asked -> {
+    private final HostEnvironment home = new HostEnvironment(Path.of("none"), background, Runnable::run, asked -> {
         throw new IOException("The table of a guided round has no page.");
     });
 
@@ -130,7 +130,7 @@ class PageExtrasTest {
     void lesson() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Practice").with(TablePlan.oneTable()));
                 BrowserSessions seats = new BrowserSessions(
-                        PageHost.at(at(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")));
+                        PageHost.at(at(host)).withLessons(() -> new InProcessHosts(home).lesson("The guided round")));
                 PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).says("{\"act\":\"lesson\"}");
             JsonObject first = kit.shows("guide");

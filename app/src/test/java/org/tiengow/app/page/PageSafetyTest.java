@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.tiengow.app.hosting.Home;
-import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.app.hosting.HostEnvironment;
+import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -207,10 +207,10 @@ class PageSafetyTest {
                 HostSettings.practice("Attic").with(Door.PRIVATE.withPin(pin)).with(plan));
         JoinTarget door = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                 .withPin(pin);
-        Home home = home(background);
+        HostEnvironment home = home(background);
         PageHost behind = PageHost.at(door)
                 .withAsleep(asleep)
-                .withLessons(() -> new OwnHosting(home).lesson("The guided round"));
+                .withLessons(() -> new InProcessHosts(home).lesson("The guided round"));
         key = behind.key();
         BrowserSessions seats = new BrowserSessions(behind);
         PageDoor page = PageDoor.open(0, seats::connect);
@@ -220,8 +220,8 @@ class PageSafetyTest {
         open.add(host);
     }
 
-    private Home home(Executor work) {
-        return new Home(folder, work, Runnable::run, asked -> {
+    private HostEnvironment home(Executor work) {
+        return new HostEnvironment(folder, work, Runnable::run, asked -> {
             throw new java.io.IOException("There is no page of a guided round.");
         });
     }

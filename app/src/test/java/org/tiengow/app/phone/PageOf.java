@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
-import org.tiengow.app.hosting.Home;
-import org.tiengow.app.hosting.OwnHosting;
+import org.tiengow.app.hosting.HostEnvironment;
+import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -25,11 +25,11 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
 
     /** The same, with guided rounds, which open tables of their own in this folder. */
     static PageOf hostWithLessons(Host host, Path folder) throws IOException {
-        Home home = new Home(folder, ForkJoinPool.commonPool(), Runnable::run, asked -> {
+        HostEnvironment home = new HostEnvironment(folder, ForkJoinPool.commonPool(), Runnable::run, asked -> {
             throw new IOException("A guided round has no page of its own.");
         });
         return open(
-                PageHost.at(entrance(host)).withLessons(() -> new OwnHosting(home).lesson("The guided round")), 0);
+                PageHost.at(entrance(host)).withLessons(() -> new InProcessHosts(home).lesson("The guided round")), 0);
     }
 
     /** The same at this port, where a phone that is out of reach sleeps at once. */

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -53,7 +53,7 @@ public final class WebPage implements AutoCloseable {
             String pin,
             int port,
             Optional<HostTls> tls,
-            @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
+            @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons)
             throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
         return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
@@ -73,7 +73,7 @@ public final class WebPage implements AutoCloseable {
             JoinTarget host,
             int port,
             Optional<HostTls> tls,
-            @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons)
+            @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons)
             throws IOException {
         PageHost behind =
                 PageHost.at(host).withHere(LocalAddresses.all().get(0)).withLessons(lessons);

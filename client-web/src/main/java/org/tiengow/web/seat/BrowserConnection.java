@@ -19,7 +19,7 @@ import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.join.JoinScreen;
@@ -357,7 +357,7 @@ final class BrowserConnection implements Browser {
             PagePerson reader,
             JoinTarget joinTarget,
             Wish wish,
-            @Nullable HostHere table) {
+            @Nullable EmbeddedHost table) {
         if (!sessions.hasRoom()) {
             refuse(null, reader.words().get("join.full"));
             return;

@@ -20,7 +20,7 @@ import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.succession.HostingOffer;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.Frontend;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
@@ -63,7 +63,7 @@ final class BrowserSession implements Frontend {
             IdentityStore identityStore,
             JoinTarget joinTarget,
             Wish wish,
-            @Nullable HostHere lesson) {
+            @Nullable EmbeddedHost lesson) {
         this.sessions = sessions;
         this.page = page;
         this.person = person;

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.hosting.Token;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.Browser;
 
 /**
@@ -119,8 +119,8 @@ public final class BrowserSessions implements AutoCloseable {
      * Opens the table of a guided round. Fails if guided rounds are disabled or too many are open; one that no browser shows is
      * disconnected first. A caller that does not keep the table must call {@link #lessonOver}.
      */
-    CompletableFuture<? extends HostHere> lesson() {
-        Supplier<CompletableFuture<? extends HostHere>> opened = host.lessons();
+    CompletableFuture<? extends EmbeddedHost> lesson() {
+        Supplier<CompletableFuture<? extends EmbeddedHost>> opened = host.lessons();
         if (lessons >= LESSONS) {
             sessions.stream()
                     .filter(session -> session.isLesson() && session.isDetached())
@@ -131,7 +131,7 @@ public final class BrowserSessions implements AutoCloseable {
             return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
         }
         lessons++;
-        CompletableFuture<? extends HostHere> table = opened.get();
+        CompletableFuture<? extends EmbeddedHost> table = opened.get();
         CompletableFuture<?> unused = table.exceptionally(failure -> {
             execute(this::lessonOver);
             return null;

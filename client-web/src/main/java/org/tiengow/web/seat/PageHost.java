@@ -10,7 +10,7 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
 
@@ -32,7 +32,7 @@ public record PageHost(
         String version,
         Duration asleep,
         String here,
-        @Nullable Supplier<CompletableFuture<? extends HostHere>> lessons) {
+        @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
@@ -70,7 +70,7 @@ public record PageHost(
         return new PageHost(connector, joinTarget, key, version, asleep, ip, lessons);
     }
 
-    public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends HostHere>> opened) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, opened);
+    public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> opened) {
+        return new PageHost(connector, entrance, key, version, asleep, here, opened);
     }
 }

@@ -35,7 +35,7 @@ import org.tiengow.protocol.wire.Succession;
  * @param folder the folder of the journals; null without journals
  * @param went records where a match went
  * @param lastWord sends a last message to clients at no table
- * @param staying called with the reason when the handover fails
+ * @param onFailure called with the reason when the handover fails
  * @param close tells all clients that another host continues, and closes this one
  */
 public record HandoverSource(
@@ -48,7 +48,7 @@ public record HandoverSource(
         @Nullable NightFolder folder,
         BiConsumer<String, Succession> went,
         Consumer<HostMessage> lastWord,
-        Consumer<HandoverFailure> staying,
+        Consumer<HandoverFailure> onFailure,
         Runnable close) {
     private static final long TABLE_MILLIS = 5_000;
 
@@ -80,7 +80,7 @@ public record HandoverSource(
 
     /** Reports that the handover failed and the tables continue here. */
     void stays(HandoverFailure why) {
-        staying.accept(why);
+        onFailure.accept(why);
     }
 
     /** Checks whether a round is being played at some table. */

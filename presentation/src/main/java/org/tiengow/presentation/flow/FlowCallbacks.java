@@ -17,7 +17,7 @@ interface FlowCallbacks {
     void end(ViewState.Whole last);
 
     /** Moves to a host here that has taken over. The user is its owner. */
-    void movedTo(HostHere heir);
+    void movedTo(EmbeddedHost heir);
 
     /** Leaves the table, after a confirmation if a match is running. */
     void leave();

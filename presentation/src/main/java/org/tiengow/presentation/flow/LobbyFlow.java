@@ -193,8 +193,8 @@ final class LobbyFlow implements LobbyInput {
         return new Joining(
                 visit.addresses(),
                 visit.hostWords(),
-                visit.host().map(HostHere::handOut).orElse(HandOutState.NOT_OURS),
-                visit.host().map(HostHere::page).orElse(PageState.NOT_OURS));
+                visit.host().map(EmbeddedHost::handOut).orElse(HandOutState.NOT_OURS),
+                visit.host().map(EmbeddedHost::page).orElse(PageState.NOT_OURS));
     }
 
     private void ask(CompletableFuture<Answer> answer) {

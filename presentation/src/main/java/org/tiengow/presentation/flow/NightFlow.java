@@ -29,7 +29,7 @@ final class NightFlow {
 
     private final TableVisit visit;
     private final FlowCallbacks flowCallbacks;
-    private final @Nullable HostsHere hosts;
+    private final @Nullable EmbeddedHosts hosts;
     private final Wait untilLate;
     private final Wait untilAgain;
     private HandOverModel model;
@@ -45,7 +45,7 @@ final class NightFlow {
      *
      * @param hosts the hosts that this program could run; null if it cannot run any
      */
-    NightFlow(TableVisit visit, FlowCallbacks flowCallbacks, @Nullable HostsHere hosts) {
+    NightFlow(TableVisit visit, FlowCallbacks flowCallbacks, @Nullable EmbeddedHosts hosts) {
         this.visit = visit;
         this.flowCallbacks = flowCallbacks;
         this.hosts = hosts;

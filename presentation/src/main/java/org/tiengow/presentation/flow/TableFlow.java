@@ -51,8 +51,8 @@ public final class TableFlow {
             Function<JoinTarget, GameSession> door,
             JoinTarget joinTarget,
             Wish wish,
-            @Nullable HostsHere hosts,
-            @Nullable HostHere own) {
+            @Nullable EmbeddedHosts hosts,
+            @Nullable EmbeddedHost own) {
         FlowCallbacks flowCallbacks = new Inside();
         this.frontend = frontend;
         this.visit = new TableVisit(frontend, userContext, flowCallbacks, door, joinTarget, wish, own);
@@ -64,7 +64,7 @@ public final class TableFlow {
         this.wishes = new WishFlow(visit, flowCallbacks);
         this.overlays = new OverlayFlow(visit, this::refused);
         if (own != null) {
-            own.whenStaying(night::stays);
+            own.onHandoverFailure(night::stays);
         }
         visit.begin();
     }
@@ -80,7 +80,7 @@ public final class TableFlow {
     }
 
     /** Returns the host that this program runs for this table. May be called from any thread. */
-    public Optional<HostHere> host() {
+    public Optional<EmbeddedHost> host() {
         return visit.host();
     }
 
@@ -180,13 +180,13 @@ public final class TableFlow {
     }
 
     /** Adopts the host here on which the match continues; closes it if this flow is over. The session connects to it by itself. */
-    public void goesOnAt(HostHere agreed) {
+    public void goesOnAt(EmbeddedHost agreed) {
         if (over) {
             agreed.close();
             return;
         }
         visit.goesOnAt(agreed);
-        agreed.whenStaying(night::stays);
+        agreed.onHandoverFailure(night::stays);
         changed();
     }
 
@@ -371,8 +371,8 @@ public final class TableFlow {
     private ViewState.Over leavingSheet() {
         return new ViewState.Asked(new QuestionWords(visit.words())
                 .ending(
-                        visit.words().get(host().map(HostHere::leaveTitle).orElse("leave.title")),
-                        visit.words().get(host().map(HostHere::leaveText).orElse("leave.text")),
+                        visit.words().get(host().map(EmbeddedHost::leaveTitle).orElse("leave.title")),
+                        visit.words().get(host().map(EmbeddedHost::leaveText).orElse("leave.text")),
                         visit.words().get("window.leave"),
                         night.isPossible() ? visit.words().get("night.tool") : ""));
     }
@@ -410,11 +410,11 @@ public final class TableFlow {
         }
 
         @Override
-        public void movedTo(HostHere heir) {
+        public void movedTo(EmbeddedHost heir) {
             if (over) {
                 heir.close();
             } else {
-                heir.whenStaying(night::stays);
+                heir.onHandoverFailure(night::stays);
                 visit.moveTo(heir);
             }
         }

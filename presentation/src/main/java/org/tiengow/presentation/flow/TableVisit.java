@@ -40,7 +40,7 @@ final class TableVisit {
     private final Wish wish;
     private final KeyWords keyWords;
     private final Wait untilOld;
-    private volatile @Nullable HostHere own;
+    private volatile @Nullable EmbeddedHost own;
     private JoinTarget joinTarget;
     private GameSession session;
     private SessionState state;
@@ -78,7 +78,7 @@ final class TableVisit {
             Function<JoinTarget, GameSession> door,
             JoinTarget joinTarget,
             Wish wish,
-            @Nullable HostHere own) {
+            @Nullable EmbeddedHost own) {
         this.frontend = frontend;
         this.userContext = userContext;
         this.flowCallbacks = flowCallbacks;
@@ -118,24 +118,24 @@ final class TableVisit {
     }
 
     /** Returns the host that this program runs for this table. May be called from any thread. */
-    Optional<HostHere> host() {
+    Optional<EmbeddedHost> host() {
         return Optional.ofNullable(own);
     }
 
     /** Closes the host here, because another host has taken over. */
     void handedOver() {
-        host().ifPresent(HostHere::close);
+        host().ifPresent(EmbeddedHost::close);
         own = null;
     }
 
     /** Adopts the host here on which the match continues. The session connects to it by itself. */
-    void goesOnAt(HostHere agreed) {
+    void goesOnAt(EmbeddedHost agreed) {
         handedOver();
         own = agreed;
     }
 
     /** Connects to the host here that has taken over. The user is its owner. */
-    void moveTo(HostHere heir) {
+    void moveTo(EmbeddedHost heir) {
         own = heir;
         joinTarget = heir.joinTarget(state.self().name());
         connectAgain();
@@ -143,7 +143,7 @@ final class TableVisit {
 
     /** Returns the words of the host's key; empty without a key, and until they have been derived. */
     String hostWords() {
-        return host().map(HostHere::words)
+        return host().map(EmbeddedHost::fingerprintWords)
                 .orElseGet(() -> keyWords.of(state.host().fingerprint()));
     }
 
@@ -154,7 +154,7 @@ final class TableVisit {
 
     /** Returns the addresses at which others join; empty if the host is elsewhere. */
     List<String> addresses() {
-        return host().map(HostHere::addresses).orElse(List.of());
+        return host().map(EmbeddedHost::addresses).orElse(List.of());
     }
 
     /** Returns the notice to show for a while, such as the new host or the seat being waited for; may be empty. */
@@ -291,7 +291,7 @@ final class TableVisit {
         over = true;
         untilOld.stop();
         session.close();
-        host().ifPresent(HostHere::close);
+        host().ifPresent(EmbeddedHost::close);
     }
 
     boolean isOver() {

@@ -59,7 +59,7 @@ public final class Scene implements Frontend {
         this(wish, userContext, null);
     }
 
-    private Scene(Wish wish, UserContext userContext, @Nullable HostHere own) {
+    private Scene(Wish wish, UserContext userContext, @Nullable EmbeddedHost own) {
         flow = new TableFlow(
                 this,
                 userContext,
@@ -72,9 +72,9 @@ public final class Scene implements Frontend {
 
     /** At the table of the guided round. */
     static Scene guided() {
-        HostHere guide = (HostHere) Proxy.newProxyInstance(
+        EmbeddedHost guide = (EmbeddedHost) Proxy.newProxyInstance(
                 Scene.class.getClassLoader(),
-                new Class<?>[] {HostHere.class},
+                new Class<?>[] {EmbeddedHost.class},
                 (self, asked, words) -> asked.getName().equals("isLesson") ? true : null);
         return new Scene(Wish.ANY_SEAT, UserContext.unknown(Tables.ENGLISH), guide);
     }

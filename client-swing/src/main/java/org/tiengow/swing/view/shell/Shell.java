@@ -16,8 +16,8 @@ import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalWhereabouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.answer.OtherKey;
-import org.tiengow.presentation.flow.HostHere;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
@@ -37,7 +37,7 @@ import org.tiengow.swing.view.shell.table.TableWindow;
 /** The window of the program: the start screen, and from there one table at a time. Confined to the event thread. */
 public final class Shell implements Surroundings {
     private final Path data;
-    private final HostsHere hosts;
+    private final EmbeddedHosts hosts;
     private final Connector connector;
     /** The connector to hosts that end with their table. It stores no seats, because a restarted program could not return to them. */
     private final Connector passing;
@@ -53,7 +53,7 @@ public final class Shell implements Surroundings {
     private @Nullable ReplayFiles replays;
     private Runnable closed = () -> {};
 
-    private Shell(Path data, BiFunction<Path, Executor, HostsHere> hosts) {
+    private Shell(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts) {
         this.data = data;
         this.hosts = hosts.apply(data, background);
         this.connector = connector(KeptSeats.in(data));
@@ -78,7 +78,7 @@ public final class Shell implements Surroundings {
      * @param hosts supplies the hosts that this program can run, from the folder and an executor; the executor runs tasks one at a time,
      *        and the program ends only after all of them are done
      */
-    public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts) {
+    public static Shell open(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts) {
         Shell shell = new Shell(data, hosts);
         shell.start.show();
         shell.frame.whenPainted(Type::loadRest);
@@ -94,7 +94,7 @@ public final class Shell implements Surroundings {
      * @param record the file
      * @param closed runs on the background thread when the window is closed and all data is written
      */
-    public static Shell open(Path data, BiFunction<Path, Executor, HostsHere> hosts, Path record, Runnable closed) {
+    public static Shell open(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts, Path record, Runnable closed) {
         Shell shell = open(data, hosts);
         shell.closed = closed;
         shell.openReplays().open(record);
@@ -238,7 +238,7 @@ public final class Shell implements Surroundings {
     /** The navigation from the start screen. */
     private final class FromStart implements StartController.Ways {
         @Override
-        public void enter(JoinTarget joinTarget, Wish wish, @Nullable HostHere hosting) {
+        public void enter(JoinTarget joinTarget, Wish wish, @Nullable EmbeddedHost hosting) {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();

@@ -7,7 +7,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
 import org.tiengow.client.session.hosting.ShownText;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.InviteScreen;
@@ -22,9 +22,9 @@ import org.tiengow.swing.view.shell.frame.Surroundings;
 /** The sheets that say how friends join the host of this window, and diagnose why one cannot. The checkup runs on a thread of its own. */
 public final class InvitationPresenter {
     private final Surroundings around;
-    private final HostHere host;
+    private final EmbeddedHost host;
 
-    public InvitationPresenter(Surroundings around, HostHere host) {
+    public InvitationPresenter(Surroundings around, EmbeddedHost host) {
         this.around = around;
         this.host = host;
     }

@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.presentation.flow.HostHere;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.start.BrokenNight;
@@ -28,10 +28,10 @@ import org.tiengow.swing.view.shell.settings.SettingsInForce;
 final class OwnTables {
     private final Surroundings around;
     private final SettingsInForce inForce;
-    private final HostsHere hosts;
+    private final EmbeddedHosts hosts;
     private final WayToTable way;
     private final BooleanSupplier isFree;
-    private final Consumer<HostHere> entering;
+    private final Consumer<EmbeddedHost> entering;
     private Optional<BrokenNight> night = Optional.empty();
     private String nightOf = "";
 
@@ -45,10 +45,10 @@ final class OwnTables {
     OwnTables(
             Surroundings around,
             SettingsInForce inForce,
-            HostsHere hosts,
+            EmbeddedHosts hosts,
             WayToTable way,
             BooleanSupplier isFree,
-            Consumer<HostHere> entering) {
+            Consumer<EmbeddedHost> entering) {
         this.around = around;
         this.inForce = inForce;
         this.hosts = hosts;
@@ -163,9 +163,9 @@ final class OwnTables {
         way.waitFor(words().get("start.hosting"));
     }
 
-    private void enter(CompletableFuture<? extends HostHere> opening) {
+    private void enter(CompletableFuture<? extends EmbeddedHost> opening) {
         // Both outcomes are handled here, so the resulting future is not used.
-        CompletableFuture<? extends HostHere> unused =
+        CompletableFuture<? extends EmbeddedHost> unused =
                 opening.whenComplete((hosting, failure) -> SwingUtilities.invokeLater(() -> {
                     if (failure != null) {
                         cannotHost(failure);

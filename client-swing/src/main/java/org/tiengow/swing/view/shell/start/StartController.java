@@ -14,8 +14,8 @@ import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.flow.HostHere;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -56,7 +56,7 @@ public final class StartController implements StartInput {
          *
          * @param hosting the host to close with the table, if it is this program's own; otherwise null
          */
-        void enter(JoinTarget joinTarget, Wish wish, @Nullable HostHere hosting);
+        void enter(JoinTarget joinTarget, Wish wish, @Nullable EmbeddedHost hosting);
 
         /** Opens the records of finished rounds. */
         void replays();
@@ -76,7 +76,12 @@ public final class StartController implements StartInput {
      * @param hosts the hosts that this program can run
      */
     public StartController(
-            Surroundings around, SettingsInForce inForce, Path data, Executor background, HostsHere hosts, Ways ways) {
+            Surroundings around,
+            SettingsInForce inForce,
+            Path data,
+            Executor background,
+            EmbeddedHosts hosts,
+            Ways ways) {
         this.around = around;
         this.inForce = inForce;
         this.ways = ways;

@@ -3,7 +3,7 @@ package org.tiengow.swing.view.shell.table;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.lobby.LobbyModel;
@@ -100,7 +100,7 @@ final class RoundWindow {
     /** Returns how phones join; null while they cannot. */
     private @Nullable Phones phones() {
         return flow.host()
-                .map(HostHere::page)
+                .map(EmbeddedHost::page)
                 .filter(page -> page.stage() == PageState.Stage.ON)
                 .map(page -> LobbyModel.phones(around.words(), page))
                 .orElse(null);

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.RefusalReason;
+import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.Frontend;
-import org.tiengow.presentation.flow.HostHere;
-import org.tiengow.presentation.flow.HostsHere;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.ViewState;
@@ -56,8 +56,8 @@ public final class TableWindow implements Frontend {
             Function<JoinTarget, GameSession> door,
             JoinTarget joinTarget,
             Wish wish,
-            HostsHere hosts,
-            @Nullable HostHere hosting) {
+            EmbeddedHosts hosts,
+            @Nullable EmbeddedHost hosting) {
         this.around = around;
         this.joinTarget = joinTarget;
         this.wish = wish;

@@ -25,7 +25,7 @@ import org.tiengow.host.WaitingHost;
 import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
-import org.tiengow.presentation.flow.HostsHere;
+import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.guide.GuideDeal;
 import org.tiengow.presentation.start.BrokenNight;
@@ -34,23 +34,23 @@ import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostOffer;
 
 /** The hosts of this program, which run in its own process. */
-public final class OwnHosting implements HostsHere {
+public final class InProcessHosts implements EmbeddedHosts {
     private static final int OTHERS = 3;
     private static final String PRACTICE_LEVEL = "steady";
 
-    private final Home home;
+    private final HostEnvironment environment;
     private volatile String name = "-";
     private volatile @Nullable TableFlow table;
     private @Nullable CompletableFuture<HostingOffer> offer;
 
-    public OwnHosting(Home home) {
-        this.home = home;
+    public InProcessHosts(HostEnvironment environment) {
+        this.environment = environment;
     }
 
     @Override
     public CompletableFuture<Optional<BrokenNight>> brokenOff() {
         return CompletableFuture.supplyAsync(
-                () -> BrokenOff.in(home.data())
+                () -> BrokenOff.in(environment.data())
                         .map(night -> new BrokenNight(
                                 night.host(),
                                 night.pin(),
@@ -58,23 +58,23 @@ public final class OwnHosting implements HostsHere {
                                         .map(at -> new BrokenNight.Table(at.people(), at.round()))
                                         .toList(),
                                 night.last())),
-                home.background());
+                environment.background());
     }
 
     @Override
-    public CompletableFuture<Hosting> open(String hostName, String pin, boolean goesOn) {
+    public CompletableFuture<InProcessHost> open(String hostName, String pin, boolean goesOn) {
         HostSettings settings = HostSettings.named(hostName)
                 .with(Door.OPEN.withPin(pin))
-                .withData(home.data())
+                .withData(environment.data())
                 .with(goesOn ? ResumePolicy.GO_ON : ResumePolicy.SET_ASIDE);
-        return start(settings, Hosting.Kind.OPEN, KeptSeats.in(home.data()));
+        return start(settings, InProcessHost.Kind.OPEN, KeptSeats.in(environment.data()));
     }
 
     @Override
-    public CompletableFuture<Hosting> practice(String hostName) {
+    public CompletableFuture<InProcessHost> practice(String hostName) {
         TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice(hostName).with(plan).withData(home.data());
-        return start(settings, Hosting.Kind.PRACTICE, KeptSeats.NONE);
+        HostSettings settings = HostSettings.practice(hostName).with(plan).withData(environment.data());
+        return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
     }
 
     /**
@@ -82,7 +82,7 @@ public final class OwnHosting implements HostsHere {
      * pace.
      */
     @Override
-    public CompletableFuture<Hosting> lesson(String hostName) {
+    public CompletableFuture<InProcessHost> lesson(String hostName) {
         TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
@@ -90,20 +90,26 @@ public final class OwnHosting implements HostsHere {
                 .withBots(OTHERS, PRACTICE_LEVEL)
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
-        return start(HostSettings.practice(hostName).with(plan), Hosting.Kind.LESSON, KeptSeats.NONE);
+        return start(HostSettings.practice(hostName).with(plan), InProcessHost.Kind.LESSON, KeptSeats.NONE);
     }
 
-    private CompletableFuture<Hosting> start(HostSettings settings, Hosting.Kind kind, KeptSeats seats) {
+    private CompletableFuture<InProcessHost> start(HostSettings settings, InProcessHost.Kind kind, KeptSeats seats) {
         return CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        Hosting.Staying staying = new Hosting.Staying();
-                        return new Hosting(Host.start(settings.onStaying(staying)), home, kind, seats, staying);
+                        InProcessHost.HandoverFailureListener failureListener =
+                                new InProcessHost.HandoverFailureListener();
+                        return new InProcessHost(
+                                Host.start(settings.onHandoverFailure(failureListener)),
+                                environment,
+                                kind,
+                                seats,
+                                failureListener);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
                 },
-                home.background());
+                environment.background());
     }
 
     /**
@@ -121,12 +127,12 @@ public final class OwnHosting implements HostsHere {
     }
 
     @Override
-    public CompletableFuture<Hosting> inherit(HandoverRequest asked, String hostName) {
-        Hosting.Staying staying = new Hosting.Staying();
-        HostSettings settings = settings(hostName).onStaying(staying);
-        return onThreadOfItsOwn(() -> hosting(
+    public CompletableFuture<InProcessHost> inherit(HandoverRequest asked, String hostName) {
+        InProcessHost.HandoverFailureListener failureListener = new InProcessHost.HandoverFailureListener();
+        HostSettings settings = settings(hostName).onHandoverFailure(failureListener);
+        return onThreadOfItsOwn(() -> inProcess(
                 Successor.inherit(asked.token().hex(), asked.addresses(), asked.port(), asked.fingerprint(), settings),
-                staying));
+                failureListener));
     }
 
     @Override
@@ -138,16 +144,16 @@ public final class OwnHosting implements HostsHere {
     public CompletableFuture<Opened> open(From from) {
         return offer(name)
                 .thenCompose(offered -> onThreadOfItsOwn(() -> {
-                    Hosting.Staying staying = new Hosting.Staying();
+                    InProcessHost.HandoverFailureListener failureListener = new InProcessHost.HandoverFailureListener();
                     WaitingHost waiting = WaitingHost.open(
                             from.known(),
                             from.rounds(),
-                            settings().withPort(offered.port()).onStaying(staying),
+                            settings().withPort(offered.port()).onHandoverFailure(failureListener),
                             running());
                     // The future fails when too few voters agree. Then there is nothing to report.
                     CompletableFuture<Void> unused = waiting.host().thenAccept(host -> {
-                        Hosting hosting = hosting(host, staying);
-                        home.frontend().execute(() -> begun(hosting));
+                        InProcessHost inProcess = inProcess(host, failureListener);
+                        environment.frontend().execute(() -> begun(inProcess));
                     });
                     return new Opened(waiting.port(), new Token(waiting.ownerToken()), waiting::close);
                 }));
@@ -156,17 +162,17 @@ public final class OwnHosting implements HostsHere {
     private Optional<Host> running() {
         return Optional.ofNullable(table)
                 .flatMap(TableFlow::host)
-                .filter(Hosting.class::isInstance)
-                .map(Hosting.class::cast)
-                .map(Hosting::host);
+                .filter(InProcessHost.class::isInstance)
+                .map(InProcessHost.class::cast)
+                .map(InProcessHost::host);
     }
 
-    private void begun(Hosting hosting) {
+    private void begun(InProcessHost inProcess) {
         TableFlow there = table;
         if (there == null) {
-            hosting.close();
+            inProcess.close();
         } else {
-            there.goesOnAt(hosting);
+            there.goesOnAt(inProcess);
         }
     }
 
@@ -175,11 +181,11 @@ public final class OwnHosting implements HostsHere {
     }
 
     private HostSettings settings(String hostName) {
-        return HostSettings.named(hostName).withWebPort(Limits.PAGE_PORT).withData(home.data());
+        return HostSettings.named(hostName).withWebPort(Limits.PAGE_PORT).withData(environment.data());
     }
 
-    private Hosting hosting(Host host, Hosting.Staying staying) {
-        return new Hosting(host, home, Hosting.Kind.OPEN, KeptSeats.NONE, staying);
+    private InProcessHost inProcess(Host host, InProcessHost.HandoverFailureListener failureListener) {
+        return new InProcessHost(host, environment, InProcessHost.Kind.OPEN, KeptSeats.NONE, failureListener);
     }
 
     private static HostingOffer offer(HostSettings settings) throws IOException {

@@ -11,27 +11,35 @@ import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.succession.HandoverFailure;
-import org.tiengow.presentation.flow.HostHere;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.protocol.pipeline.Limits;
 
-/** A host inside this process. Closing it takes place on the background thread. */
-final class Hosting implements HostHere {
+/**
+ * A host that runs in this process, with its page and its download. The constructor opens the page of an open table. {@link #close} runs in
+ * the background.
+ */
+final class InProcessHost implements EmbeddedHost {
     private final Host host;
-    private final Home home;
+    private final HostEnvironment environment;
     private final Kind kind;
     private final OwnDoor door;
-    private final String words;
-    private final Token seat;
-    private final Staying staying;
+    private final String fingerprintWords;
+    private final Token resumedSeat;
+    private final HandoverFailureListener failureListener;
 
-    Hosting(Host host, Home home, Kind kind, KeptSeats seats, Staying staying) {
+    InProcessHost(
+            Host host,
+            HostEnvironment environment,
+            Kind kind,
+            KeptSeats seats,
+            HandoverFailureListener failureListener) {
         this.host = host;
-        this.home = home;
+        this.environment = environment;
         this.kind = kind;
-        this.staying = staying;
-        this.seat = seats.all().stream()
+        this.failureListener = failureListener;
+        this.resumedSeat = seats.all().stream()
                 .filter(kept -> kept.kind() == PlayerKind.PERSON)
                 .map(KeptSeat::token)
                 .filter(token -> host.bringsBack(token.hex()))
@@ -40,9 +48,9 @@ final class Hosting implements HostHere {
         seats.all().stream()
                 .filter(kept -> kept.own() && !host.bringsBack(kept.token().hex()))
                 .forEach(kept -> seats.forget(kept.token())); // their night is not resumed
-        this.words = kind == Kind.OPEN ? host.words().orElse("") : "";
+        this.fingerprintWords = kind == Kind.OPEN ? host.words().orElse("") : "";
         this.door = new OwnDoor(
-                home.pages(),
+                environment.pages(),
                 () -> PageAsked.of(host, Limits.PAGE_PORT),
                 () -> host.addresses().get(0));
         if (kind == Kind.OPEN) {
@@ -66,17 +74,17 @@ final class Hosting implements HostHere {
     }
 
     @Override
-    public void whenStaying(Consumer<String> told) {
-        staying.told = failure -> home.frontend().execute(() -> told.accept(failure.name()));
+    public void onHandoverFailure(Consumer<String> told) {
+        failureListener.listener = failure -> environment.frontend().execute(() -> told.accept(failure.name()));
     }
 
     /** The listener for failed hand-overs. It does nothing until a frontend registers, because the host exists before its frontend. */
-    static final class Staying implements Consumer<HandoverFailure> {
-        private volatile Consumer<HandoverFailure> told = failure -> {};
+    static final class HandoverFailureListener implements Consumer<HandoverFailure> {
+        private volatile Consumer<HandoverFailure> listener = failure -> {};
 
         @Override
         public void accept(HandoverFailure failure) {
-            told.accept(failure);
+            listener.accept(failure);
         }
     }
 
@@ -86,7 +94,7 @@ final class Hosting implements HostHere {
         return JoinTarget.of(address, PlayerKind.PERSON, name)
                 .withFingerprint(host.fingerprint().orElse("")) // records name hosts by it, the user's own too
                 .withOwnerToken(new Token(host.ownerToken()))
-                .withSeatToken(seat);
+                .withSeatToken(resumedSeat);
     }
 
     @Override
@@ -100,8 +108,8 @@ final class Hosting implements HostHere {
     }
 
     @Override
-    public String words() {
-        return words;
+    public String fingerprintWords() {
+        return fingerprintWords;
     }
 
     @Override
@@ -130,9 +138,9 @@ final class Hosting implements HostHere {
     }
 
     private void inBackground(Runnable work, Runnable done) {
-        home.background().execute(() -> {
+        environment.background().execute(() -> {
             work.run();
-            home.frontend().execute(done);
+            environment.frontend().execute(done);
         });
     }
 
@@ -162,7 +170,7 @@ final class Hosting implements HostHere {
 
     @Override
     public void close() {
-        home.background().execute(() -> {
+        environment.background().execute(() -> {
             host.close(); // before the door, so that browsers are told why
             door.close();
         });

@@ -9,7 +9,7 @@ import org.tiengow.client.succession.OwnHost;
 import org.tiengow.presentation.start.BrokenNight;
 
 /** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */
-public interface HostsHere extends OwnHost {
+public interface EmbeddedHosts extends OwnHost {
     /** Looks for a night that was interrupted on this machine; the result is empty without one. */
     CompletableFuture<Optional<BrokenNight>> brokenOff();
 
@@ -20,13 +20,13 @@ public interface HostsHere extends OwnHost {
      * @param pin the PIN that guests must enter; empty for none
      * @param goesOn whether to resume an interrupted night; false sets it aside
      */
-    CompletableFuture<? extends HostHere> open(String name, String pin, boolean goesOn);
+    CompletableFuture<? extends EmbeddedHost> open(String name, String pin, boolean goesOn);
 
     /** Opens a table for one person and three bots. The match begins as soon as that person sits down. */
-    CompletableFuture<? extends HostHere> practice(String name);
+    CompletableFuture<? extends EmbeddedHost> practice(String name);
 
     /** Opens the table of the guided round. */
-    CompletableFuture<? extends HostHere> lesson(String name);
+    CompletableFuture<? extends EmbeddedHost> lesson(String name);
 
     /**
      * Returns the offer to host, with the address a host here would have.
@@ -40,7 +40,7 @@ public interface HostsHere extends OwnHost {
      *
      * @param hostName the name of the host here
      */
-    CompletableFuture<? extends HostHere> inherit(HandoverRequest asked, String hostName);
+    CompletableFuture<? extends EmbeddedHost> inherit(HandoverRequest asked, String hostName);
 
     /**
      * Sets the table at which the user is now. That table is notified if its match continues on a host here.

@@ -7,7 +7,7 @@ import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 
 /** A host that runs inside this program, for the table that is shown. */
-public interface HostHere {
+public interface EmbeddedHost {
     /** Checks whether it runs the table of the guided round. */
     boolean isLesson();
 
@@ -23,8 +23,8 @@ public interface HostHere {
     /** Returns the PIN for joining; empty if no PIN is required. */
     String pin();
 
-    /** Returns the words of this host's key, which guests compare with the words they see; empty for practice. */
-    String words();
+    /** Returns the words of this host's fingerprint, which guests compare with the words they see; empty for practice. */
+    String fingerprintWords();
 
     /** Returns whether, and where, this host offers the program for download. */
     HandOutState handOut();
@@ -45,7 +45,7 @@ public interface HostHere {
     String leaveText();
 
     /** Registers a listener for failed handovers. It receives the reason, on the thread of the flow. */
-    void whenStaying(Consumer<String> told);
+    void onHandoverFailure(Consumer<String> told);
 
     /** Ends the host. */
     void close();

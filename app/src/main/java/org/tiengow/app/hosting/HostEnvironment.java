@@ -12,4 +12,4 @@ import org.tiengow.host.page.PageOpener;
  * @param frontend runs tasks on the thread of the frontend
  * @param pages opens the web page at a host
  */
-public record Home(Path data, Executor background, Executor frontend, PageOpener pages) {}
+public record HostEnvironment(Path data, Executor background, Executor frontend, PageOpener pages) {}
