@@ -25,7 +25,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
-import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
@@ -207,7 +207,7 @@ class PageHandOverTest {
             GameSession session = new Connector(KnownHosts.NONE)
                     .showing(IdentityStore.in(folder.resolve(name)))
                     .hosting(own)
-                    .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE)
+                    .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE)
                             .withGone(Duration.ofMillis(500))
                             .withRest(Duration.ofSeconds(1)))
                     .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)

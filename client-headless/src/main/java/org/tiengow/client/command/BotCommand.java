@@ -16,7 +16,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.HostSearch;
-import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.player.BotEnd;
@@ -86,7 +86,7 @@ public final class BotCommand extends JoiningCommand {
     private int play(BotSpec bot, JoinTarget joinTarget) {
         List<BotPlayer> players = new ArrayList<>();
         Connector connector =
-                new Connector(believed()).returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+                new Connector(believed()).returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
         for (int i = 0; i < count; i++) {
             GameSession session = connector.open(joinTarget);
             session.onUpdate(new SeatNews(this::say));

@@ -8,7 +8,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
-import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.online.Connector;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.DoorKey;
@@ -52,7 +52,7 @@ public record PageHost(
      */
     public static PageHost at(JoinTarget joinTarget) {
         Connector connector = new Connector(KnownHosts.NONE)
-                .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), KeptSeats.NONE));
+                .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
         return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null);
     }
 

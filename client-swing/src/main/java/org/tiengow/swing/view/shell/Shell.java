@@ -13,7 +13,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
-import org.tiengow.client.discovery.LocalWhereabouts;
+import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.flow.EmbeddedHost;
@@ -66,7 +66,7 @@ public final class Shell implements Surroundings {
 
     private Connector connector(KeptSeats seats) {
         return new Connector(KnownHosts.in(data))
-                .returning(ReconnectPolicy.patiently(new LocalWhereabouts(), seats))
+                .returning(ReconnectPolicy.patiently(new LocalHostLocator(), seats))
                 .showing(IdentityStore.in(data))
                 .hosting(hosts);
     }

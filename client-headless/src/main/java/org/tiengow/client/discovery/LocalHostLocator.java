@@ -6,15 +6,15 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostLocator;
 
 /** A search for a lost host on the local network, by the answers that claim its key. */
-public final class LocalWhereabouts implements HostLocator {
+public final class LocalHostLocator implements HostLocator {
     private final HostSearch search;
 
     /** Creates a search on all paths. */
-    public LocalWhereabouts() {
+    public LocalHostLocator() {
         this(HostSearch.LOCAL_NETWORK);
     }
 
-    LocalWhereabouts(HostSearch search) {
+    LocalHostLocator(HostSearch search) {
         this.search = search;
     }
 
