@@ -16,7 +16,7 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.lab.arena.Printed;
-import org.tiengow.client.lab.training.Guests;
+import org.tiengow.client.lab.training.Opponents;
 import org.tiengow.client.lab.training.Training;
 import org.tiengow.client.lab.training.TrainingPlan;
 import org.tiengow.client.level.Level;
@@ -128,12 +128,19 @@ public final class TrainCommand extends TerminalCommand {
                             "There is no rule set \"" + id + "\"; there are all, " + RuleSets.ids())));
         }
         return new TrainingPlan(
-                sets, start(), Duration.ofMillis(Math.round(minutes * 60_000)), rounds, seed, threads, guests(), rate);
+                sets,
+                start(),
+                Duration.ofMillis(Math.round(minutes * 60_000)),
+                rounds,
+                seed,
+                threads,
+                opponents(),
+                rate);
     }
 
-    private Guests guests() {
+    private Opponents opponents() {
         if (against.isEmpty()) {
-            return Guests.NONE;
+            return Opponents.NONE;
         }
         require(share > 0 && share <= 1, "--share must be above 0 and at most 1.");
         List<LongFunction<Bot>> kinds = new ArrayList<>();
@@ -143,7 +150,7 @@ public final class TrainCommand extends TerminalCommand {
                             new IllegalArgumentException("There is no level \"" + id + "\"; there are " + Level.ids()));
             kinds.add(level::bot);
         }
-        return new Guests(kinds, share);
+        return new Opponents(kinds, share);
     }
 
     private Network start() {

@@ -16,7 +16,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileSet;
 
 /**
- * Plays rounds in which a network learns from its decisions, against itself or among guests. Decisions without a real choice are skipped.
+ * Plays rounds in which a network learns from its decisions, against itself or among opponents. Decisions without a real choice are skipped.
  * For one thread.
  */
 final class SelfPlay {
@@ -29,15 +29,15 @@ final class SelfPlay {
     private final int players;
     private final SplittableRandom random;
     private final TrajectoryBuffer trajectoryBuffer = new TrajectoryBuffer();
-    private final GuestTable guests;
-    private final double shareOfGuests;
+    private final OpponentTable opponents;
+    private final double shareOfOpponents;
 
     private int banker;
     private int term;
     private int wins;
     private int step;
 
-    SelfPlay(RuleSet rules, int players, Evaluator evaluator, Guests guests, long seed) {
+    SelfPlay(RuleSet rules, int players, Evaluator evaluator, Opponents opponents, long seed) {
         Referee referee = Referee.of(rules);
         this.players = players;
         this.round = new SimulatedRound(referee, players);
@@ -45,8 +45,8 @@ final class SelfPlay {
         this.observationTracker = new ObservationTracker(referee);
         this.policy = new Policy(referee, evaluator);
         this.random = new SplittableRandom(seed);
-        this.guests = new GuestTable(rules, players, guests, new SplittableRandom(seed));
-        this.shareOfGuests = guests.share();
+        this.opponents = new OpponentTable(rules, players, opponents, new SplittableRandom(seed));
+        this.shareOfOpponents = opponents.share();
     }
 
     /** Creates a table for each rule set of a plan and each number of players. The tables of different threads play different rounds. */
@@ -55,7 +55,7 @@ final class SelfPlay {
         SplittableRandom seeds = new SplittableRandom(plan.seed() + 1_000_003L * thread);
         for (RuleSet rules : plan.rules()) {
             for (int players : TrainingPlan.players(rules)) {
-                tables.add(new SelfPlay(rules, players, evaluator, plan.guests(), seeds.nextLong()));
+                tables.add(new SelfPlay(rules, players, evaluator, plan.opponents(), seeds.nextLong()));
             }
         }
         return tables;
@@ -68,8 +68,8 @@ final class SelfPlay {
      */
     void play(double exploration, Gradient gradient) {
         begin();
-        if (random.nextDouble() < shareOfGuests) {
-            playAmongGuests(exploration);
+        if (random.nextDouble() < shareOfOpponents) {
+            playAmongOpponents(exploration);
         } else {
             playAlone(exploration);
         }
@@ -94,8 +94,8 @@ final class SelfPlay {
         }
     }
 
-    private void playAmongGuests(double exploration) {
-        GuestRound guestRound = guests.begin(banker, term, wins, step, deal);
+    private void playAmongOpponents(double exploration) {
+        OpponentRound opponentRound = opponents.begin(banker, term, wins, step, deal);
         int alone = random.nextInt(players);
         while (!round.isOver()) {
             int seat = round.turn();
@@ -104,11 +104,11 @@ final class SelfPlay {
                 int tiles = round.tiles(choice);
                 boolean forfeit = round.isForfeit(choice);
                 TileSet played = new TileSet(tiles);
-                guestRound.follow(seat, forfeit ? Play.forfeit(played) : Play.faceUp(played));
+                opponentRound.follow(seat, forfeit ? Play.forfeit(played) : Play.faceUp(played));
                 make(tiles, forfeit);
             } else {
-                Play play = guestRound.play(seat);
-                guestRound.follow(seat, play);
+                Play play = opponentRound.play(seat);
+                opponentRound.follow(seat, play);
                 make(Sameness.within(round.hand(seat), play.tiles()), play.isForfeit());
             }
         }

@@ -15,7 +15,7 @@ import org.tiengow.engine.rules.RuleSet;
  * @param rounds the maximum number of rounds; the training ends at the limit reached first
  * @param seed the seed of deals and random choices
  * @param threads the number of threads that play, at least 1; for the same number and a limit in rounds, the outcome is reproducible
- * @param guests the opponents beside the network itself
+ * @param opponents the opponents beside the network itself
  * @param rate the learning rate at the beginning, such as 0.001
  */
 public record TrainingPlan(
@@ -25,7 +25,7 @@ public record TrainingPlan(
         long rounds,
         long seed,
         int threads,
-        Guests guests,
+        Opponents opponents,
         double rate) {
     public TrainingPlan {
         rules = List.copyOf(rules);

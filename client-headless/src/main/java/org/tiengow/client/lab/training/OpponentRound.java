@@ -12,15 +12,15 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
 
 /** A copy of a simulated round in the engine's types, which bots understand. It lets bots sit with a network in its training. */
-final class GuestRound {
+final class OpponentRound {
     private static final Duration LIMIT = Duration.ofSeconds(1);
 
-    private final List<Bot> guests;
+    private final List<Bot> opponents;
     private Round round;
 
     /** Begins a round. No seat declares one red dot. */
-    GuestRound(RoundSetup setup, Deal deal, List<Bot> guests) {
-        this.guests = guests;
+    OpponentRound(RoundSetup setup, Deal deal, List<Bot> opponents) {
+        this.opponents = opponents;
         this.round = Round.begin(setup, deal);
         for (int seat = 0; seat < setup.players() && round.phase() == Phase.DECLARING; seat++) {
             if (round.mustAnswer(seat)) {
@@ -29,11 +29,11 @@ final class GuestRound {
         }
     }
 
-    /** Returns the play of the guest in a seat, which must have the turn. */
+    /** Returns the play of the opponent in a seat, which must have the turn. */
     Play play(int seat) {
         SeatView view = round.viewFor(seat);
         LegalPlays legal = LegalPlays.of(view);
-        return legal.get(guests.get(seat).choose(view, legal, LIMIT));
+        return legal.get(opponents.get(seat).choose(view, legal, LIMIT));
     }
 
     /** Makes a play. */

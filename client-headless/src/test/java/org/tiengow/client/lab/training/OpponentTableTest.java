@@ -17,37 +17,38 @@ import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Play;
 
-class GuestTableTest {
+class OpponentTableTest {
     private static final int ROUNDS = 50;
 
-    /** Guests play whole rounds, and the simulated round that follows them is paid just as theirs is. */
+    /** Opponents play whole rounds, and the simulated round that follows them is paid just as theirs is. */
     @EveryTable
-    void theSimulatedRoundFollowsTheGuests(String id, int players) {
+    void theSimulatedRoundFollowsTheOpponents(String id, int players) {
         RuleSet rules = RuleSets.get(id);
         SplittableRandom random = new SplittableRandom(3);
-        GuestTable table = new GuestTable(rules, players, new Guests(List.of(RandomBot::new), 1), random);
+        OpponentTable table = new OpponentTable(rules, players, new Opponents(List.of(RandomBot::new), 1), random);
         SimulatedRound round = new SimulatedRound(Referee.of(rules), players);
         SimulatedDeal deal = new SimulatedDeal(players);
         for (int number = 0; number < ROUNDS; number++) {
             deal.shuffle(random::nextInt);
             round.begin(0, 1, 0, 1, deal);
-            GuestRound guests = table.begin(0, 1, 0, 1, deal);
+            OpponentRound opponents = table.begin(0, 1, 0, 1, deal);
             while (!round.isOver()) {
                 int seat = round.turn();
-                Play play = guests.play(seat);
-                guests.follow(seat, play);
+                Play play = opponents.play(seat);
+                opponents.follow(seat, play);
                 int tiles = Sameness.within(round.hand(seat), play.tiles());
                 assertThat(tiles & ~round.hand(seat)).isZero();
                 round.play(tiles, play.isForfeit());
             }
-            List<Integer> paid = guests.round().result().orElseThrow().change();
+            List<Integer> paid = opponents.round().result().orElseThrow().change();
             assertThat(IntStream.range(0, players).mapToObj(round::chips)).containsExactlyElementsOf(paid);
         }
     }
 
     @Test
-    void aShareWithoutGuestsIsRefused() {
-        assertThatThrownBy(() -> new Guests(List.of(), 0.5)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> new Guests(List.of(RandomBot::new), 1.5)).isInstanceOf(IllegalArgumentException.class);
+    void aShareWithoutOpponentsIsRefused() {
+        assertThatThrownBy(() -> new Opponents(List.of(), 0.5)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Opponents(List.of(RandomBot::new), 1.5))
+                .isInstanceOf(IllegalArgumentException.class);
     }
 }
