@@ -32,28 +32,28 @@ class ClockTest {
     private static final List<String> ONE_RED_DOT = List.of(
             "66 66 11 11 44 44 31 31", "21 55 55 33 33 22 22 65", "65 64 64 61 61 51 51 63", "54 62 53 52 43 41 32 42");
 
-    private final List<RecordingGuest> guests = new ArrayList<>();
+    private final List<RecordingParticipant> guests = new ArrayList<>();
 
-    private TestHouse full(String rules, UnaryOperator<TableOptions.Builder> options, RecordingGuest... sitters) {
+    private TestHouse full(String rules, UnaryOperator<TableOptions.Builder> options, RecordingParticipant... sitters) {
         TestHouse house = new TestHouse(1, TableRules.named(rules), StartMode.FULL, options);
         house.nextDeal(Deal.of(TileNotation.readHands(ONE_RED_DOT)));
-        for (RecordingGuest sitter : sitters) {
+        for (RecordingParticipant sitter : sitters) {
             guests.add(sitter);
             house.sit(sitter);
         }
         return house;
     }
 
-    private static RecordingGuest[] bots(int count) {
-        RecordingGuest[] bots = new RecordingGuest[count];
+    private static RecordingParticipant[] bots(int count) {
+        RecordingParticipant[] bots = new RecordingParticipant[count];
         for (int i = 0; i < count; i++) {
             bots[i] = TestHouse.bot("B" + i);
         }
         return bots;
     }
 
-    private static RecordingGuest[] people() {
-        return new RecordingGuest[] {
+    private static RecordingParticipant[] people() {
+        return new RecordingParticipant[] {
             TestHouse.person("Mei"), TestHouse.person("Bo"), TestHouse.person("Ann"), TestHouse.person("Lam")
         };
     }
@@ -62,8 +62,8 @@ class ClockTest {
     @DisplayName("a bot from outside that is late three times in a match loses its seat to one of the table's own")
     void lateBot() {
         TestHouse house = full("pagat", options -> options, bots(4));
-        RecordingGuest late = guests.get(0);
-        List<RecordingGuest> others = guests.subList(1, 4);
+        RecordingParticipant late = guests.get(0);
+        List<RecordingParticipant> others = guests.subList(1, 4);
         while (late.received(MessageCase.WARNING).size() < 3) {
             assertThat(late.standing()).isEqualTo(Participant.Standing.SEATED);
             house.playOn(others);
@@ -75,7 +75,7 @@ class ClockTest {
         assertThat(late.received(MessageCase.LEFT_TABLE)).hasSize(1);
         assertThat(house.calls()).hasSize(1);
 
-        RecordingGuest own = house.botComes();
+        RecordingParticipant own = house.botComes();
         assertThat(own.mustDecide()).isTrue();
         while (own.received(MessageCase.WARNING).size() < 4) {
             house.playOn(others);
@@ -88,7 +88,7 @@ class ClockTest {
     @DisplayName("a bot always has a limit; when it is over a safe legal play is made, and it is warned")
     void botTime() {
         TestHouse house = full("pagat", options -> options, bots(4));
-        RecordingGuest bot = guests.get(0);
+        RecordingParticipant bot = guests.get(0);
         long decision = bot.decision().getNumber();
         assertThat(bot.decision().getMillisLeft()).isEqualTo(5_000);
         assertThat(guests.get(3).update().getClock().getSeat()).isZero();
@@ -138,7 +138,7 @@ class ClockTest {
                         "steady",
                         false,
                         true)); // the bots from outside lose their seats
-        for (RecordingGuest bot : bots(4)) {
+        for (RecordingParticipant bot : bots(4)) {
             house.sit(bot);
         }
         house.pass(60L * 60 * 1000);
@@ -153,7 +153,7 @@ class ClockTest {
     void pace() {
         TestHouse house = full("pagat", options -> options, bots(4));
         assertThat(guests.get(0).mustDecide()).isTrue();
-        RecordingGuest viewer = TestHouse.spectator("TV");
+        RecordingParticipant viewer = TestHouse.spectator("TV");
         house.told(house.table().watch(viewer));
         house.play(guests.get(0), 0);
 
@@ -174,7 +174,7 @@ class ClockTest {
             "declaring with people lasts its time whatever anybody answers, and looks the same to all but the holder")
     void declaringWithPeople() {
         TestHouse house = full("pagat-hk", options -> options, people());
-        for (RecordingGuest guest : guests) {
+        for (RecordingParticipant guest : guests) {
             assertThat(guest.update().getView().getPhase()).isEqualTo(Phase.PHASE_DECLARING);
             assertThat(guest.decision().getMillisLeft()).isEqualTo(5_000);
             assertThat(guest.update().getClock().getSeat()).isEqualTo(-1);
@@ -230,7 +230,7 @@ class ClockTest {
     @DisplayName("one who watches bots sees each result for some seconds")
     void watchersPause() {
         TestHouse house = full("pagat", options -> options.setPaceMillis(0), bots(4));
-        RecordingGuest viewer = TestHouse.spectator("TV");
+        RecordingParticipant viewer = TestHouse.spectator("TV");
         house.told(house.table().watch(viewer));
         house.playOn(guests);
         assertThat(house.records()).hasSize(1);

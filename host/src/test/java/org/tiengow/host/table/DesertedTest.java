@@ -45,7 +45,7 @@ class DesertedTest {
 
     private static final long DAY = 24 * 60 * 60 * 1000L;
 
-    private final RecordingGuest mei = TestHouse.owner("Mei");
+    private final RecordingParticipant mei = TestHouse.owner("Mei");
     private final Counted journal = new Counted();
 
     /** How much was written. */
@@ -119,7 +119,7 @@ class DesertedTest {
     }
 
     /** The last who is there leaves, and the round is over. */
-    private void assertWaitsWithout(RecordingGuest last, TestHouse house) {
+    private void assertWaitsWithout(RecordingParticipant last, TestHouse house) {
         assertGranted(house.told(house.table().leave(last)));
         house.pass(ROUND);
         assertWaits(house);
@@ -165,12 +165,12 @@ class DesertedTest {
         private static final class Visitor {
             private final Kind kind;
             private final ByteString token;
-            private RecordingGuest guest;
+            private RecordingParticipant guest;
             private boolean connected = true;
             private boolean expected;
             private long lostAt;
 
-            Visitor(RecordingGuest guest, ByteString token) {
+            Visitor(RecordingParticipant guest, ByteString token) {
                 this.kind = guest.kind();
                 this.guest = guest;
                 this.token = token;
@@ -186,7 +186,7 @@ class DesertedTest {
             this.random = random;
         }
 
-        void sits(RecordingGuest guest) {
+        void sits(RecordingParticipant guest) {
             if (house.sit(guest) instanceof Reply.Done seat) {
                 admission.add(new Visitor(guest, seat.seatToken()));
             }
@@ -197,7 +197,7 @@ class DesertedTest {
             switch (random.nextInt(8)) {
                 case 0 -> sits(TestHouse.person("P" + admission.size()));
                 case 1 -> {
-                    RecordingGuest watcher = TestHouse.spectator("W" + admission.size());
+                    RecordingParticipant watcher = TestHouse.spectator("W" + admission.size());
                     assertGranted(house.told(house.table().watch(watcher)));
                     admission.add(new Visitor(watcher, ByteString.EMPTY));
                 }
@@ -219,7 +219,7 @@ class DesertedTest {
 
         private void comesBack(Visitor one) {
             if (!one.isThere() && house.table().nameFor(one.token).isPresent()) {
-                one.guest = new RecordingGuest(one.guest.name(), one.kind, one.guest.ownsHost());
+                one.guest = new RecordingParticipant(one.guest.name(), one.kind, one.guest.ownsHost());
                 one.connected = true;
                 assertGranted(house.told(house.table().comeBack(one.guest, one.token)));
             }
@@ -267,7 +267,7 @@ class DesertedTest {
     }
 
     /** Mei and somebody else with two bots, who have just played a round. */
-    private TestHouse afterARoundWith(RecordingGuest other) {
+    private TestHouse afterARoundWith(RecordingParticipant other) {
         TestHouse house = house(1, 0, false);
         house.sit(mei, 0);
         house.sit(other, 2);
@@ -282,7 +282,7 @@ class DesertedTest {
     @Test
     @DisplayName("people are told when the next round begins, and who looks back is waited for")
     void together() {
-        RecordingGuest lam = TestHouse.person("Lam");
+        RecordingParticipant lam = TestHouse.person("Lam");
         TestHouse house = afterARoundWith(lam);
         assertThat(lam.update().getPause().getMillisLeft()).isBetween((int) PAUSE - 1_000, (int) PAUSE);
         house.told(house.table().setReady(lam, false));
@@ -297,7 +297,7 @@ class DesertedTest {
     @Test
     @DisplayName("who looks back keeps the others waiting for ten minutes and not longer, and all see how long")
     void looking() {
-        RecordingGuest lam = TestHouse.person("Lam");
+        RecordingParticipant lam = TestHouse.person("Lam");
         TestHouse house = afterARoundWith(lam);
         house.told(house.table().setReady(lam, false));
         int left = mei.update().getPause().getMillisLeft();
@@ -323,7 +323,7 @@ class DesertedTest {
     @DisplayName("whoever takes a seat has it at once, sees how the round ended, and begins the next by being ready")
     void sits() {
         TestHouse house = deserted();
-        RecordingGuest lam = TestHouse.person("Lam");
+        RecordingParticipant lam = TestHouse.person("Lam");
         house.sit(lam, 2);
         TableUpdate seen = lam.update();
         assertThat(lam.standing()).isEqualTo(Standing.SEATED);
@@ -344,7 +344,7 @@ class DesertedTest {
     @DisplayName("for whoever watches it goes on, with time to read each settlement, until nobody does")
     void watched() {
         TestHouse house = deserted();
-        RecordingGuest screen = TestHouse.spectator("TV");
+        RecordingParticipant screen = TestHouse.spectator("TV");
         assertGranted(house.told(house.table().watch(screen)));
         assertThat(screen.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
         house.pass(3_999);
@@ -362,7 +362,7 @@ class DesertedTest {
     void botFromOutside() {
         TestHouse house = house(1, 0, false);
         house.sit(mei, 0);
-        RecordingGuest robot = TestHouse.bot("Robot");
+        RecordingParticipant robot = TestHouse.bot("Robot");
         ByteString token = ((Reply.Done) house.sit(robot, 1)).seatToken();
         start(house);
         assertGranted(house.told(house.table().leave(mei)));
@@ -378,7 +378,7 @@ class DesertedTest {
         house.pass(ROUND);
         assertWaits(house);
         int rounds = house.records().size();
-        RecordingGuest again = TestHouse.bot("Robot");
+        RecordingParticipant again = TestHouse.bot("Robot");
         assertGranted(house.told(house.table().comeBack(again, token)));
         house.pass(ROUND);
         assertThat(house.records()).hasSizeGreaterThan(rounds);
@@ -393,7 +393,7 @@ class DesertedTest {
         TestHouse again = house(2, 0, false).withOtherTokens();
         again.table().goOn(journal.last, again.now());
         assertPlaysOn(again);
-        RecordingGuest lam = TestHouse.person("Lam");
+        RecordingParticipant lam = TestHouse.person("Lam");
         again.sit(lam, 1);
         again.pass(ROUND);
         assertThat(lam.standing()).isEqualTo(Standing.SEATED);
@@ -405,7 +405,7 @@ class DesertedTest {
     @DisplayName("where a bot from outside had a seat at the start it is nobody's demonstration")
     void notADemonstration() {
         TestHouse house = house(1, 0, false);
-        RecordingGuest robot = TestHouse.bot("Robot");
+        RecordingParticipant robot = TestHouse.bot("Robot");
         house.sit(robot, 0);
         start(house);
         assertWaitsWithout(robot, house);
@@ -438,7 +438,7 @@ class DesertedTest {
         again.table().goOn(journal.last, again.now());
         again.run();
         assertWaits(again);
-        RecordingGuest back = TestHouse.owner("Mei");
+        RecordingParticipant back = TestHouse.owner("Mei");
         assertGranted(again.told(again.table().comeBack(back, token)));
         assertThat(back.standing()).isEqualTo(Standing.SEATED);
         assertThat(back.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);

@@ -23,8 +23,8 @@ import org.tiengow.protocol.wire.TableStage;
 @DisplayName("A match ends, and another begins")
 class EndTest {
     private TestHouse house = TestHouse.pagat(2);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final List<RecordingGuest> all = new ArrayList<>();
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final List<RecordingParticipant> all = new ArrayList<>();
 
     @BeforeEach
     void sitDown() {
@@ -92,7 +92,7 @@ class EndTest {
         playRound();
         everybodyReady();
         playRound();
-        RecordingGuest late = TestHouse.spectator("TV");
+        RecordingParticipant late = TestHouse.spectator("TV");
         assertGranted(house.told(house.table().watch(late)));
 
         List<FinishedMatch> told = late.received(HostMessage.MessageCase.EVENING)

@@ -19,8 +19,8 @@ import org.tiengow.protocol.wire.SeatInfo;
 @DisplayName("Faces and reactions")
 class FacesTest {
     private final TestHouse house = TestHouse.pagat(3);
-    private final RecordingGuest mei = TestHouse.owner("Mei");
-    private final RecordingGuest lam = TestHouse.person("Lam");
+    private final RecordingParticipant mei = TestHouse.owner("Mei");
+    private final RecordingParticipant lam = TestHouse.person("Lam");
 
     private SeatFace face(int seat) {
         return mei.update().getSeats(seat).getFace();
@@ -98,7 +98,7 @@ class FacesTest {
     @DisplayName("a reaction is told to everybody for three seconds, is no chat, and stands in no journal")
     void reaction() {
         twoPeopleAndABot();
-        RecordingGuest watcher = TestHouse.person("Ana");
+        RecordingParticipant watcher = TestHouse.person("Ana");
         house.told(house.table().watch(watcher));
         TableSnapshot before = house.table().snapshot();
         assertGranted(house.told(house.table().react(lam, Reaction.REACTION_WELL_PLAYED, house.now())));
@@ -124,7 +124,7 @@ class FacesTest {
     @DisplayName("whoever floods is refused, and so is who only watches; a reaction goes with who leaves")
     void bounded() {
         twoPeopleAndABot();
-        RecordingGuest watcher = TestHouse.person("Ana");
+        RecordingParticipant watcher = TestHouse.person("Ana");
         house.told(house.table().watch(watcher));
         assertGranted(house.told(house.table().react(lam, Reaction.REACTION_AGAIN, house.now())));
         assertRefused(

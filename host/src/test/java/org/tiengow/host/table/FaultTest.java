@@ -16,7 +16,7 @@ import org.tiengow.protocol.wire.TableStage;
 @DisplayName("A table guards itself")
 class FaultTest {
     private final TestHouse house = TestHouse.pagat(2);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
 
     @Test
     @DisplayName("it is touched by one thread only")
@@ -32,7 +32,7 @@ class FaultTest {
     @DisplayName("after a fault it says so, refuses everything, and lets people leave")
     void failed() {
         house.sit(owner);
-        RecordingGuest viewer = TestHouse.spectator("TV");
+        RecordingParticipant viewer = TestHouse.spectator("TV");
         house.told(house.table().watch(viewer));
 
         house.table().fail();

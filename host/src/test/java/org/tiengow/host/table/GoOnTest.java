@@ -63,7 +63,7 @@ class GoOnTest {
         TableSettings settings = settings(id, players);
         Steady journal = new Steady();
         TestHouse house = new TestHouse(11, settings, journal);
-        List<RecordingGuest> guests = new ArrayList<>();
+        List<RecordingParticipant> guests = new ArrayList<>();
         List<ByteString> tokens = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             guests.add(TestHouse.bot("B" + seat));
@@ -79,13 +79,13 @@ class GoOnTest {
             TableSnapshot gone = again.table().snapshot();
             assertThat(gone).isEqualTo(snapshot);
             if (snapshot.getStage() == TableStage.TABLE_STAGE_PLAYING) {
-                List<RecordingGuest> back = IntStream.range(0, players)
+                List<RecordingParticipant> back = IntStream.range(0, players)
                         .mapToObj(seat -> TestHouse.bot("B" + seat))
                         .toList();
                 for (int seat = 0; seat < players; seat++) {
                     again.told(again.table().comeBack(back.get(seat), tokens.get(seat)));
                 }
-                told.add(back.stream().map(RecordingGuest::update).toList());
+                told.add(back.stream().map(RecordingParticipant::update).toList());
             }
         }
         assertThat(told).isNotEmpty();
@@ -97,7 +97,7 @@ class GoOnTest {
     void whatWasSaid() {
         Steady journal = new Steady();
         TestHouse house = new TestHouse(11, settings("lai", 4), journal);
-        RecordingGuest mei = TestHouse.person("Mei");
+        RecordingParticipant mei = TestHouse.person("Mei");
         house.sit(mei);
         for (int i = 0; i < 45; i++) {
             house.told(
@@ -106,7 +106,7 @@ class GoOnTest {
         TableSnapshot kept = journal.snapshots.get(journal.snapshots.size() - 1);
         TestHouse again = new TestHouse(12, settings("lai", 4));
         again.table().goOn(kept, again.now());
-        RecordingGuest lam = TestHouse.spectator("Lam");
+        RecordingParticipant lam = TestHouse.spectator("Lam");
         again.told(again.table().watch(lam));
 
         List<String> told =
@@ -117,7 +117,7 @@ class GoOnTest {
     }
 
     /** What each seat is shown on coming back was shown to it before, the decision and its number included. */
-    private static void goesOnLikeBefore(List<RecordingGuest> guests, List<List<TableUpdate>> told) {
+    private static void goesOnLikeBefore(List<RecordingParticipant> guests, List<List<TableUpdate>> told) {
         for (int seat = 0; seat < guests.size(); seat++) {
             List<TableUpdate> before = guests.get(seat).received(MessageCase.TABLE).stream()
                     .map(message -> timeless(message.getTable()))

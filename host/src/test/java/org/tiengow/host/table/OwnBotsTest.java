@@ -15,8 +15,8 @@ import org.tiengow.protocol.wire.SeatInfo;
 @DisplayName("Bots that a table calls for its own seats")
 class OwnBotsTest {
     private final TestHouse house = TestHouse.pagat(3);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final RecordingGuest late = TestHouse.person("Lam");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final RecordingParticipant late = TestHouse.person("Lam");
 
     @Test
     @DisplayName("that get their seat back are of the level they were of, also after the host was gone")
@@ -28,7 +28,7 @@ class OwnBotsTest {
         assertThat(late.standing()).isEqualTo(Standing.SEATED);
         TestHouse again = TestHouse.pagat(3).withOtherTokens();
         again.table().goOn(house.table().snapshot(), again.now());
-        RecordingGuest returned = TestHouse.person("Lam");
+        RecordingParticipant returned = TestHouse.person("Lam");
         assertGranted(again.told(again.table().comeBack(returned, token)));
 
         assertGranted(house.told(house.table().leave(late)));
@@ -79,7 +79,7 @@ class OwnBotsTest {
     @Test
     @DisplayName("that break in a match come again as what they were")
     void brokenBotComesAgain() {
-        RecordingGuest bot = house.against(owner).get(1);
+        RecordingParticipant bot = house.against(owner).get(1);
         SeatInfo before = seat(2);
         house.table().lost(bot, house.now());
         house.run();

@@ -25,9 +25,9 @@ class PauseTest {
             TableRules.named("pagat").with(Parameter.ROUNDS, 3),
             StartMode.OWNER,
             options -> options.setTurnSeconds(30));
-    private final RecordingGuest mei = TestHouse.owner("Mei");
-    private final RecordingGuest lam = TestHouse.person("Lam");
-    private final RecordingGuest robot = TestHouse.bot("Robot");
+    private final RecordingParticipant mei = TestHouse.owner("Mei");
+    private final RecordingParticipant lam = TestHouse.person("Lam");
+    private final RecordingParticipant robot = TestHouse.bot("Robot");
     private ByteString token = ByteString.EMPTY;
 
     private void start() {
@@ -39,7 +39,7 @@ class PauseTest {
         assertGranted(house.told(house.table().start(mei, house.now())));
     }
 
-    private Reply wish(RecordingGuest guest, boolean wish) {
+    private Reply wish(RecordingParticipant guest, boolean wish) {
         return house.told(house.table().wishPause(guest, wish, house.now()));
     }
 
@@ -117,7 +117,7 @@ class PauseTest {
         assertThat(mei.update().getSeats(2).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
         assertThat(mei.update().getSeats(2).getBotPlays()).isFalse();
         assertThat(mei.update().getPause().getRunning()).isTrue();
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.update().getPause().getRunning()).isTrue();
         assertGranted(wish(again, false));
@@ -148,7 +148,7 @@ class PauseTest {
         assertRefused(wish(mei, true), RefusalReason.REFUSAL_REASON_NO_MATCH);
         house.told(house.table().leave(mei));
         start();
-        RecordingGuest watcher = TestHouse.spectator("TV");
+        RecordingParticipant watcher = TestHouse.spectator("TV");
         house.told(house.table().watch(watcher));
         assertRefused(wish(watcher, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
         assertRefused(wish(robot, true), RefusalReason.REFUSAL_REASON_NOT_SEATED);
@@ -165,7 +165,7 @@ class PauseTest {
         pause();
         assertGranted(house.told(house.table().leave(lam)));
         assertThat(mei.update().getPause().getRunning()).isTrue();
-        RecordingGuest late = TestHouse.person("Late");
+        RecordingParticipant late = TestHouse.person("Late");
         assertGranted(house.sit(late, 2));
         assertGranted(wish(late, false));
         assertThat(mei.update().hasPause()).isFalse();

@@ -29,26 +29,26 @@ class PlayTest {
 
     private final TestHouse house =
             new TestHouse(1, TableRules.named("pagat"), StartMode.FULL, options -> options.setPaceMillis(0));
-    private final List<RecordingGuest> people = new ArrayList<>();
+    private final List<RecordingParticipant> people = new ArrayList<>();
 
     @BeforeEach
     void sitDown() {
         house.nextDeal(Deal.of(TileNotation.readHands(HANDS)));
         for (String name : List.of("Mei", "Bo", "Ann", "Lam")) {
-            RecordingGuest person = TestHouse.person(name);
+            RecordingParticipant person = TestHouse.person(name);
             people.add(person);
             house.sit(person);
         }
     }
 
-    private RecordingGuest person(int seat) {
+    private RecordingParticipant person(int seat) {
         return people.get(seat);
     }
 
     @Test
     @DisplayName("only the seat whose turn it is has a decision, with all its legal plays")
     void oneDecision() {
-        assertThat(people.stream().filter(RecordingGuest::mustDecide)).containsExactly(person(0));
+        assertThat(people.stream().filter(RecordingParticipant::mustDecide)).containsExactly(person(0));
         assertThat(person(0).decision().getLegalList()).isNotEmpty();
         assertThat(person(0).decision().getMillisLeft()).isZero();
         assertThat(person(0).update().hasClock()).isFalse();
@@ -94,14 +94,14 @@ class PlayTest {
         assertGranted(house.play(person(0), decision, lead));
         assertRefused(house.play(person(0), decision, lead), RefusalReason.REFUSAL_REASON_OLD_DECISION);
 
-        for (RecordingGuest person : people) {
+        for (RecordingParticipant person : people) {
             List<Event> events = person.update().getEventsList();
             assertThat(events).hasSize(1);
             assertThat(events.get(0).getPlayed().getTiles())
                     .isEqualTo(lead.tiles().bits());
             assertThat(person.update().getView().getTilesLeftList()).containsExactly(5, 8, 8, 8);
         }
-        assertThat(people.stream().filter(RecordingGuest::mustDecide)).containsExactly(person(1));
+        assertThat(people.stream().filter(RecordingParticipant::mustDecide)).containsExactly(person(1));
         assertThat(person(1).decision().getNumber()).isGreaterThan(decision);
     }
 
@@ -127,7 +127,7 @@ class PlayTest {
     void betweenRounds() {
         house.playOn(people);
 
-        for (RecordingGuest person : people) {
+        for (RecordingParticipant person : people) {
             assertThat(person.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_BETWEEN_ROUNDS);
             assertThat(person.update().getView().getResult().getChangeCount()).isEqualTo(4);
             assertThat(person.update().getRoundsCount()).isEqualTo(1);
@@ -176,7 +176,7 @@ class PlayTest {
         for (Reveal when : List.of(Reveal.REVEAL_ROUND, Reveal.REVEAL_MATCH, Reveal.REVEAL_NEVER)) {
             TestHouse other =
                     new TestHouse(3, TableRules.named("online"), StartMode.FULL, options -> options.setReveal(when));
-            List<RecordingGuest> bots = new ArrayList<>();
+            List<RecordingParticipant> bots = new ArrayList<>();
             for (int seat = 0; seat < 4; seat++) {
                 bots.add(TestHouse.bot("B" + seat));
                 other.sit(bots.get(seat));

@@ -21,14 +21,14 @@ import org.tiengow.protocol.wire.TableStage;
 @DisplayName("Left and lost are different, and both are shown")
 class PresenceTest {
     private final TestHouse house = TestHouse.pagat(3);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final RecordingGuest lam = TestHouse.person("Lam");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final RecordingParticipant lam = TestHouse.person("Lam");
 
     private SeatInfo seat(int number) {
         return owner.update().getSeats(number);
     }
 
-    private ByteString start(RecordingGuest second) {
+    private ByteString start(RecordingParticipant second) {
         house.sit(owner, 0);
         ByteString token = house.sit(second, 1).toMessage(0).getGranted().getSeatToken();
         house.told(house.table().setReady(second, true));
@@ -37,7 +37,7 @@ class PresenceTest {
         return token;
     }
 
-    private void lose(RecordingGuest guest) {
+    private void lose(RecordingParticipant guest) {
         house.table().lost(guest, house.now());
         house.run();
     }
@@ -100,7 +100,7 @@ class PresenceTest {
         lose(lam);
         assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
         house.pass(59_000);
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_HERE);
 
@@ -115,7 +115,7 @@ class PresenceTest {
             "whoever shows the token of a seat while its person is there has it, and the connection before ends as replaced")
     void replaced() {
         ByteString token = start(lam);
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.SEATED);
         assertThat(lam.isReplaced()).isTrue();
@@ -129,19 +129,19 @@ class PresenceTest {
     @Test
     @DisplayName("for a bot from outside that breaks another plays at once, until it comes back")
     void botFromOutside() {
-        RecordingGuest robot = TestHouse.bot("Robot");
+        RecordingParticipant robot = TestHouse.bot("Robot");
         ByteString token = start(robot);
         lose(robot);
         assertThat(seat(1).getName()).isEqualTo("Robot");
         assertThat(seat(1).getPresence()).isEqualTo(Presence.PRESENCE_LOST);
         assertThat(seat(1).getBotPlays()).isTrue();
-        RecordingGuest standIn = house.botComes();
+        RecordingParticipant standIn = house.botComes();
         assertGranted(house.play(owner, 0));
         house.pass(800);
         assertThat(standIn.mustDecide()).isTrue();
         long decision = standIn.decision().getNumber();
 
-        RecordingGuest again = TestHouse.bot("Robot");
+        RecordingParticipant again = TestHouse.bot("Robot");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(standIn.standing()).isEqualTo(Standing.AWAY);
         assertThat(again.decision().getNumber()).isEqualTo(decision);
@@ -152,11 +152,11 @@ class PresenceTest {
     @Test
     @DisplayName("for whoever waits for the seat of a bot from outside, that comes and goes as it will")
     void botFromOutsideIsWaitedFor() {
-        RecordingGuest robot = TestHouse.bot("Robot");
+        RecordingParticipant robot = TestHouse.bot("Robot");
         ByteString token = start(robot);
         assertGranted(house.sit(lam, 1));
         lose(robot);
-        RecordingGuest again = TestHouse.bot("Robot");
+        RecordingParticipant again = TestHouse.bot("Robot");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(seat(1).getNext()).isEqualTo("Lam");
         assertGranted(house.play(owner, 0));
@@ -177,10 +177,10 @@ class PresenceTest {
         assertThat(seat(1).getHolder()).as("the bot plays meanwhile").isEqualTo(Holder.HOLDER_BOT);
         assertThat(seat(1).getNext()).isEqualTo("Lam");
 
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.WATCHING);
-        RecordingGuest anotherLine = TestHouse.person("Lam");
+        RecordingParticipant anotherLine = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(anotherLine, token)));
         assertThat(again.isReplaced()).isTrue();
         lose(anotherLine);
@@ -193,7 +193,7 @@ class PresenceTest {
     @DisplayName("once the match is over no bot plays for the lost, and after the grace time their seats are free")
     void lostAtTheEnd() {
         TestHouse evening = TestHouse.pagat(1);
-        List<RecordingGuest> people = List.of(
+        List<RecordingParticipant> people = List.of(
                 TestHouse.owner("Mei"), TestHouse.person("Lam"), TestHouse.person("Bo"), TestHouse.person("Kit"));
         people.forEach(evening::sit);
         people.forEach(guest -> evening.told(evening.table().setReady(guest, true)));
@@ -218,7 +218,7 @@ class PresenceTest {
         assertGranted(evening.told(evening.table().start(owner, evening.now())));
         evening.table().lost(lam, evening.now());
         evening.pass(60_000);
-        RecordingGuest standIn = evening.botComes();
+        RecordingParticipant standIn = evening.botComes();
         while (owner.update().getStage() == TableStage.TABLE_STAGE_PLAYING) {
             if (owner.mustDecide()) {
                 evening.play(owner, 0);
@@ -239,7 +239,7 @@ class PresenceTest {
         lose(lam);
         house.pass(60_000);
         house.botComes();
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.WATCHING);
         assertGranted(house.told(house.table().leave(again)));
@@ -253,7 +253,7 @@ class PresenceTest {
     void often() {
         ByteString token = start(lam);
         assertGranted(house.play(owner, 0));
-        RecordingGuest now = lam;
+        RecordingParticipant now = lam;
         for (int times = 0; times < 12; times++) {
             int calls = house.calls().size();
             lose(now);
@@ -262,7 +262,7 @@ class PresenceTest {
             now = TestHouse.person("Lam");
             assertGranted(house.told(house.table().comeBack(now, token)));
             house.pass(20_000); // the stand-in never answers: its decisions are made for it, and the next one is Lam's
-            RecordingGuest next = now;
+            RecordingParticipant next = now;
             for (int plays = 0; plays < 40 && next.standing() != Standing.SEATED; plays++) {
                 if (owner.mustDecide()) {
                     house.play(owner, 0);

@@ -24,8 +24,8 @@ import org.tiengow.protocol.wire.SeatInfo;
 @DisplayName("Seats are taken, kept, given up and taken over")
 class SeatsTest {
     private final TestHouse house = TestHouse.pagat(3);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final RecordingGuest late = TestHouse.person("Lam");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final RecordingParticipant late = TestHouse.person("Lam");
 
     private static Say said(String text) {
         return Say.newBuilder().setText(text).setPhraseValue(99).build();
@@ -54,7 +54,7 @@ class SeatsTest {
     void relieveBeforeTheStart() {
         house.sit(owner);
         house.table().addBot(OptionalInt.empty(), "steady");
-        RecordingGuest bot = house.botComes();
+        RecordingParticipant bot = house.botComes();
 
         assertGranted(house.sit(late, 3));
 
@@ -69,7 +69,7 @@ class SeatsTest {
     @Test
     @DisplayName("somebody who comes late watches, and takes a bot's seat when its next decision opens")
     void comeLate() {
-        List<RecordingGuest> bots = house.against(owner);
+        List<RecordingParticipant> bots = house.against(owner);
 
         Reply answer = house.sit(late, 1);
         assertGranted(answer);
@@ -108,7 +108,7 @@ class SeatsTest {
         assertThat(owner.received(MessageCase.LEFT_TABLE)).hasSize(1);
         assertThat(late.update().getSeats(0).getHolder()).isEqualTo(Holder.HOLDER_BOT);
         assertThat(house.calls()).hasSize(4);
-        RecordingGuest bot = house.botComes();
+        RecordingParticipant bot = house.botComes();
         house.pass(800);
         assertThat(bot.mustDecide()).isTrue();
         assertRefused(house.table().leave(owner), RefusalReason.REFUSAL_REASON_NOT_AT_A_TABLE);
@@ -141,7 +141,7 @@ class SeatsTest {
         assertThat(lost.getName()).isEqualTo("Mei");
         house.pass(59_000);
 
-        RecordingGuest again = TestHouse.owner("Mei");
+        RecordingParticipant again = TestHouse.owner("Mei");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.decision().getNumber()).isEqualTo(decision);
         assertThat(again.update().getView().getHand()).isNotZero();
@@ -156,7 +156,7 @@ class SeatsTest {
         ByteString token = house.sit(owner).toMessage(0).getGranted().getSeatToken();
         house.table().addBot(OptionalInt.empty(), "");
         List<TestHouse.Call> calls = List.copyOf(house.calls());
-        List<RecordingGuest> bots =
+        List<RecordingParticipant> bots =
                 calls.stream().map(call -> TestHouse.bot(call.name())).toList();
         for (int i = 0; i < bots.size(); i++) {
             house.told(house.table().comeBack(bots.get(i), calls.get(i).token()));
@@ -169,10 +169,10 @@ class SeatsTest {
         assertThat(kept.getHolder()).isEqualTo(Holder.HOLDER_PERSON);
         assertThat(kept.getName()).isEqualTo("Mei");
         assertThat(kept.getBotPlays()).isTrue();
-        RecordingGuest standIn = house.botComes();
+        RecordingParticipant standIn = house.botComes();
         assertThat(standIn.mustDecide()).isTrue();
 
-        RecordingGuest again = TestHouse.owner("Mei");
+        RecordingParticipant again = TestHouse.owner("Mei");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.WATCHING);
         assertThat(again.update().getView().getHand()).isZero();
@@ -180,7 +180,7 @@ class SeatsTest {
         for (int plays = 0; plays < 8 && again.standing() != Standing.SEATED; plays++) {
             house.pass(800);
             bots.stream()
-                    .filter(RecordingGuest::mustDecide)
+                    .filter(RecordingParticipant::mustDecide)
                     .findFirst()
                     .ifPresent(bot -> assertGranted(house.play(bot, 0)));
         }
@@ -236,8 +236,8 @@ class SeatsTest {
     @Test
     @DisplayName("the owner removes and bars whoever watches, before the match and during it, and nobody else does")
     void kickWatcher() {
-        RecordingGuest ana = TestHouse.spectator("Ana");
-        RecordingGuest eve = TestHouse.person("Eve");
+        RecordingParticipant ana = TestHouse.spectator("Ana");
+        RecordingParticipant eve = TestHouse.person("Eve");
         house.sit(late);
         house.sit(owner);
         house.told(house.table().watch(ana));
@@ -269,7 +269,7 @@ class SeatsTest {
         house.told(house.table().start(owner, house.now()));
         house.table().lost(late, house.now());
         house.pass(60_000);
-        RecordingGuest again = TestHouse.person("Lam");
+        RecordingParticipant again = TestHouse.person("Lam");
         assertGranted(house.told(house.table().comeBack(again, token)));
         assertThat(again.standing()).isEqualTo(Standing.WATCHING);
 
@@ -292,7 +292,7 @@ class SeatsTest {
         house.table().setReady(late, true);
         house.table().addBot(OptionalInt.empty(), "");
         house.told(house.table().start(owner, house.now()));
-        RecordingGuest ana = TestHouse.person("Ana");
+        RecordingParticipant ana = TestHouse.person("Ana");
         assertThat(house.table().whoseLost(0)).isEmpty();
         assertRefused(house.table().giveLost(0, "Lam", ana), RefusalReason.REFUSAL_REASON_SEAT_NOT_LOST);
         house.table().lost(late, house.now());
@@ -369,9 +369,9 @@ class SeatsTest {
     }
 
     @Test
-    @DisplayName("spectators may say something every two seconds, players five lines at once and then one a second")
-    void talk() {
-        RecordingGuest third = TestHouse.person("Bo");
+    @DisplayName("those who watch may say something every two seconds, those who sit as often as they like")
+    void watchersTalk() {
+        RecordingParticipant third = TestHouse.person("Bo");
         house.sit(owner);
         house.told(house.table().watch(late));
         house.told(house.table().watch(third));

@@ -236,9 +236,9 @@ class SecrecyTest {
         private final Deal deal;
         private final TableSettings settings;
         private final List<TestHouse> houses = new ArrayList<>();
-        private final List<RecordingGuest> people = new ArrayList<>();
+        private final List<RecordingParticipant> people = new ArrayList<>();
         private final List<ByteString> tokens = new ArrayList<>();
-        private final RecordingGuest spectator = TestHouse.spectator("TV");
+        private final RecordingParticipant spectator = TestHouse.spectator("TV");
         private final List<List<Integer>> told = new ArrayList<>();
 
         Course(Evening evening, Deal deal) {
@@ -266,7 +266,7 @@ class SecrecyTest {
                 people.forEach(guest -> house().table().setReady(guest, true));
             } else {
                 house().told(house().table().watch(spectator));
-                for (RecordingGuest guest : people) {
+                for (RecordingParticipant guest : people) {
                     house().table().sit(guest, OptionalInt.empty());
                 }
             }
@@ -293,7 +293,7 @@ class SecrecyTest {
         private void goOn(TableSnapshot snapshot) {
             house().table().goOn(snapshot, house().now());
             for (int seat = 0; seat < people.size(); seat++) {
-                RecordingGuest again = TestHouse.person("P" + seat);
+                RecordingParticipant again = TestHouse.person("P" + seat);
                 people.get(seat).received().forEach(again::send);
                 people.set(seat, again);
                 answered(again, house().table().comeBack(again, tokens.get(seat)));
@@ -375,7 +375,7 @@ class SecrecyTest {
             return guest(viewer).received().subList(0, told.get(plays).get(viewer + 1));
         }
 
-        private RecordingGuest guest(int viewer) {
+        private RecordingParticipant guest(int viewer) {
             return viewer == Seats.NONE ? spectator : people.get(viewer);
         }
 
@@ -389,7 +389,7 @@ class SecrecyTest {
 
         private boolean take(Step step) {
             house().pass(137);
-            RecordingGuest guest = people.get(step.seat());
+            RecordingParticipant guest = people.get(step.seat());
             boolean granted = guest.mustDecide()
                     && house().play(guest, guest.decision().getNumber(), step.play())
                             .isGranted();
@@ -404,7 +404,7 @@ class SecrecyTest {
         /** What happens besides the play, the same whatever the hidden tiles are. */
         private void aside(int step) {
             int seat = step % people.size();
-            RecordingGuest guest = people.get(seat);
+            RecordingParticipant guest = people.get(seat);
             Say line = Say.newBuilder().setText("Trick " + step).build();
             switch (step % 4) {
                 case 0 -> answered(guest, house().table().say(guest, line, house().now()));
@@ -415,7 +415,7 @@ class SecrecyTest {
         }
 
         /** More than four tiles are no set, and it is not everybody's turn: what is refused, and why, is told to who asked. */
-        private void askForWhatIsRefused(RecordingGuest guest) {
+        private void askForWhatIsRefused(RecordingParticipant guest) {
             TileSet hand = TileTranslator.read(guest.update().getView().getHand());
             Play tooMuch = hand.isEmpty() ? Play.DECLINE : Play.faceUp(hand);
             long decision =
@@ -427,10 +427,10 @@ class SecrecyTest {
 
         /** Whoever comes back has heard what was heard on the earlier connection. */
         private void loseAndComeBack(int seat) {
-            RecordingGuest before = people.get(seat);
+            RecordingParticipant before = people.get(seat);
             house().table().lost(before, house().now());
             house().run();
-            RecordingGuest again = TestHouse.person("P" + seat);
+            RecordingParticipant again = TestHouse.person("P" + seat);
             before.received().forEach(again::send);
             people.set(seat, again);
             answered(again, house().table().comeBack(again, tokens.get(seat)));
@@ -438,13 +438,13 @@ class SecrecyTest {
 
         /** What a late comer sees counts as seen by the one who watches all the time. */
         private void comeToWatch(String name) {
-            RecordingGuest late = TestHouse.spectator(name);
+            RecordingParticipant late = TestHouse.spectator(name);
             answered(late, house().table().watch(late));
             late.received().forEach(spectator::send);
             house().told(house().table().leave(late));
         }
 
-        private void answered(RecordingGuest guest, Reply answer) {
+        private void answered(RecordingParticipant guest, Reply answer) {
             guest.send(answer.toMessage(7));
             house().run();
         }
@@ -461,8 +461,8 @@ class SecrecyTest {
         }
 
         private int turn() {
-            Optional<RecordingGuest> next =
-                    people.stream().filter(RecordingGuest::mustDecide).findFirst();
+            Optional<RecordingParticipant> next =
+                    people.stream().filter(RecordingParticipant::mustDecide).findFirst();
             return people.indexOf(next.orElseThrow());
         }
     }

@@ -18,8 +18,8 @@ import org.tiengow.protocol.wire.TableStage;
 @DisplayName("A match starts")
 class StartTest {
     private final TestHouse house = TestHouse.pagat(2);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final RecordingGuest friend = TestHouse.person("Bo");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final RecordingParticipant friend = TestHouse.person("Bo");
 
     @Test
     @DisplayName("only when the owner says so, every seat is taken and everybody else is ready")

@@ -21,8 +21,8 @@ import org.tiengow.protocol.wire.TableOptions;
 @DisplayName("Before the match the owner arranges the table")
 class TableSetupTest {
     private final TestHouse house = TestHouse.pagat(2);
-    private final RecordingGuest owner = TestHouse.owner("Mei");
-    private final RecordingGuest friend = TestHouse.person("Bo");
+    private final RecordingParticipant owner = TestHouse.owner("Mei");
+    private final RecordingParticipant friend = TestHouse.person("Bo");
 
     TableSetupTest() {
         house.sit(owner);
@@ -54,7 +54,7 @@ class TableSetupTest {
 
         assertRefused(house.table().removeBot(1), RefusalReason.REFUSAL_REASON_NOT_A_BOT);
         assertRefused(house.table().removeBot(-1), RefusalReason.REFUSAL_REASON_NO_SUCH_SEAT);
-        RecordingGuest bot = house.botComes();
+        RecordingParticipant bot = house.botComes();
         assertGranted(house.told(house.table().removeBot(2)));
         assertThat(owner.update().getSeats(2).getHolder()).isEqualTo(Holder.HOLDER_FREE);
         assertThat(bot.standing()).isEqualTo(Participant.Standing.AWAY);

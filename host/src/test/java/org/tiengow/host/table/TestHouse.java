@@ -78,20 +78,20 @@ final class TestHouse implements Dealer, BotSource, Archive {
         return new TestHouse(1, rules, StartMode.OWNER, options -> options);
     }
 
-    static RecordingGuest person(String name) {
-        return new RecordingGuest(name, Kind.KIND_PERSON, false);
+    static RecordingParticipant person(String name) {
+        return new RecordingParticipant(name, Kind.KIND_PERSON, false);
     }
 
-    static RecordingGuest owner(String name) {
-        return new RecordingGuest(name, Kind.KIND_PERSON, true);
+    static RecordingParticipant owner(String name) {
+        return new RecordingParticipant(name, Kind.KIND_PERSON, true);
     }
 
-    static RecordingGuest bot(String name) {
-        return new RecordingGuest(name, Kind.KIND_BOT, false);
+    static RecordingParticipant bot(String name) {
+        return new RecordingParticipant(name, Kind.KIND_BOT, false);
     }
 
-    static RecordingGuest spectator(String name) {
-        return new RecordingGuest(name, Kind.KIND_SPECTATOR, false);
+    static RecordingParticipant spectator(String name) {
+        return new RecordingParticipant(name, Kind.KIND_SPECTATOR, false);
     }
 
     Table table() {
@@ -160,7 +160,7 @@ final class TestHouse implements Dealer, BotSource, Archive {
         return told(table.sit(participant, OptionalInt.empty()));
     }
 
-    Reply play(RecordingGuest guest, int index) {
+    Reply play(RecordingParticipant guest, int index) {
         return play(guest, guest.decision().getNumber(), guest.legal(index));
     }
 
@@ -175,20 +175,20 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     /** The bot that was called last comes. */
-    RecordingGuest botComes() {
+    RecordingParticipant botComes() {
         Call call = calls.get(calls.size() - 1);
-        RecordingGuest guest = bot(call.name());
+        RecordingParticipant guest = bot(call.name());
         told(table.comeBack(guest, call.token()));
         return guest;
     }
 
     /** The owner in seat 0 leads; the table's own bots, of the level master, hold the others. */
-    List<RecordingGuest> against(RecordingGuest owner) {
+    List<RecordingParticipant> against(RecordingParticipant owner) {
         sit(owner);
         table.addBot(OptionalInt.empty(), "master");
-        List<RecordingGuest> bots = calls.stream()
+        List<RecordingParticipant> bots = calls.stream()
                 .map(call -> {
-                    RecordingGuest bot = bot(call.name());
+                    RecordingParticipant bot = bot(call.name());
                     assertGranted(told(table.comeBack(bot, call.token())));
                     return bot;
                 })
@@ -198,11 +198,11 @@ final class TestHouse implements Dealer, BotSource, Archive {
     }
 
     /** Everybody makes a play drawn by lot whenever asked, until nobody is asked any more; says how many were made. */
-    int playOn(List<RecordingGuest> guests) {
+    int playOn(List<RecordingParticipant> guests) {
         int plays = 0;
         while (true) {
-            RecordingGuest next = guests.stream()
-                    .filter(RecordingGuest::mustDecide)
+            RecordingParticipant next = guests.stream()
+                    .filter(RecordingParticipant::mustDecide)
                     .findFirst()
                     .orElse(null);
             if (next == null) {

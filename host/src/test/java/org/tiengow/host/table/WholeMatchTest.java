@@ -23,7 +23,7 @@ class WholeMatchTest {
         TableSettings settings = new TableSettings(
                 0, TableRules.named(id), TableOption.defaults(), players, StartMode.FULL, "steady", false);
         TestHouse house = new TestHouse(7, settings);
-        List<RecordingGuest> bots = new ArrayList<>();
+        List<RecordingParticipant> bots = new ArrayList<>();
         for (int seat = 0; seat < players; seat++) {
             bots.add(TestHouse.bot("B" + seat));
             house.sit(bots.get(seat));
@@ -39,7 +39,7 @@ class WholeMatchTest {
             assertThat(end.names()).hasSize(players);
             assertThat(end.places()).contains(1);
         });
-        for (RecordingGuest bot : bots) {
+        for (RecordingParticipant bot : bots) {
             assertThat(bot.update().getStage()).isEqualTo(TableStage.TABLE_STAGE_MATCH_OVER);
             assertThat(bot.update().getRoundsList()).hasSize(rounds);
             assertThat(bot.update().getPlacesList()).hasSize(players);

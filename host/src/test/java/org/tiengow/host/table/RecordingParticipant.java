@@ -13,8 +13,8 @@ import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.TableUpdate;
 
-/** A guest that keeps what it is sent. */
-final class RecordingGuest implements Participant {
+/** A participant that records the messages it is sent. */
+final class RecordingParticipant implements Participant {
     private final String name;
     private final Kind kind;
     private final boolean owner;
@@ -23,7 +23,7 @@ final class RecordingGuest implements Participant {
     private boolean replaced;
     private Standing standing = Standing.AWAY;
 
-    RecordingGuest(String name, Kind kind, boolean owner) {
+    RecordingParticipant(String name, Kind kind, boolean owner) {
         this.name = name;
         this.kind = kind;
         this.owner = owner;
