@@ -132,18 +132,20 @@ class NightTest {
             await().atMost(PATIENCE).until(() -> ends.size() == 2);
             GameSession lam = enter(host, "Lam");
             granted(lam.watch(0));
-            await().atMost(PATIENCE).until(() -> lam.state().evening().size() == 2);
-            await().atMost(PATIENCE).until(() -> mei.state().evening().size() == 2);
-            assertThat(lam.state().evening()).isEqualTo(mei.state().evening()).allSatisfy(match -> {
-                assertThat(match.players())
-                        .extracting(FinishedMatch.Player::bot)
-                        .containsExactly(false, true, true, true);
-                assertThat(match.players().get(0).name()).isEqualTo("Mei");
-                assertThat(match.players().stream()
-                                .mapToInt(FinishedMatch.Player::chips)
-                                .sum())
-                        .isZero();
-            });
+            await().atMost(PATIENCE).until(() -> lam.state().finishedMatches().size() == 2);
+            await().atMost(PATIENCE).until(() -> mei.state().finishedMatches().size() == 2);
+            assertThat(lam.state().finishedMatches())
+                    .isEqualTo(mei.state().finishedMatches())
+                    .allSatisfy(match -> {
+                        assertThat(match.players())
+                                .extracting(FinishedMatch.Player::bot)
+                                .containsExactly(false, true, true, true);
+                        assertThat(match.players().get(0).name()).isEqualTo("Mei");
+                        assertThat(match.players().stream()
+                                        .mapToInt(FinishedMatch.Player::chips)
+                                        .sum())
+                                .isZero();
+                    });
             assertThat(records())
                     .hasSize(2)
                     .allSatisfy(file ->

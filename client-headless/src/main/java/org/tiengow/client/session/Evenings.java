@@ -10,7 +10,7 @@ import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatColor;
 
-/** The translator of messages about an evening: finished matches, the colours of the seats, and chat. */
+/** The translator of the wire messages {@code Evening} and {@code Said}, and of the colours of the seats. */
 final class Evenings {
     private static final EnumPairs<SeatColour, SeatColor> COLOURS =
             EnumPairs.of("colour", SeatColour.class, SeatColor.class);

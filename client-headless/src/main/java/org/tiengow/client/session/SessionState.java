@@ -25,7 +25,7 @@ import org.tiengow.client.succession.SuccessionState;
  * @param chat the latest {@value #CHAT_LINES} lines of chat at the table
  * @param revealed the latest {@value #REVEALED_RECORDS} game records that have become public, a line of JSON each; a bot keeps none
  * @param warnings the latest {@value #WARNINGS} decisions that were made for this client
- * @param evening the finished matches of the table, in order
+ * @param finishedMatches the finished matches of the table, in order
  * @param succession its knowledge of the hosts of its matches, and the requests of its host
  * @param shuffle the known state of the shuffle at the table, and the findings of this client about it
  * @param reactions the reactions at the seats in the last update of the table, each until its time is over
@@ -38,7 +38,7 @@ public record SessionState(
         List<ChatLine> chat,
         List<String> revealed,
         List<DecisionWarning> warnings,
-        List<FinishedMatch> evening,
+        List<FinishedMatch> finishedMatches,
         SuccessionState succession,
         ShuffleState shuffle,
         List<SeatReaction> reactions) {
@@ -55,7 +55,7 @@ public record SessionState(
         chat = List.copyOf(chat);
         revealed = List.copyOf(revealed);
         warnings = List.copyOf(warnings);
-        evening = List.copyOf(evening);
+        finishedMatches = List.copyOf(finishedMatches);
         reactions = List.copyOf(reactions);
     }
 
@@ -68,7 +68,7 @@ public record SessionState(
             List<ChatLine> chat,
             List<String> revealed,
             List<DecisionWarning> warnings,
-            List<FinishedMatch> evening) {
+            List<FinishedMatch> finishedMatches) {
         this(
                 connection,
                 self,
@@ -77,7 +77,7 @@ public record SessionState(
                 chat,
                 revealed,
                 warnings,
-                evening,
+                finishedMatches,
                 SuccessionState.NONE,
                 ShuffleState.UNKNOWN,
                 List.of());
@@ -108,52 +108,152 @@ public record SessionState(
     // The parameter of each of these methods hides the component of its name.
     public SessionState with(ConnectionStatus connection) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState with(Self self) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState with(HostState host) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState withTable(@Nullable TableState table) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState withChat(List<ChatLine> chat) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState withReactions(List<SeatReaction> reactions) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState withRevealed(List<String> revealed) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState withWarnings(List<DecisionWarning> warnings) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
-    public SessionState withEvening(List<FinishedMatch> evening) {
+    public SessionState withFinishedMatches(List<FinishedMatch> finishedMatches) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState with(SuccessionState succession) {
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     public SessionState with(ShuffleState shuffle) {
@@ -161,7 +261,17 @@ public record SessionState(
             return this;
         }
         return new SessionState(
-                connection, self, host, table, chat, revealed, warnings, evening, succession, shuffle, reactions);
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions);
     }
 
     /** Returns the question whether the remaining people continue without the host; null while they may not, or need not. */

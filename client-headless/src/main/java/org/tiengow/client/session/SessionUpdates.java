@@ -63,7 +63,7 @@ public final class SessionUpdates {
                 state.withChat(
                         latest(state.chat(), List.of(Evenings.read(message.getSaid())), SessionState.CHAT_LINES));
             case REVEALED -> revealed(state, message.getRevealed().getRecordsList());
-            case EVENING -> state.withEvening(Evenings.read(message.getEvening()));
+            case EVENING -> state.withFinishedMatches(Evenings.read(message.getEvening()));
             case WARNING ->
                 state.withWarnings(
                         latest(state.warnings(), List.of(warning(message.getWarning())), SessionState.WARNINGS));
@@ -111,11 +111,11 @@ public final class SessionUpdates {
     private static SessionState forgetting(SessionState state) {
         return state.withChat(List.of())
                 .withReactions(List.of())
-                .withEvening(List.of())
+                .withFinishedMatches(List.of())
                 .with(ShuffleState.UNKNOWN);
     }
 
-    /** Forgets chat and evening when the client has moved to another table. */
+    /** Forgets chat and finished matches when the client has moved to another table. */
     private static SessionState atTable(SessionState state, TableState table) {
         @Nullable TableState before = state.table();
         boolean moved = before != null && before.number() != table.number();

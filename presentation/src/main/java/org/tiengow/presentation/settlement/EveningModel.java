@@ -42,10 +42,10 @@ public final class EveningModel {
 
     /** Returns the evening at a session's table; empty before its first match is over. */
     public static Optional<EveningModel> of(Words words, SessionState state) {
-        return state.evening().isEmpty()
+        return state.finishedMatches().isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        new EveningModel(words, state.evening(), state.self().name()));
+                : Optional.of(new EveningModel(
+                        words, state.finishedMatches(), state.self().name()));
     }
 
     /** Returns the label of the link to the sheet. */

@@ -37,7 +37,8 @@ class EveningModelTest {
 
     @Test
     void aShareOfTheLeadIsASharedPlace() {
-        SessionState even = LONG.withEvening(List.of(Tables.match(0, "lai", "Mei", 10, "Kit", 10, "Uncle Lam", -20)));
+        SessionState even =
+                LONG.withFinishedMatches(List.of(Tables.match(0, "lai", "Mei", 10, "Kit", 10, "Uncle Lam", -20)));
         EveningScreen evening = screen(Tables.ENGLISH, even);
         assertThat(evening.subtitle()).isEqualTo("After one match Mei and you share the lead.");
         assertThat(evening.rows()).extracting(EveningScreen.Row::place).containsExactly(1, 1, 3);
@@ -48,7 +49,7 @@ class EveningModelTest {
     void aBotIsNotThePersonOfItsName() {
         FinishedMatch.Player bot = new FinishedMatch.Player("Kit", true, null, -4, 2);
         FinishedMatch.Player person = new FinishedMatch.Player("Kit", false, null, 4, 1);
-        SessionState two = LONG.withEvening(List.of(new FinishedMatch("0", "custom", 1, List.of(bot, person))));
+        SessionState two = LONG.withFinishedMatches(List.of(new FinishedMatch("0", "custom", 1, List.of(bot, person))));
         EveningScreen evening = screen(Tables.ENGLISH, two);
         assertThat(evening.rows()).extracting(EveningScreen.Row::name).containsExactly("You", "Kit");
         assertThat(evening.rows()).extracting(EveningScreen.Row::mine).containsExactly(true, false);
@@ -57,11 +58,11 @@ class EveningModelTest {
     @Test
     void whoWasLuckyAndWhoWasBraveIsSaidAndAsManyShareIt() {
         FinishedMatch.Player untold = new FinishedMatch.Player("Kit", false, null, 4, 1);
-        SessionState old = LONG.withEvening(List.of(new FinishedMatch("0", "lai", 1, List.of(untold))));
+        SessionState old = LONG.withFinishedMatches(List.of(new FinishedMatch("0", "lai", 1, List.of(untold))));
         assertThat(screen(Tables.ENGLISH, old).honours())
                 .as("an old host says nothing")
                 .isEmpty();
-        SessionState told = LONG.withEvening(List.of(
+        SessionState told = LONG.withFinishedMatches(List.of(
                 new FinishedMatch("0", "lai", 8, List.of(player("Kit", 1, 1, 20), player("Mei", 1, 3, 12))),
                 new FinishedMatch("1", "lai", 8, List.of(player("Kit", 1, 2, 4), player("Mei", 1, 2, 56)))));
         assertThat(screen(Tables.ENGLISH, told).honours())
@@ -71,7 +72,7 @@ class EveningModelTest {
                         "Best round: Mei, +56");
         assertThat(screen(Tables.CHINESE, told).honours())
                 .containsExactly("擒得最多：你和Mei，各 2 次", "連莊最長：Mei，連坐 3 局", "最旺一局：Mei，+56");
-        SessionState dull = LONG.withEvening(
+        SessionState dull = LONG.withFinishedMatches(
                 List.of(new FinishedMatch("0", "basic", 1, List.of(player("Kit", 0, 1, 0), player("Mei", 0, 0, 0)))));
         assertThat(screen(Tables.ENGLISH, dull).honours()).isEmpty();
     }

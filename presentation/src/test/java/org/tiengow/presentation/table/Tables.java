@@ -299,7 +299,7 @@ public final class Tables {
         for (int number = 3; number < 8; number++) {
             matches.add(match(number, "lai", "Kit", number, "Mei", 2, "Uncle Lam", -number, "Bo", -2));
         }
-        return state.withEvening(matches);
+        return state.withFinishedMatches(matches);
     }
 
     /** A match of eight rounds: names and what they won; Bo is a bot. */

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match of the evening that is over.
+ * A finished match of a table.
  *
  * @param match its id in hexadecimal digits
  * @param rulesId the id of its rules, such as {@code pagat} or {@code custom}
@@ -17,7 +17,7 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
     }
 
     /**
-     * A player's result in a match. Players with the same name and the same kind are one player in all matches of an evening.
+     * A player's result in a match. Players with the same name and the same kind are one player in all matches of a table.
      *
      * @param name the name
      * @param bot whether it is a bot
@@ -39,7 +39,7 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
             int captures,
             int longestBank,
             int bestRound) {
-        /** Creates a result without a face and without special feats. */
+        /** Creates a result without a face and without special achievements. */
         public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
             this(name, bot, colour, null, chips, place, 0, 0, 0);
         }
