@@ -82,8 +82,8 @@ export function move(root, body) {
   const {millis} = state.moment.steps.find(step => step.kind === now);
   if (now === 'TURN') {
     turnOver(root, body.moment.turned, millis);
-  } else if (now === 'SEEN' && body.trick.last?.feat) {
-    const {title, figure} = body.trick.last.feat;
+  } else if (now === 'SEEN' && body.trick.last?.achievement) {
+    const {title, figure} = body.trick.last.achievement;
     state.ctx.say('reason', title + ' ' + figure);
   } else if (now === 'GATHER') {
     pile(root, body.moment.winner);

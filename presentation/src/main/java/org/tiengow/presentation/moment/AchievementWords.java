@@ -31,7 +31,7 @@ public record AchievementWords(People people, SeatView view) {
      *
      * @param log the events of the round so far
      */
-    public Optional<Achievement> feat(List<SeatEvent> log) {
+    public Optional<Achievement> achievement(List<SeatEvent> log) {
         if (view.tricks().isEmpty()) {
             return Optional.empty();
         }
@@ -54,17 +54,17 @@ public record AchievementWords(People people, SeatView view) {
         TileSet led = trick.plays().get(0).tiles();
         TileSet winning = trick.winning();
         if (view.result() != null && trick.isCapture(view.rules())) {
-            titles.put(Kind.CAPTURE, words().get("feat.CAPTURE", names.name(led)));
+            titles.put(Kind.CAPTURE, words().get("achievement.CAPTURE", names.name(led)));
         }
         if (isSupreme(led, winning)) {
             titles.put(Kind.SUPREME, names.name(winning));
         }
         if (SetShape.of(winning).equals(Optional.of(SetShape.QUARTET))) {
-            titles.put(Kind.QUARTET, words().get("feat.QUARTET", names.name(winning)));
+            titles.put(Kind.QUARTET, words().get("achievement.QUARTET", names.name(winning)));
         }
         int all = view.stacks().stream().mapToInt(Integer::intValue).sum();
         if (view.result() != null && view.stacks().get(trick.winner()) == all) {
-            titles.put(Kind.ALL_STACKS, words().get("feat.ALL_STACKS", all));
+            titles.put(Kind.ALL_STACKS, words().get("achievement.ALL_STACKS", all));
         }
         return titles;
     }

@@ -228,7 +228,7 @@ record ReplayScene(
         List<TablePlay> plays = IntStream.range(0, last.plays().size())
                 .mapToObj(play -> unveiled(last.plays().get(play), seen.get(play)))
                 .toList();
-        return new LastTrick(last.number(), plays, last.winner(), last.outcome(), last.feat());
+        return new LastTrick(last.number(), plays, last.winner(), last.outcome(), last.achievement());
     }
 
     /** Reveals the tiles of a forfeit, dimmed, if all hands are open. */

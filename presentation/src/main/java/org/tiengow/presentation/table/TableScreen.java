@@ -76,15 +76,16 @@ public record TableScreen(
 
     /** Returns the line while a finished trick lies: the achievement in it, and the winner of the round. */
     private @Nullable Turn wordsOn(TableTrick.LastTrick last) {
-        String feat = last.feat() == null ? "" : last.feat().line();
+        String achievement =
+                last.achievement() == null ? "" : last.achievement().line();
         if (moment != null) {
             return Turn.of(moment, last);
         }
-        return feat.isEmpty() ? null : new Turn(false, feat, "", rare(last));
+        return achievement.isEmpty() ? null : new Turn(false, achievement, "", rare(last));
     }
 
     private static Achievement.@Nullable Kind rare(TableTrick.LastTrick last) {
-        return last.feat() == null ? null : last.feat().kind();
+        return last.achievement() == null ? null : last.achievement().kind();
     }
 
     /** Returns this screen at the moment when the last plays of its last trick have been laid; those that will turn over are face down. */
@@ -215,7 +216,9 @@ public record TableScreen(
             return new Turn(
                     false,
                     moment.title(),
-                    last == null || last.feat() == null ? "" : last.feat().line(),
+                    last == null || last.achievement() == null
+                            ? ""
+                            : last.achievement().line(),
                     last == null ? null : TableScreen.rare(last));
         }
     }

@@ -91,14 +91,14 @@ public record TableTrick(
      * @param plays in playing order, the set that won marked {@link PlayState#BEST}
      * @param winner the engine's seat that takes it
      * @param outcome the winner and the number of stacks, in a sentence
-     * @param feat the achievement in it; null if absent
+     * @param achievement the achievement in it; null if absent
      */
     public record LastTrick(
             int number,
             List<TablePlay> plays,
             int winner,
             String outcome,
-            @Nullable Achievement feat) {
+            @Nullable Achievement achievement) {
         public LastTrick {
             plays = List.copyOf(plays);
         }

@@ -57,7 +57,7 @@ public record TrickWords(Scene scene) {
                 last.winner(),
                 outcome(last),
                 new AchievementWords(scene.people(), scene.view())
-                        .feat(scene.table().log())
+                        .achievement(scene.table().log())
                         .orElse(null));
     }
 

@@ -130,8 +130,8 @@ class RoundMomentTest {
     void namesWhatIsRare() {
         Map<String, String> told = rounds("lai-civil").stream()
                 .map(won -> won.after().screen().trick().last())
-                .filter(last -> last != null && last.feat() != null)
-                .map(last -> last.feat())
+                .filter(last -> last != null && last.achievement() != null)
+                .map(last -> last.achievement())
                 .collect(Collectors.toMap(
                         achievement -> achievement.kind().name(),
                         achievement -> achievement.line(),
@@ -140,27 +140,27 @@ class RoundMomentTest {
         assertThat(told).isNotEmpty();
         assertThat(rounds("lai-civil")).allSatisfy(won -> {
             TableScreen screen = won.after().screen();
-            Achievement achievement = screen.trick().last().feat();
+            Achievement achievement = screen.trick().last().achievement();
             assertThat(screen.turn().rare())
                     .as("the picture beside it")
                     .isEqualTo(achievement == null ? null : achievement.kind());
         });
 
-        assertThat(feat("lai", "21", "42")).isEqualTo("CAPTURE Little Three captured  ×4");
-        assertThat(feat("basic", "21", "42"))
+        assertThat(achievement("lai", "21", "42")).isEqualTo("CAPTURE Little Three captured  ×4");
+        assertThat(achievement("basic", "21", "42"))
                 .as("without a factor for captures")
                 .isEmpty();
-        assertThat(feat("lai", "51", "61")).as("without civil captures").isEmpty();
-        assertThat(feat("lai-civil", "51", "61")).isEqualTo("CAPTURE Mallet Six captured  ×4");
-        assertThat(feat("lai-civil", "51 51", null)).isEqualTo("SUPREME Mallet Six pair");
-        assertThat(feat("lai", "51 51", null)).isEmpty();
-        assertThat(feat("lai", "42 21", null)).isEqualTo("SUPREME Supreme");
-        assertThat(feat("lai", "44 44 52 43", "66 66 63 54")).isEqualTo("QUARTET Quartet: Heavens and nines");
-        assertThat(feat("lai", "66", null)).isEmpty();
+        assertThat(achievement("lai", "51", "61")).as("without civil captures").isEmpty();
+        assertThat(achievement("lai-civil", "51", "61")).isEqualTo("CAPTURE Mallet Six captured  ×4");
+        assertThat(achievement("lai-civil", "51 51", null)).isEqualTo("SUPREME Mallet Six pair");
+        assertThat(achievement("lai", "51 51", null)).isEmpty();
+        assertThat(achievement("lai", "42 21", null)).isEqualTo("SUPREME Supreme");
+        assertThat(achievement("lai", "44 44 52 43", "66 66 63 54")).isEqualTo("QUARTET Quartet: Heavens and nines");
+        assertThat(achievement("lai", "66", null)).isEmpty();
     }
 
     /** What is rare where seat 1 leads this in the last trick and seat 2 beats it with that, each of them with stacks of its own. */
-    private static String feat(String rules, String led, @Nullable String beats) {
+    private static String achievement(String rules, String led, @Nullable String beats) {
         SeatView view = Tables.byChance(rules, 1).view();
         RoundResult end = view.result();
         assertThat(end).isNotNull();
@@ -192,7 +192,7 @@ class RoundMomentTest {
                 result);
         People people = new People(Tables.ENGLISH, List.of("Kit", "Bo", "Mei", "Lam"), 0);
         return new AchievementWords(people, last)
-                .feat(List.of())
+                .achievement(List.of())
                 .map(achievement -> achievement.kind() + " " + achievement.line())
                 .orElse("");
     }

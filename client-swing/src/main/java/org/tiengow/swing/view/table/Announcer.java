@@ -20,7 +20,7 @@ final class Announcer extends Status {
     }
 
     /**
-     * Announces the differences between two screens: a new notice, each new event of the log, a rare feat, and the bubbles of other
+     * Announces the differences between two screens: a new notice, each new event of the log, an achievement, and the bubbles of other
      * seats. Also the start of the viewer's turn, the sentence of a hint or of an obstacle to a play, and the rules behind it once they
      * are opened.
      */
@@ -28,8 +28,8 @@ final class Announcer extends Status {
         List<String> news = new ArrayList<>();
         note(now).filter(note -> !note(before).equals(Optional.of(note))).ifPresent(news::add);
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
-        feat(now)
-                .filter(achievement -> !feat(before).equals(Optional.of(achievement)))
+        achievement(now)
+                .filter(achievement -> !achievement(before).equals(Optional.of(achievement)))
                 .ifPresent(achievement -> news.add(achievement.line()));
         TableScreen.Turn turn = now.turn();
         if (turn != null && turn.yours() && !turn.equals(before.turn())) {
@@ -43,8 +43,8 @@ final class Announcer extends Status {
         say(String.join("\n", news)); // makes screen readers pause in every language
     }
 
-    private static Optional<Achievement> feat(TableScreen screen) {
-        return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::feat);
+    private static Optional<Achievement> achievement(TableScreen screen) {
+        return Optional.ofNullable(screen.trick().last()).map(TableTrick.LastTrick::achievement);
     }
 
     /** Returns the notice about an incidental event, such as a play made on behalf of the viewer. */

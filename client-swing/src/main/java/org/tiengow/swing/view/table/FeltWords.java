@@ -54,10 +54,10 @@ final class FeltWords {
     /**
      * Draws the line that says whose turn it is, or what just happened.
      *
-     * @param pictured whether a rare feat has its seal before the words
+     * @param pictured whether an achievement has its seal before the words
      */
     void turn(Turn turn, boolean pictured) {
-        double size = layout.turnType();
+        double size = layout.turnFontSize();
         double seal = pictured && turn.rare() != null ? layout.turnHeight() + Scale.of(12) : 0;
         Lettering head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
         Lettering task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
@@ -85,7 +85,7 @@ final class FeltWords {
         task.write(g, turn.yours() ? palette.ink() : palette.feltSecond(), x + head.width() + gap, y + h / 2);
     }
 
-    /** Draws a rare feat of a trick as a seal. */
+    /** Draws an achievement of a trick as a seal. */
     private void seal(Achievement.@Nullable Kind rare, double x, double y, double size) {
         if (rare == null) {
             return;
@@ -174,7 +174,7 @@ final class FeltWords {
         double w = lines.stream().mapToDouble(Lettering::width).max().orElse(0) + Scale.of(28);
         double h = lines.size() * line + Scale.of(20);
         double x = layout.feltWidth() - layout.margin() - w;
-        double y = layout.isPlateBesideActs() ? layout.turnTop() - h - Scale.of(12) : layout.handBottom() - h;
+        double y = layout.isPlateInButtonRow() ? layout.turnTop() - h - Scale.of(12) : layout.handBottom() - h;
         Shadow.POPOVER.paint(g, x, y, w, h);
         Paint.fill(g, palette.note(), x, y, w, h, Scale.of(10));
         Lettering.write(g, lines, palette.noteText(), x + Scale.of(14), y + Scale.of(10) + line / 2, line);

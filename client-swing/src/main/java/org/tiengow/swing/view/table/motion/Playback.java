@@ -48,21 +48,21 @@ public final class Playback {
      * @param way the transition to it
      * @param winner the seat that gathers or has won the round, or −1
      * @param millis its duration in milliseconds; 0 for the usual one of its transition
-     * @param feat the rare feat of the resting trick; null for none
+     * @param achievement the achievement of the resting trick; null for none
      */
     record Scene(
             TableScreen screen,
             Way way,
             int winner,
             int millis,
-            @Nullable Achievement feat) {
+            @Nullable Achievement achievement) {
         Scene(TableScreen screen, Way way, int winner) {
             this(screen, way, winner, 0, null);
         }
 
         /** Returns this scene with another final screen. */
         Scene to(TableScreen other) {
-            return new Scene(other, way, winner, millis, feat);
+            return new Scene(other, way, winner, millis, achievement);
         }
     }
 
@@ -93,7 +93,7 @@ public final class Playback {
                 case GATHER, COUNT -> unpaid;
                 case CHIPS, GLOW -> next;
             };
-            Achievement achievement = step.kind() == Kind.SEEN ? featOf(next.trick()) : null;
+            Achievement achievement = step.kind() == Kind.SEEN ? achievementOf(next.trick()) : null;
             scenes.add(new Scene(screen, way(step.kind()), moment.winner(), step.millis(), achievement));
         }
         return scenes;
@@ -115,7 +115,7 @@ public final class Playback {
         if (last.plays().size() > before.plays().size()) {
             scenes.add(new Scene(lying, Way.FLY, -1));
         }
-        scenes.add(new Scene(lying, Way.REST, -1, 0, last.feat()));
+        scenes.add(new Scene(lying, Way.REST, -1, 0, last.achievement()));
         if (after.plays().isEmpty()) {
             scenes.add(new Scene(next, Way.GATHER, last.winner()));
         } else {
@@ -137,8 +137,8 @@ public final class Playback {
         };
     }
 
-    private static @Nullable Achievement featOf(TableTrick trick) {
-        return trick.last() == null ? null : trick.last().feat();
+    private static @Nullable Achievement achievementOf(TableTrick trick) {
+        return trick.last() == null ? null : trick.last().achievement();
     }
 
     /** Checks whether the previous trick was the last one of its round. Then it has become the last trick, and no other has begun. */

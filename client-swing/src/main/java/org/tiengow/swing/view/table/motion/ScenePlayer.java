@@ -143,8 +143,8 @@ public final class ScenePlayer implements AnimationClock.Beat {
             case CHIPS -> moments.happened(Moments.Moment.CHIPS);
             case GLOW -> moments.happened(isReaders(scene) ? Moments.Moment.ROUND_WON : Moments.Moment.ROUND_OVER);
             case REST -> {
-                if (scene.feat() != null) {
-                    moments.happened(heard(scene.feat().kind()));
+                if (scene.achievement() != null) {
+                    moments.happened(heard(scene.achievement().kind()));
                 }
             }
             default -> {}
