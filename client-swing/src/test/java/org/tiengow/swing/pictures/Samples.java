@@ -306,7 +306,7 @@ public final class Samples {
                 .withName("Kit")
                 .withColour(2)
                 .withLook(Look.FIRST.withDark(theme == Theme.DARK))
-                .withAids(Assistance.FIRST.withCounting(true));
+                .withAssistance(Assistance.FIRST.withCounting(true));
         return new SettingsSheet(new SettingsModel(words, chosen).screen(), look(), new SettingsInput() {
             @Override
             public void change(UnaryOperator<Settings> change) {

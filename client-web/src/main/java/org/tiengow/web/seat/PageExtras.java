@@ -93,7 +93,7 @@ final class PageExtras {
 
     private TileHelpModel tileHelp(TableState at, SeatView view) {
         boolean counting =
-                at.options().counting() && userContext.settings().aids().counting();
+                at.options().counting() && userContext.settings().assistance().counting();
         return new TileHelpModel(userContext.words(), view, counting);
     }
 

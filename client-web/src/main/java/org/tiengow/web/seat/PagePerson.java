@@ -57,11 +57,11 @@ final class PagePerson implements UserContext {
         }
         if (act.has("counting")) {
             boolean counting = act.is("counting");
-            change(now -> now.withAids(now.aids().withCounting(counting)));
+            change(now -> now.withAssistance(now.assistance().withCounting(counting)));
         }
         if (act.has("dontAsk")) {
             boolean asks = !act.is("dontAsk");
-            change(now -> now.withAids(now.aids().withAskToWaste(asks)));
+            change(now -> now.withAssistance(now.assistance().withAskToWaste(asks)));
         }
     }
 

@@ -40,12 +40,16 @@ record CommonActions(TableVisit visit, FlowCallbacks flowCallbacks) {
 
     /** Turns the counting aid on or off. */
     void count(boolean on) {
-        visit.person().change(settings -> settings.withAids(settings.aids().withCounting(on)));
+        visit.person()
+                .change(settings ->
+                        settings.withAssistance(settings.assistance().withCounting(on)));
     }
 
     /** Disables the confirmation before a winning set is thrown away. */
     void askNoMore() {
-        visit.person().change(settings -> settings.withAids(settings.aids().withAskToWaste(false)));
+        visit.person()
+                .change(settings ->
+                        settings.withAssistance(settings.assistance().withAskToWaste(false)));
     }
 
     /** Sends a play to the host. */

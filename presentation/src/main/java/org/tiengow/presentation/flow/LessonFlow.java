@@ -211,7 +211,8 @@ final class LessonFlow implements GuideInput {
     private void keep(GuideModel next) {
         boolean over = next.isOver() && !model.isOver();
         model = next.helpedBy(
-                visit.person().settings().aids(), visit.person().settings().sound());
+                visit.person().settings().assistance(),
+                visit.person().settings().sound());
         if (!model.goesByItself()) {
             notes.stop();
         } else if (!notes.isRunning()) {

@@ -328,7 +328,7 @@ final class RoundFlow implements TableInput {
     }
 
     private void keep(TableModel next) {
-        TableModel helped = next.helpedBy(visit.person().settings().aids())
+        TableModel helped = next.helpedBy(visit.person().settings().assistance())
                 .heard(visit.person().settings().sound())
                 .paced(visit.person().settings().look().pace());
         far &= helped.isWatching();

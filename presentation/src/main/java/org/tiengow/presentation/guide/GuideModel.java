@@ -229,8 +229,8 @@ public final class GuideModel {
     }
 
     /** Returns the lesson with the player's assistance settings, and with the sound on or off. */
-    public GuideModel helpedBy(Assistance aids, boolean heard) {
-        return table == null ? this : with(table.helpedBy(aids).heard(heard), trouble);
+    public GuideModel helpedBy(Assistance assistance, boolean heard) {
+        return table == null ? this : with(table.helpedBy(assistance).heard(heard), trouble);
     }
 
     /** Returns the sound cues of the change from an earlier moment to this one. */

@@ -18,7 +18,7 @@ import org.tiengow.presentation.words.NameStyle;
  * @param language a language tag, such as {@code zh-Hant}; empty for the language of the system
  * @param names the style of tile names
  * @param look appearance and motion
- * @param aids the assistance at the table
+ * @param assistance the assistance at the table
  * @param sound whether sound is on
  * @param guided whether the guided round was completed
  * @param last the last action on the start screen
@@ -32,7 +32,7 @@ public record Settings(
         String language,
         NameStyle names,
         Look look,
-        Assistance aids,
+        Assistance assistance,
         boolean sound,
         boolean guided,
         Begun last,
@@ -120,17 +120,20 @@ public record Settings(
     }
 
     public Settings withName(String changed) {
-        return new Settings(changed, colour, face, addresses, language, names, look, aids, sound, guided, last, place);
+        return new Settings(
+                changed, colour, face, addresses, language, names, look, assistance, sound, guided, last, place);
     }
 
     /** Returns a copy with another seat colour: 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
-        return new Settings(name, changed, face, addresses, language, names, look, aids, sound, guided, last, place);
+        return new Settings(
+                name, changed, face, addresses, language, names, look, assistance, sound, guided, last, place);
     }
 
     /** Returns a copy with another preferred face; null for none. */
     public Settings withFace(@Nullable SeatFace changed) {
-        return new Settings(name, colour, changed, addresses, language, names, look, aids, sound, guided, last, place);
+        return new Settings(
+                name, colour, changed, addresses, language, names, look, assistance, sound, guided, last, place);
     }
 
     /** Returns the settings with this address first, and at most {@link #MOST_ADDRESSES} in all. */
@@ -139,39 +142,46 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(name, colour, face, kept, language, names, look, aids, sound, guided, last, place);
+        return new Settings(name, colour, face, kept, language, names, look, assistance, sound, guided, last, place);
     }
 
     public Settings withLanguage(String changed) {
-        return new Settings(name, colour, face, addresses, changed, names, look, aids, sound, guided, last, place);
+        return new Settings(
+                name, colour, face, addresses, changed, names, look, assistance, sound, guided, last, place);
     }
 
     public Settings withNames(NameStyle changed) {
-        return new Settings(name, colour, face, addresses, language, changed, look, aids, sound, guided, last, place);
+        return new Settings(
+                name, colour, face, addresses, language, changed, look, assistance, sound, guided, last, place);
     }
 
     public Settings withLook(Look changed) {
-        return new Settings(name, colour, face, addresses, language, names, changed, aids, sound, guided, last, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, changed, assistance, sound, guided, last, place);
     }
 
-    public Settings withAids(Assistance changed) {
+    public Settings withAssistance(Assistance changed) {
         return new Settings(name, colour, face, addresses, language, names, look, changed, sound, guided, last, place);
     }
 
     public Settings withSound(boolean changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, aids, changed, guided, last, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, changed, guided, last, place);
     }
 
     public Settings withGuided(boolean changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, changed, last, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, changed, last, place);
     }
 
     /** Returns a copy that remembers what was begun last. */
     public Settings withLast(Begun changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, changed, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, guided, changed, place);
     }
 
     public Settings withPlace(Place changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, aids, sound, guided, last, changed);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, guided, last, changed);
     }
 }

@@ -52,7 +52,7 @@ public final class SettingsFile {
                 kept.text("language", first.language()),
                 kept.choice("names", first.names()),
                 look(kept.inner("look")),
-                aids(kept.inner("aids")),
+                assistance(kept.inner("assistance")),
                 kept.yes("sound", first.sound()),
                 kept.yes("guided", first.guided()),
                 kept.choice("last", first.last()),
@@ -69,7 +69,7 @@ public final class SettingsFile {
                 kept.yes("reducedMotion", first.reducedMotion()));
     }
 
-    private static Assistance aids(Kept kept) {
+    private static Assistance assistance(Kept kept) {
         Assistance first = Assistance.FIRST;
         return new Assistance(
                 kept.yes("askToWaste", first.askToWaste()),

@@ -79,14 +79,17 @@ public record SettingsModel(Words words, Settings settings) {
     }
 
     private List<Item> play() {
-        Assistance assistance = settings.aids();
+        Assistance assistance = settings.assistance();
         return List.of(
                 toggle(
                         "askToWaste",
                         assistance.askToWaste(),
-                        inAids(now -> now.withAskToWaste(!assistance.askToWaste()))),
-                toggle("counting", assistance.counting(), inAids(now -> now.withCounting(!assistance.counting()))),
-                toggle("hints", assistance.hints(), inAids(now -> now.withHints(!assistance.hints()))));
+                        inAssistance(now -> now.withAskToWaste(!assistance.askToWaste()))),
+                toggle(
+                        "counting",
+                        assistance.counting(),
+                        inAssistance(now -> now.withCounting(!assistance.counting()))),
+                toggle("hints", assistance.hints(), inAssistance(now -> now.withHints(!assistance.hints()))));
     }
 
     private Item sound() {
@@ -157,7 +160,7 @@ public record SettingsModel(Words words, Settings settings) {
         return now -> now.withLook(change.apply(now.look()));
     }
 
-    private static UnaryOperator<Settings> inAids(UnaryOperator<Assistance> change) {
-        return now -> now.withAids(change.apply(now.aids()));
+    private static UnaryOperator<Settings> inAssistance(UnaryOperator<Assistance> change) {
+        return now -> now.withAssistance(change.apply(now.assistance()));
     }
 }

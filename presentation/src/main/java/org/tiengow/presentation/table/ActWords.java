@@ -88,7 +88,8 @@ record ActWords(Scene scene) {
                     : List.of();
         }
         List<Act> acts = new ArrayList<>();
-        if (scene.table().options().hints() && scene.choices().around().aids().hints()) {
+        if (scene.table().options().hints()
+                && scene.choices().around().assistance().hints()) {
             acts.add(act(ActKind.HINT, words().get("action.hint"), false, whyNoHint()));
         }
         boolean onlyForfeits = scene.isMyTurn() && scene.showable().isEmpty();

@@ -80,12 +80,12 @@ public record Choices(
     /**
      * Settings and notices that do not depend on the selection.
      *
-     * @param aids the player's assistance settings
+     * @param assistance the player's assistance settings
      * @param heard whether sound is on
      * @param news a temporary notice, such as the new host; empty if absent
      * @param pace the speed of motion
      */
-    record Around(Assistance aids, boolean heard, String news, Speed pace) {}
+    record Around(Assistance assistance, boolean heard, String news, Speed pace) {}
 
     /** Selects other tiles. Closes what was said about the previous selection, but not the last trick. */
     Choices select(TileSet tiles) {
@@ -161,15 +161,15 @@ public record Choices(
     }
 
     Choices hear(boolean wanted) {
-        return with(new Around(around.aids(), wanted, around.news(), around.pace()));
+        return with(new Around(around.assistance(), wanted, around.news(), around.pace()));
     }
 
     Choices tell(String news) {
-        return with(new Around(around.aids(), around.heard(), news, around.pace()));
+        return with(new Around(around.assistance(), around.heard(), news, around.pace()));
     }
 
     Choices pace(Speed wanted) {
-        return with(new Around(around.aids(), around.heard(), around.news(), wanted));
+        return with(new Around(around.assistance(), around.heard(), around.news(), wanted));
     }
 
     /**

@@ -192,7 +192,7 @@ public final class TableModel {
     /** Checks whether the forfeit would throw away a set that can beat, and the player wants a confirmation. */
     public boolean shouldAsk(Play play) {
         return play.isForfeit()
-                && scene.choices().around().aids().askToWaste()
+                && scene.choices().around().assistance().askToWaste()
                 && scene.refusalOf(Play.faceUp(play.tiles())).isEmpty();
     }
 
@@ -202,8 +202,8 @@ public final class TableModel {
     }
 
     /** Returns the table with other assistance settings. */
-    public TableModel helpedBy(Assistance aids) {
-        return with(scene.choices().helpedBy(aids));
+    public TableModel helpedBy(Assistance assistance) {
+        return with(scene.choices().helpedBy(assistance));
     }
 
     /** Returns the table with the sound on or off. */
@@ -399,7 +399,7 @@ public final class TableModel {
     private SeenTiles seen() {
         SeenWords words = new SeenWords(scene.people(), scene.view());
         boolean allowed = scene.table().options().counting();
-        return allowed && scene.choices().around().aids().counting() ? words.counted() : words.quiet(allowed);
+        return allowed && scene.choices().around().assistance().counting() ? words.counted() : words.quiet(allowed);
     }
 
     private TableSide side() {

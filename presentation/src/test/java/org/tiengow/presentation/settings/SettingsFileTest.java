@@ -57,11 +57,11 @@ class SettingsFileTest {
     void whatMakesNoSenseIsAsTheFirstTime() throws IOException {
         put(
                 "{\"colour\":44,\"face\":\"DODO\",\"names\":\"latin\",\"look\":{\"tiles\":\"\",\"speed\":-1,\"scale\":\"NaN\"},"
-                        + "\"sound\":\"perhaps\",\"aids\":{\"hints\":\"FALSE\"},\"addresses\":[\"a\",\" \",{},\"a\",\"b\"],\"place\":7}");
+                        + "\"sound\":\"perhaps\",\"assistance\":{\"hints\":\"FALSE\"},\"addresses\":[\"a\",\" \",{},\"a\",\"b\"],\"place\":7}");
         assertThat(new SettingsFile(home).read())
                 .isEqualTo(Settings.FIRST
                         .withColour(7)
-                        .withAids(Assistance.FIRST.withHints(false))
+                        .withAssistance(Assistance.FIRST.withHints(false))
                         .withLastAddress("b")
                         .withLastAddress("a"));
     }

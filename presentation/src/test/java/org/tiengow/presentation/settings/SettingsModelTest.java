@@ -21,7 +21,7 @@ class SettingsModelTest {
             .withColour(2)
             .withNames(NameStyle.CANTONESE)
             .withLook(new Look(false, TileChoice.BLACK, 1.5f, Speed.FAST, true))
-            .withAids(Assistance.FIRST.withHints(false));
+            .withAssistance(Assistance.FIRST.withHints(false));
 
     @Test
     void saysWhatIsInForce() {
