@@ -22,9 +22,9 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.seat.Play;
 
 /**

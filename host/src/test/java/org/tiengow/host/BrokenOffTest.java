@@ -18,8 +18,8 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.options.StartMode;
 
 @DisplayName("A night that was broken off, before anybody goes on with it")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.host.DepartingNight.Heir;
 import org.tiengow.host.DepartingNight.Way;

@@ -26,11 +26,11 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.RefusalReason;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("Somebody who has lost the token of a seat")

@@ -13,10 +13,10 @@ import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.client.session.validation.Token;
 
 /**
  * Somebody who plays a few decisions, goes, and comes again: a resident always back to the own seat, and sees to it that the

@@ -24,10 +24,10 @@ import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.options.TableOption;
 
 /** Nothing is closed, nothing is said: only the missing heartbeat tells. That a client notices is tested with the client. */

@@ -89,7 +89,7 @@ class StandingsNightTest {
         try (Host host = host(2)) {
             GameSession mei = play(host, "Mei");
             GameSession kit =
-                    enter(host, "Kit", org.tiengow.client.session.hosting.Token.NONE, JoinTarget::throughAPage);
+                    enter(host, "Kit", org.tiengow.client.session.validation.Token.NONE, JoinTarget::throughAPage);
             kit.sit(0, OptionalInt.empty());
             Thoughtless.plays(kit);
             var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913);
@@ -128,7 +128,7 @@ class StandingsNightTest {
             "the next round waits until at least half of the people hold the last one, and goes on when one of them is back")
     void waits() throws IOException {
         try (Host host = host(0)) {
-            GameSession mei = enter(host, "Mei", org.tiengow.client.session.hosting.Token.NONE);
+            GameSession mei = enter(host, "Mei", org.tiengow.client.session.validation.Token.NONE);
             mei.sit(0, OptionalInt.empty());
             GameSession kit = play(host, "Kit");
             GameSession bo = play(host, "Bo");
@@ -173,20 +173,20 @@ class StandingsNightTest {
     }
 
     private GameSession play(Host host, String name) {
-        GameSession session = enter(host, name, org.tiengow.client.session.hosting.Token.NONE);
+        GameSession session = enter(host, name, org.tiengow.client.session.validation.Token.NONE);
         session.sit(0, OptionalInt.empty());
         Thoughtless.plays(session);
         return session;
     }
 
-    private GameSession enter(Host host, String name, org.tiengow.client.session.hosting.Token token) {
+    private GameSession enter(Host host, String name, org.tiengow.client.session.validation.Token token) {
         return enter(host, name, token, way -> way);
     }
 
     private GameSession enter(
             Host host,
             String name,
-            org.tiengow.client.session.hosting.Token token,
+            org.tiengow.client.session.validation.Token token,
             UnaryOperator<JoinTarget> declaring) {
         GameSession session = PatientConnector.make()
                 .showing(IdentityStore.in(folder.resolve(name)))

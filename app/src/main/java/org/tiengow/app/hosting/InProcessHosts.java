@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.engine.rules.Parameter;

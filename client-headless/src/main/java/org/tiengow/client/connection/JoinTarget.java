@@ -1,7 +1,7 @@
 package org.tiengow.client.connection;
 
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**

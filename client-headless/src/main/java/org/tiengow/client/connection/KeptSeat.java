@@ -3,8 +3,8 @@ package org.tiengow.client.connection;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.protocol.pipeline.Fingerprint;
 
 /**

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.JsonLines;
 import org.tiengow.client.home.MatchFiles;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 
 /**
  * The seats this person holds at hosts, in a file that only this user may read: one line per seat, the latest last. Each change writes a

@@ -5,7 +5,7 @@ import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.Problem.Kind;
-import org.tiengow.client.session.hosting.ShownText;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.protocol.wire.Closing;
 
 /** A factory for the statuses with which connections to one address end, with their sentences. */

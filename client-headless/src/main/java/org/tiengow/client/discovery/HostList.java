@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.session.Tables;
-import org.tiengow.client.session.hosting.HostBounds;
 import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostHere;
 

@@ -7,7 +7,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 
 /** The record of one session's seat on disk, kept while the seat is held, so that a crash of this program does not cost it. */
 final class SeatKeeping {

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.replay.ReplayFlaw.Reason;
-import org.tiengow.client.session.hosting.ShownText;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.Parameter;
 
 /**

@@ -1,7 +1,7 @@
 package org.tiengow.client.session;
 
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 
 /**
  * The identity of this client at its host.

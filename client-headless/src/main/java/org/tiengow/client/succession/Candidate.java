@@ -3,7 +3,7 @@ package org.tiengow.client.succession;
 import com.google.protobuf.ByteString;
 import java.util.List;
 import org.tiengow.client.connection.HostAddress;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.wire.HostOffer;

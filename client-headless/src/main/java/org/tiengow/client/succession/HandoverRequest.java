@@ -1,7 +1,7 @@
 package org.tiengow.client.succession;
 
 import java.util.List;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 
 /**
  * A host that is being handed over to this program: the place from which its tables can be fetched, once. The host module fetches them, not

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;

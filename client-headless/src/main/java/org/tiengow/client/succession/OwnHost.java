@@ -2,7 +2,7 @@ package org.tiengow.client.succession;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.protocol.succession.KnownMatch;
 import org.tiengow.protocol.wire.RoundLine;
 

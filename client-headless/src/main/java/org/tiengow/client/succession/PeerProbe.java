@@ -11,7 +11,7 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostConnection;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.session.answer.ConnectionStatus;
-import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.protocol.succession.VotePolicy;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.AgreementAsked;

@@ -3,8 +3,8 @@ package org.tiengow.client.session;
 import com.google.protobuf.InvalidProtocolBufferException;
 import java.util.Arrays;
 import org.tiengow.client.session.answer.Refusals;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.HostMessage;
 

@@ -18,7 +18,7 @@ import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.Frontend;

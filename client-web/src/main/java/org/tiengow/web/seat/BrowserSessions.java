@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.Browser;
 

@@ -4,7 +4,7 @@ import com.google.gson.JsonObject;
 import java.util.Optional;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.hosting.Token;
+import org.tiengow.client.session.validation.Token;
 
 /**
  * The key that brings a browser back to its seat. Only the browser stores it, and a browser that shows it is treated as that

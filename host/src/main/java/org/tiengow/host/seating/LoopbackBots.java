@@ -22,10 +22,8 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.answer.ConnectionStatus;
-import org.tiengow.client.session.answer.Problem;
-import org.tiengow.client.session.hosting.Token;
 import org.tiengow.client.session.table.PlayerKind;
+import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.seats.BotSource;
 
 /** The bots of one table. Each is a separate client that enters with the token of its seat and stays until it is dismissed. */

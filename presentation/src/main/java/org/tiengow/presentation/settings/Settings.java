@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.hosting.ShownText;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.presentation.words.NameStyle;
 
 /**

@@ -3,7 +3,7 @@ package org.tiengow.presentation.sheet;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.client.connection.Invitation;
-import org.tiengow.client.session.hosting.ShownText;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.presentation.words.Words;
 
 /**

@@ -1,7 +1,7 @@
 package org.tiengow.client.session.answer;
 
 import java.util.Set;
-import org.tiengow.client.session.hosting.ShownText;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.translate.TileTranslator;
 import org.tiengow.protocol.wire.Refused;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tiengow.client.session.hosting.HostBounds;
+import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.protocol.translate.RefusalTranslator;

@@ -6,7 +6,7 @@ import javax.swing.SwingUtilities;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.doctor.Checkup;
-import org.tiengow.client.session.hosting.ShownText;
+import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.sheet.DoctorWords;

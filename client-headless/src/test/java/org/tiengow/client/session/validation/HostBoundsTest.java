@@ -1,4 +1,4 @@
-package org.tiengow.client.session.hosting;
+package org.tiengow.client.session.validation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;

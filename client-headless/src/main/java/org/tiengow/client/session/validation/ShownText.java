@@ -1,4 +1,4 @@
-package org.tiengow.client.session.hosting;
+package org.tiengow.client.session.validation;
 
 import java.util.Optional;
 import org.tiengow.protocol.opening.SafeText;

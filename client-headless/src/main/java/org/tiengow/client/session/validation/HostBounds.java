@@ -1,4 +1,4 @@
-package org.tiengow.client.session.hosting;
+package org.tiengow.client.session.validation;
 
 import com.google.protobuf.ProtocolStringList;
 import java.util.List;
