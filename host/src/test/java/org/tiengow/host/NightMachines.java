@@ -1,11 +1,13 @@
 package org.tiengow.host;
 
+import static org.tiengow.host.Ip.ip;
+import static org.tiengow.host.Ip.ipDoes;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Some network namespaces, each with an address of its own, as machines on a home network of two switches: all of them at one, unless the
@@ -18,7 +20,6 @@ import java.util.concurrent.TimeUnit;
  * </pre>
  */
 final class NightMachines implements AutoCloseable {
-    private static final long PATIENCE_SECONDS = 10;
 
     private final String prefix = "tg-night-" + ProcessHandle.current().pid() + "-";
     private final String hub = prefix + "hub";
@@ -78,26 +79,5 @@ final class NightMachines implements AutoCloseable {
             ipDoes("netns", "del", prefix + machine);
         }
         ipDoes("netns", "del", hub);
-    }
-
-    private static void ip(String... words) {
-        if (!ipDoes(words)) {
-            throw new IllegalStateException("ip " + String.join(" ", words) + " failed");
-        }
-    }
-
-    private static boolean ipDoes(String... words) {
-        List<String> command = new ArrayList<>(List.of("ip"));
-        command.addAll(List.of(words));
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException thereIsNoSuchProgram) {
-            return false;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

@@ -1,10 +1,12 @@
 package org.tiengow.host;
 
+import static org.tiengow.host.Ip.ip;
+import static org.tiengow.host.Ip.ipDoes;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
@@ -18,8 +20,6 @@ import java.util.function.Consumer;
 final class TwoNetworks implements AutoCloseable {
     /** What the device between them is called in both. */
     static final String CABLE = "cable";
-
-    private static final long PATIENCE_SECONDS = 10;
 
     final String left = "tg-left-" + ProcessHandle.current().pid();
     final String right = "tg-right-" + ProcessHandle.current().pid();
@@ -104,26 +104,5 @@ final class TwoNetworks implements AutoCloseable {
         ip("-n", network, "addr", "add", address, "brd", broadcast, "dev", CABLE);
         ip("-n", network, "link", "set", CABLE, "up");
         ip("-n", network, "link", "set", "lo", "up");
-    }
-
-    private static void ip(String... words) {
-        if (!ipDoes(words)) {
-            throw new IllegalStateException("ip " + String.join(" ", words) + " failed");
-        }
-    }
-
-    private static boolean ipDoes(String... words) {
-        List<String> command = new ArrayList<>(List.of("ip"));
-        command.addAll(List.of(words));
-        try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            return process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0;
-        } catch (IOException thereIsNoSuchProgram) {
-            return false;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
     }
 }

@@ -5,24 +5,18 @@ import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.engine.record.PlayerTag;
-import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.table.Archive;
+import org.tiengow.host.table.IdleServices;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.round.Dealer;
-import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.HostMessage;
@@ -100,7 +94,7 @@ class TableRoomTest {
     }
 
     /** The rest of the host. */
-    static final class Around implements Dealer, BotSource, Archive {
+    static final class Around extends IdleServices {
         private final Random random = new Random(1);
         private volatile boolean failed;
 
@@ -115,36 +109,6 @@ class TableRoomTest {
         }
 
         @Override
-        public String matchId() {
-            return "00";
-        }
-
-        @Override
-        public List<String> levels() {
-            return List.of("steady");
-        }
-
-        @Override
-        public void call(String name, String level, ByteString seatToken) {
-            throw new AssertionError("no bot is called here");
-        }
-
-        @Override
-        public void dismiss(ByteString seatToken) {
-            throw new AssertionError("no bot was called here");
-        }
-
-        @Override
-        public String record(
-                String match,
-                TableRules rules,
-                List<PlayerTag> players,
-                Round finished,
-                Optional<ShuffleProof> shuffle) {
-            throw new AssertionError("nothing is played to its end here");
-        }
-
-        @Override
         public void keep(String match, String line) {
             // no disk here
         }
@@ -152,11 +116,6 @@ class TableRoomTest {
         @Override
         public void goOn(String match, int first, List<String> lines) {
             // no disk here
-        }
-
-        @Override
-        public void matchOver(Standings standings) {
-            throw new AssertionError("nothing is played to its end here");
         }
 
         @Override

@@ -8,7 +8,6 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -22,22 +21,16 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.engine.deal.Deal;
-import org.tiengow.engine.deal.ShuffleProof;
-import org.tiengow.engine.record.PlayerTag;
-import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
-import org.tiengow.host.table.Archive;
+import org.tiengow.host.table.IdleServices;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.round.Dealer;
-import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.seats.SeatTokens;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.ClientMessage;
@@ -68,10 +61,11 @@ class EveryMessageTest {
     }
 
     private final SecureRandom random = new SecureRandom();
+    private final IdleServices idle = new IdleServices();
     private final TableRoom room = new TableRoom(
             new TableSettings(
                     0, TableRules.named("pagat"), TableOption.defaults(), 0, StartMode.OWNER, "steady", false),
-            new TableServices(new NoDealer(), new NoBots(), new NoArchive(), () -> SeatTokens.fresh(0, random)),
+            new TableServices(idle, idle, idle, () -> SeatTokens.fresh(0, random)),
             () -> System.nanoTime() / 1_000_000);
     private final HostContext house = new HostContext(
             "Test",
@@ -369,71 +363,5 @@ class EveryMessageTest {
 
     private static String nameOf(FakePeer peer) {
         return entered(peer).getEntered().getName();
-    }
-
-    private static final class NoDealer implements Dealer {
-        @Override
-        public Deal deal(int players) {
-            throw new AssertionError("nothing is dealt here");
-        }
-
-        @Override
-        public int lot(int players) {
-            throw new AssertionError("no lot is drawn here");
-        }
-
-        @Override
-        public String matchId() {
-            return "00";
-        }
-    }
-
-    private static final class NoBots implements BotSource {
-        @Override
-        public List<String> levels() {
-            return List.of("steady");
-        }
-
-        @Override
-        public void call(String name, String level, ByteString seatToken) {
-            // never comes
-        }
-
-        @Override
-        public void dismiss(ByteString seatToken) {
-            // never came
-        }
-    }
-
-    private static final class NoArchive implements Archive {
-        @Override
-        public String record(
-                String match,
-                TableRules rules,
-                List<PlayerTag> players,
-                Round finished,
-                Optional<ShuffleProof> shuffle) {
-            throw new AssertionError("nothing is played here");
-        }
-
-        @Override
-        public void keep(String match, String line) {
-            throw new AssertionError("nothing is played here");
-        }
-
-        @Override
-        public void goOn(String match, int first, List<String> lines) {
-            throw new AssertionError("nothing is played here");
-        }
-
-        @Override
-        public void matchOver(Standings standings) {
-            throw new AssertionError("nothing is played here");
-        }
-
-        @Override
-        public void tableFailed(int table) {
-            // nobody waits for it
-        }
     }
 }

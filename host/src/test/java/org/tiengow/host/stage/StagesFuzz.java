@@ -27,13 +27,11 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NoThread;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.lobby.WrongPins;
-import org.tiengow.host.table.Archive;
+import org.tiengow.host.table.IdleServices;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.host.table.round.Dealer;
-import org.tiengow.host.table.seats.BotSource;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
@@ -154,7 +152,8 @@ public final class StagesFuzz {
     /** Chance by lot, bots that never come, records that go nowhere. */
     static TableServices services() {
         AtomicInteger tokens = new AtomicInteger();
-        return new TableServices(new ByLot(), new NobodyComes(), new Nowhere(), () -> token(tokens.getAndIncrement()));
+        ByLot byLot = new ByLot();
+        return new TableServices(byLot, byLot, byLot, () -> token(tokens.getAndIncrement()));
     }
 
     private static ByteString token(int number) {
@@ -392,7 +391,7 @@ public final class StagesFuzz {
         }
     }
 
-    private static final class ByLot implements Dealer {
+    private static final class ByLot extends IdleServices {
         private final Random random = new Random(1);
 
         @Override
@@ -405,31 +404,6 @@ public final class StagesFuzz {
             return random.nextInt(players);
         }
 
-        @Override
-        public String matchId() {
-            return "00";
-        }
-    }
-
-    private static final class NobodyComes implements BotSource {
-
-        @Override
-        public List<String> levels() {
-            return List.of("steady");
-        }
-
-        @Override
-        public void call(String name, String level, ByteString seatToken) {
-            // never comes
-        }
-
-        @Override
-        public void dismiss(ByteString seatToken) {
-            // never came
-        }
-    }
-
-    private static final class Nowhere implements Archive {
         @Override
         public String record(
                 String match,
@@ -453,11 +427,6 @@ public final class StagesFuzz {
         @Override
         public void matchOver(Standings standings) {
             // nobody waits for it
-        }
-
-        @Override
-        public void tableFailed(int table) {
-            // is looked for in the list
         }
     }
 }
