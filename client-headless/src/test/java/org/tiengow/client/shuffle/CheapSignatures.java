@@ -14,12 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.tiengow.protocol.hash.Sha256;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 
 /**
- * Signatures that take microseconds instead of milliseconds, in the place of Ed25519 while they are {@link #install installed}: two
+ * Signatures that take microseconds instead of milliseconds, in the place of Ed25519 while they are {@link Installed installed}: two
  * hashes of the public key and the content. Anybody could forge them; the models that use them know each signer.
  */
 public final class CheapSignatures extends Provider {
@@ -52,14 +55,17 @@ public final class CheapSignatures extends Provider {
         return Identity.of(Sha256.of(new byte[] {(byte) number}));
     }
 
-    /** Replaces Ed25519 in this process until {@link #remove}. */
-    public static void install() {
-        Security.insertProviderAt(new CheapSignatures(), 1);
-    }
+    /** Replaces Ed25519 in this process while the tests of a class run. */
+    static final class Installed implements BeforeAllCallback, AfterAllCallback {
+        @Override
+        public void beforeAll(ExtensionContext context) {
+            Security.insertProviderAt(new CheapSignatures(), 1);
+        }
 
-    /** Brings Ed25519 back. */
-    public static void remove() {
-        Security.removeProvider(NAME);
+        @Override
+        public void afterAll(ExtensionContext context) {
+            Security.removeProvider(NAME);
+        }
     }
 
     /** One signature. */

@@ -2,25 +2,15 @@ package org.tiengow.client.shuffle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** {@code -Dnights=N -Dseed=S} plays more nights, or others. */
 @Tag("slow")
+@ExtendWith(CheapSignatures.Installed.class)
 class HostileNightTest {
     private static final long SEED = Long.getLong("seed", 20261126);
-
-    @BeforeAll
-    static void signCheaply() {
-        CheapSignatures.install();
-    }
-
-    @AfterAll
-    static void signDearly() {
-        CheapSignatures.remove();
-    }
 
     @Test
     void noHostChoosesADealUnnoticed() {

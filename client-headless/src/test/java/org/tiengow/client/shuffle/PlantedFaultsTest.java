@@ -27,9 +27,8 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.engine.deal.ShuffleContext;
@@ -39,6 +38,7 @@ import org.tiengow.engine.deal.ShuffleContext;
  * the place of the class in a loader of its own.
  */
 @Tag("slow")
+@ExtendWith(CheapSignatures.Installed.class)
 class PlantedFaultsTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "org", "tiengow", "client", "shuffle");
     private static final String PACKAGE = "org.tiengow.client.shuffle.";
@@ -118,16 +118,6 @@ class PlantedFaultsTest {
             }
             return changed;
         }
-    }
-
-    @BeforeAll
-    static void signCheaply() {
-        CheapSignatures.install();
-    }
-
-    @AfterAll
-    static void signDearly() {
-        CheapSignatures.remove();
     }
 
     @ParameterizedTest

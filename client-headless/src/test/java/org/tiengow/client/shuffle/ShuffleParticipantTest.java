@@ -10,9 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -37,6 +36,7 @@ import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
 
 /** One program at seat 0, and a host that says what the test wants. Seat 1 is Bo's, whose secrets the host has. */
+@ExtendWith(CheapSignatures.Installed.class)
 class ShuffleParticipantTest {
     private static final int PLAYERS = 3;
     private static final Bytes32 HOST = Story.bytes("a host");
@@ -49,16 +49,6 @@ class ShuffleParticipantTest {
     private final Set<ShuffleContext> followed = new HashSet<>();
     private final Set<ShuffleContext> proven = new HashSet<>();
     private Bytes32 connectedTo = HOST;
-
-    @BeforeAll
-    static void signCheaply() {
-        CheapSignatures.install();
-    }
-
-    @AfterAll
-    static void signDearly() {
-        CheapSignatures.remove();
-    }
 
     private List<ClientMessage.Builder> connect() {
         Bytes32 now = connectedTo;
