@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.awt.event.KeyEvent;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalInt;
@@ -13,8 +12,6 @@ import javax.swing.MenuSelectionManager;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
@@ -29,15 +26,8 @@ import org.tiengow.host.table.options.StartMode;
 
 /** A window whose host was killed in the middle of a match is opened again. */
 @Timeout(120)
-@RobotTest
-class BrokenOffIT {
+class BrokenOffIT extends RobotTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private Driver driver;
 

@@ -2,24 +2,14 @@ package org.tiengow.app.robot;
 
 import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tiles dragged in the real window, and a window that changes its size while tiles are on their way; at a table that loses no time. */
 @Timeout(240)
-@RobotTest
-class DragIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class DragIT extends RobotTest {
     private QuickTable table;
     private Driver driver;
 

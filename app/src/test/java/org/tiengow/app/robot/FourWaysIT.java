@@ -8,7 +8,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.URI;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.app.page.PagePlayer;
 import org.tiengow.app.page.PageVisitor;
 import org.tiengow.app.page.ProgramOutside;
@@ -29,16 +26,9 @@ import org.tiengow.web.page.WebPage;
  * the same events, each to its own reader. Two rounds by default; {@code -Dfourways.rounds=8} is the long one.
  */
 @Timeout(600)
-@RobotTest
-class FourWaysIT {
+class FourWaysIT extends RobotTest {
     private static final int ROUNDS = Integer.getInteger("fourways.rounds", 2);
     private static final Duration SOON = Duration.ofSeconds(60);
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     @Test
     void windowPageAndPageElsewhereSayTheSame() throws Exception {

@@ -1,22 +1,12 @@
 package org.tiengow.app.robot;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The host goes without a word, and the others go on at the program of one of them. */
 @Timeout(240)
-@RobotTest
-class GoOnIT {
+class GoOnIT extends RobotTest {
     private static final String BO = "Bo " + ProcessHandle.current().pid();
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     @Test
     void theOthersAgreeAndAreDealtTheRoundAnew() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,23 +11,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.presentation.settings.SettingsFile;
 
 /** The guided round by keys alone, pressed as the card says and nothing else. */
 @Timeout(240)
-@RobotTest
-class GuideIT {
+class GuideIT extends RobotTest {
     private static final Pattern NEXT_STEP = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
     private static final int MOST_STEPS = 120;
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private Driver driver;
 

@@ -2,23 +2,13 @@ package org.tiengow.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A night goes from one window to another. */
 @Timeout(240)
-@RobotTest
-class HandOverIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class HandOverIT extends RobotTest {
     private TwoPeople two;
     private Driver kit;
     private Driver mei;

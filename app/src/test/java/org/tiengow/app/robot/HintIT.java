@@ -3,24 +3,14 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody asks for a hint, and after the round what would have been better. */
 @Timeout(240)
-@RobotTest
-class HintIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class HintIT extends RobotTest {
     private QuickTable table;
     private Driver driver;
 

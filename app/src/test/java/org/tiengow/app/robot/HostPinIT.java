@@ -10,22 +10,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 
 /** A table with a PIN, opened in the real window. */
 @Timeout(120)
-@RobotTest
-class HostPinIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class HostPinIT extends RobotTest {
     @Test
     void aWrongPinIsAskedForAgainInTheSameSheet() throws Exception {
         String name = "Attic " + ProcessHandle.current().pid(); // other programs here may host as well

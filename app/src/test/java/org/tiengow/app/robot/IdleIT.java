@@ -16,8 +16,6 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.app.Main;
 
 /**
@@ -27,8 +25,7 @@ import org.tiengow.app.Main;
  * {@code idle.warmup} seconds (5) after the person's turn did.
  */
 @Timeout(value = 15, unit = TimeUnit.MINUTES)
-@RobotTest
-class IdleIT {
+class IdleIT extends RobotTest {
     /** Of a core, for the whole process and for the event thread. */
     private static final double MOST = 0.015;
 
@@ -39,12 +36,6 @@ class IdleIT {
     private static final Duration WARM_UP = Duration.ofSeconds(Integer.getInteger("idle.warmup", 5));
 
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private Driver driver;
 

@@ -9,7 +9,6 @@ import java.awt.GridLayout;
 import java.awt.Point;
 import java.awt.Window;
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,8 +23,6 @@ import javax.swing.JViewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.StartScreen;
@@ -45,14 +42,7 @@ import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
 @Timeout(60)
-@RobotTest
-class KeyboardIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class KeyboardIT extends RobotTest {
     private final NoInput input = new NoInput();
     private final Driver driver = new Driver();
     private JFrame frame;

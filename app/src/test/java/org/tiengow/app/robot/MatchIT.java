@@ -3,25 +3,15 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Matches in the real window, by mouse alone and by keys alone, at a table that loses no time; {@code -Dmatch.rounds=8} whole ones. */
 @Timeout(240)
-@RobotTest
-class MatchIT {
+class MatchIT extends RobotTest {
     private static final int ROUNDS = Integer.getInteger("match.rounds", 4);
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private QuickTable table;
     private Driver driver;

@@ -3,7 +3,6 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -11,26 +10,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * What a match of as many rounds as {@code memory.rounds} says leaves behind in the window's process, with the host and
  * three bots in it: the used heap after its collection, round by round.
  */
 @Timeout(1800)
-@RobotTest
 @EnabledIfSystemProperty(named = "memory.rounds", matches = "\\d+")
-class MemoryIT {
+class MemoryIT extends RobotTest {
     private static final int ROUNDS = Integer.getInteger("memory.rounds", 0);
     /** What the second half of the match may add, in MB: a log and a plot of as many rounds. */
     private static final double MOST = 4;
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private QuickTable table;
     private Driver driver;

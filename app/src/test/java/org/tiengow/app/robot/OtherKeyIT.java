@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.host.Host;
@@ -16,15 +15,8 @@ import org.tiengow.protocol.pipeline.FingerprintWords;
 
 /** Kit knows a host by its name, and what answers to the name has another key. */
 @Timeout(120)
-@RobotTest
-class OtherKeyIT {
+class OtherKeyIT extends RobotTest {
     private static final String OLD_KEY = "ab".repeat(32);
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     @TempDir
     private Path hostHome;

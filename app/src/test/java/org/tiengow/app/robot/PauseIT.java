@@ -2,23 +2,13 @@ package org.tiengow.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Two people pause by agreement, and one of them ends it. */
 @Timeout(240)
-@RobotTest
-class PauseIT {
+class PauseIT extends RobotTest {
     private static final String PAUSED = "The table is paused.";
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     @Test
     void bothWishAndOneGoesOn() {

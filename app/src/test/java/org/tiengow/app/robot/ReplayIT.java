@@ -8,20 +8,11 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.presentation.replay.Replays;
 
 /** Rounds that are over, looked at again in the real window. */
 @Timeout(120)
-@RobotTest
-class ReplayIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class ReplayIT extends RobotTest {
     private Driver driver;
 
     @BeforeEach

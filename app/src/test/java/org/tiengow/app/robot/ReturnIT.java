@@ -3,24 +3,14 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody loses the connection in the middle of a round, and comes back to the seat. */
 @Timeout(240)
-@RobotTest
-class ReturnIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class ReturnIT extends RobotTest {
     private QuickTable table;
     private CutLine line;
     private Driver driver;

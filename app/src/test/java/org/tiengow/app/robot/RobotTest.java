@@ -1,15 +1,18 @@
 package org.tiengow.app.robot;
 
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import java.nio.file.Path;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A class whose tests drive real windows: they need a display, the event thread is watched, and a failure leaves a picture.
  */
-@Target(ElementType.TYPE)
-@Retention(RetentionPolicy.RUNTIME)
 @ExtendWith({Display.class, PictureOnFailure.class, EventWatch.class})
-@interface RobotTest {}
+abstract class RobotTest {
+    @RegisterExtension
+    final Program program = new Program();
+
+    @TempDir
+    Path home;
+}

@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.swing.theme.Palette;
@@ -17,14 +14,7 @@ import org.tiengow.swing.theme.Scale;
 
 /** The settings in the real window: at once, by mouse and by keys, and remembered. */
 @Timeout(120)
-@RobotTest
-class SettingsIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class SettingsIT extends RobotTest {
     private Driver driver;
 
     @BeforeEach

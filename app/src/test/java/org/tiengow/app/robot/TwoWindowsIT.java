@@ -3,25 +3,15 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Two people, each with a window of the own, spend the beginning of an evening at one table. */
 @Timeout(240)
-@RobotTest
-class TwoWindowsIT {
+class TwoWindowsIT extends RobotTest {
     private static final String KIT = TwoPeople.KIT;
     private static final String MEI = TwoPeople.MEI;
-
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
 
     private Driver kit;
     private Driver mei;

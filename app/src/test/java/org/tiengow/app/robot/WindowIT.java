@@ -3,12 +3,9 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.event.KeyEvent;
-import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.extension.RegisterExtension;
-import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
@@ -16,14 +13,7 @@ import org.tiengow.host.table.options.StartMode;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
 @Timeout(240)
-@RobotTest
-class WindowIT {
-    @RegisterExtension
-    private final Program program = new Program();
-
-    @TempDir
-    private Path home;
-
+class WindowIT extends RobotTest {
     private Driver driver;
 
     @BeforeEach
