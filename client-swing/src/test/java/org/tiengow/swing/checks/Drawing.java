@@ -1,5 +1,6 @@
 package org.tiengow.swing.checks;
 
+import com.formdev.flatlaf.util.Graphics2DProxy;
 import java.awt.AlphaComposite;
 import java.awt.Color;
 import java.awt.Font;
@@ -18,6 +19,7 @@ import java.awt.geom.RectangularShape;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.ImageObserver;
+import java.text.AttributedCharacterIterator;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,14 +96,41 @@ final class Drawing {
         return boxes;
     }
 
-    private final class Recorder extends SilentGraphics {
+    private final class Recorder extends Graphics2DProxy {
+        private final Graphics2D state;
+
         Recorder(Graphics2D state) {
             super(state);
+            this.state = state;
         }
 
         @Override
         public Graphics create() {
             return new Recorder((Graphics2D) state.create());
+        }
+
+        @Override
+        public Graphics create(int x, int y, int width, int height) {
+            return new Recorder((Graphics2D) state.create(x, y, width, height));
+        }
+
+        @Override
+        public void drawString(AttributedCharacterIterator text, int x, int y) {
+            drawString(text, (float) x, (float) y);
+        }
+
+        @Override
+        public void drawString(AttributedCharacterIterator text, float x, float y) {
+            StringBuilder letters = new StringBuilder();
+            for (char c = text.first(); c != AttributedCharacterIterator.DONE; c = text.next()) {
+                letters.append(c);
+            }
+            drawString(letters.toString(), x, y);
+        }
+
+        @Override
+        public void drawString(String text, int x, int y) {
+            drawString(text, (float) x, (float) y);
         }
 
         @Override
