@@ -82,11 +82,6 @@ public record TablePlan(
         return new TablePlan(tables, rules, options, seats, bots, level, start, given, playsToEnd);
     }
 
-    /** Returns this plan with matches played to their end after the last person has left. */
-    public TablePlan playingToEnd() {
-        return new TablePlan(tables, rules, options, seats, bots, level, start, deal, true);
-    }
-
     /**
      * Checks the numbers against the rules and the limits of a host.
      *

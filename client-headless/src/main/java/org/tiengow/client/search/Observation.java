@@ -52,16 +52,6 @@ public final class Observation {
     /** Number of seats that must still play to this trick, this seat included. */
     int toFollow;
 
-    /** Returns the tiles held. */
-    public int hand() {
-        return hand;
-    }
-
-    /** Returns the seat that observes. */
-    public int seat() {
-        return seat;
-    }
-
     /** Checks whether the seat leads. */
     boolean isLeading() {
         return toFollow == players;

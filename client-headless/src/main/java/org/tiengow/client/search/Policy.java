@@ -64,11 +64,6 @@ public final class Policy {
         return on;
     }
 
-    /** Returns the observation of the seat whose turn it was in the last {@link #look}. */
-    public Observation sight() {
-        return sight;
-    }
-
     /** Returns the number of choices that are not equivalent to an earlier one. */
     public int different() {
         return different;

@@ -1,7 +1,6 @@
 package org.tiengow.client.session;
 
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.FinishedRound;
@@ -16,7 +15,6 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
-import org.tiengow.engine.seat.SeenTrick;
 
 /**
  * The table at which this client sits or watches, in parts that change together.
@@ -87,14 +85,6 @@ public record TableState(
                 .filter(table -> table.number == number && table.round.updates() == round.updates())
                 .isPresent();
         return known ? List.of() : round.news();
-    }
-
-    /** Returns the trick before the one on the table, in the same round. */
-    public Optional<SeenTrick> previousTrick() {
-        return Optional.ofNullable(view())
-                .map(SeatView::tricks)
-                .filter(tricks -> !tricks.isEmpty())
-                .map(tricks -> tricks.get(tricks.size() - 1));
     }
 
     /** Returns the decision that this client must make now; null without one. */

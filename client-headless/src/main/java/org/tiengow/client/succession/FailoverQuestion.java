@@ -73,11 +73,6 @@ public record FailoverQuestion(
                 && people.stream().anyMatch(person -> person.mine() && person.counts());
     }
 
-    /** Returns the number of voters who have agreed. */
-    public int agreed() {
-        return (int) people.stream().filter(Person::agreed).count();
-    }
-
     /**
      * Returns the question that follows from a standing.
      *

@@ -87,21 +87,6 @@ public record SuccessionState(
         return with(known.follow(succession)).naming(succession, fingerprint);
     }
 
-    /**
-     * Returns the rounds from which people continued their matches at another host, by the ids of the matches. Only matches count that
-     * these takeovers have led on from an earlier state. Everything after such a round is void. A successor named by its host, in contrast,
-     * continues where the old host was.
-     */
-    public Map<String, Integer> goneOnFrom(SuccessionState before, Succession succession) {
-        Map<String, Integer> rounds = new LinkedHashMap<>();
-        for (KnownMatch match : before.known.matches().values()) {
-            if (of(match.match()).filter(now -> now.epoch() > match.epoch()).isPresent()) {
-                match.goneOnFrom(succession).ifPresent(round -> rounds.put(match.match(), round));
-            }
-        }
-        return rounds;
-    }
-
     /** Takes the successor if the last takeover is one that this host itself has signed. */
     private SuccessionState naming(Succession succession, String fingerprint) {
         int last = succession.getTakeoversCount() - 1;

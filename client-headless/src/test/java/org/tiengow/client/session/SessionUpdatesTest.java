@@ -308,18 +308,6 @@ class SessionUpdatesTest {
     }
 
     @Test
-    void thePreviousTrickIsTheLastFinishedOne() {
-        ScriptedTable table = table("pagat");
-        hear(table.updateFor(0));
-        assertThat(state.atTable().orElseThrow().previousTrick()).isEmpty();
-        IntStream.range(0, 4).forEach(i -> table.playAnything());
-        hear(table.updateFor(0));
-
-        assertThat(state.atTable().orElseThrow().previousTrick())
-                .contains(table.view(0).tricks().get(0));
-    }
-
-    @Test
     void aHostWithOtherLegalPlaysIsNotUnderstood() {
         ScriptedTable table = table("pagat");
         TableUpdate update = table.updateFor(table.turn());

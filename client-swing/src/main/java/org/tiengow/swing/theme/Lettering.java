@@ -6,7 +6,6 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.font.FontRenderContext;
 import java.awt.font.GlyphVector;
-import java.awt.font.LineMetrics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -34,8 +33,6 @@ public final class Lettering {
     private final float size;
     private final List<Run> runs;
     private final float width;
-    private final float ascent;
-    private final float descent;
 
     /** A text, its weight and its size in pixels. */
     private record Key(String text, Type.Weight weight, float size) {
@@ -61,13 +58,11 @@ public final class Lettering {
 
     record Run(GlyphVector glyphs, float x) {}
 
-    private Lettering(String text, float size, List<Run> runs, float width, float ascent, float descent) {
+    private Lettering(String text, float size, List<Run> runs, float width) {
         this.text = text;
         this.size = size;
         this.runs = runs;
         this.width = width;
-        this.ascent = ascent;
-        this.descent = descent;
     }
 
     /** Typesets a text at a size for scale 1. */
@@ -101,12 +96,7 @@ public final class Lettering {
             }
             from = to;
         }
-        boolean han = text.codePoints().anyMatch(c -> !latin.canDisplay(c));
-        LineMetrics metrics = (han ? weight.chinese(size) : latin).getLineMetrics("0", CONTEXT);
-        float em = latin.getSize2D();
-        return han
-                ? new Lettering(text, Scale.of(size), runs, x, em * 0.98f, em * 0.32f)
-                : new Lettering(text, Scale.of(size), runs, x, metrics.getAscent(), metrics.getDescent());
+        return new Lettering(text, Scale.of(size), runs, x);
     }
 
     /**
@@ -147,21 +137,6 @@ public final class Lettering {
     /** Returns the width in pixels. */
     public float width() {
         return width;
-    }
-
-    /** Returns the distance from the top of the line to the base line, in pixels. */
-    public float ascent() {
-        return ascent;
-    }
-
-    /** Returns the distance from the base line to the bottom of the line, in pixels. */
-    public float descent() {
-        return descent;
-    }
-
-    /** Returns the height of the line in pixels, ascent and descent together. */
-    public float height() {
-        return ascent + descent;
     }
 
     /** Draws the text with its base line at y. */

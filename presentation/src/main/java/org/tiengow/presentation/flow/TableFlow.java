@@ -69,11 +69,6 @@ public final class TableFlow {
         visit.begin();
     }
 
-    /** Returns the current session, for requests. */
-    public GameSession session() {
-        return visit.session();
-    }
-
     /** Returns the state of the session; while the connection is lost, the last known state. */
     public SessionState state() {
         return visit.state();

@@ -8,11 +8,8 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.identity.IdentityKey;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
@@ -156,17 +153,6 @@ public record KnownMatch(
                 : Optional.of(all.subList(VoterState.followed(hosts, all, Link::claim), all.size()));
     }
 
-    /**
-     * Returns the earliest round after which people continued at another host, among the takeovers that are not followed yet. Returns empty
-     * when all of these hosts were named, or only renewed their claim. {@link #follow} tells whether they may be followed.
-     */
-    public OptionalInt goneOnFrom(Succession succession) {
-        return links(succession).orElse(List.of()).stream()
-                .filter(link -> link.match().equals(match))
-                .flatMapToInt(link -> link.goneOnFrom().stream())
-                .min();
-    }
-
     /** Returns the least epoch in which this client can agree to a host: a new one, or that of an earlier agreement to the same host. */
     public int nextEpoch(ByteString to) {
         return voterState().nextEpoch(to);
@@ -220,10 +206,5 @@ public record KnownMatch(
                 .setHeldEpoch(newest.getEpoch())
                 .setHeldRound(newest.getRound())
                 .build();
-    }
-
-    /** Checks whether a key belongs to a voter. */
-    public boolean isVoter(Identity identity) {
-        return standing().map(SuccessionRules::voters).orElse(Set.of()).contains(identity);
     }
 }

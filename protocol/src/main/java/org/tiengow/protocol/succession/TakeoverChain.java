@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.SuccessionSignatures.Verified;
 import org.tiengow.protocol.wire.AgreedTo;
@@ -46,14 +45,6 @@ public final class TakeoverChain {
     record Link(String match, VerifiedTakeover takeover) {
         EpochClaim claim() {
             return takeover.claim();
-        }
-
-        /** Returns the round after which people continued at another host; empty when that host was named, or only renewed its claim. */
-        OptionalInt goneOnFrom() {
-            ElectionBasis from = takeover.from();
-            return from == null || from.host().equals(claim().host())
-                    ? OptionalInt.empty()
-                    : OptionalInt.of(from.position().round());
         }
     }
 

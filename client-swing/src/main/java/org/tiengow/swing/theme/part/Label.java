@@ -16,7 +16,7 @@ public final class Label extends JLabel {
 
     private final Type.Weight weight;
     private final double size;
-    private Tone tone;
+    private final Tone tone;
 
     /** Creates a label; its size is at scale 1. */
     public Label(String text, Type.Weight weight, double size, Tone tone) {
@@ -54,11 +54,6 @@ public final class Label extends JLabel {
     /** Creates the title of a sheet. */
     public static Label title(String text) {
         return new Label(text, Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT);
-    }
-
-    public void setTone(Tone tone) {
-        this.tone = tone;
-        repaint();
     }
 
     @Override

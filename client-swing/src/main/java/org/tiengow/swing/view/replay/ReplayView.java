@@ -52,11 +52,6 @@ public final class ReplayView extends JPanel {
         transport.show(next);
     }
 
-    /** Ends all animation at once. */
-    public void finishMotion() {
-        table.finishMotion();
-    }
-
     @Override
     public boolean requestFocusInWindow() {
         return table.requestFocusInWindow();

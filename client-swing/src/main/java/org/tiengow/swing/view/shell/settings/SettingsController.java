@@ -33,11 +33,6 @@ public final class SettingsController implements SettingsInput {
         lay(fresh);
     }
 
-    /** Checks whether the sheet lies over the screen. */
-    boolean isOpen() {
-        return sheet != null && around.frame().shows(sheet);
-    }
-
     /** Shows the current settings, and lays the sheet over the screen again if it was removed. */
     void refresh(SettingsSheet open) {
         Settings next = around.settings();

@@ -302,11 +302,6 @@ public class TableLayout extends FeltLayout {
         return (width - 48 - Math.max(0, groups.size() - 1) * groupGap()) / (1.15 * count);
     }
 
-    /** Checks whether the text is so large that the tiles had to shrink. Then only the most important text is shown. */
-    public boolean isTight() {
-        return highest() < 0.85 * Math.min(0.068 * width, 0.094 * height);
-    }
-
     /** Returns the tile width at which hand and set to beat just fit above one another. It matters if the text is large. */
     private double highest() {
         if (isSpare()) {

@@ -74,11 +74,6 @@ public final class WatchLayout extends TableLayout {
     }
 
     @Override
-    public boolean isTight() {
-        return setWidth() < 0.6 * tileWidth();
-    }
-
-    @Override
     public int turnTop() {
         Rectangle plate = ownPlate();
         double pile = tileWidth() * Piles.WIDTH * Piles.HEIGHT;

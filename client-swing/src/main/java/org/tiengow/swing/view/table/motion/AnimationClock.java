@@ -48,10 +48,6 @@ public final class AnimationClock {
         timer.stop();
     }
 
-    boolean isRunning() {
-        return timer.isRunning();
-    }
-
     /** Moves all parts to a value of {@link System#nanoTime()}, then stops the timer or adjusts its rate. */
     public void moveTo(long nanos) {
         boolean moving = false;

@@ -42,10 +42,6 @@ public final class ScenePlayer implements AnimationClock.Beat {
         this.wake = wake;
     }
 
-    TableScreen shown() {
-        return shown;
-    }
-
     /** Sets the listener of the moments at which something becomes visible. */
     public void setMoments(Moments listener) {
         moments = listener;

@@ -61,10 +61,6 @@ public final class FeltSeat extends SpokenPart implements AnimationClock.Beat, S
         FocusRing.follow(this);
     }
 
-    ShownSeat seat() {
-        return seat;
-    }
-
     void show(ShownSeat next, Tiles look) {
         if (!next.equals(seat) || look != tiles) {
             seat = next;
