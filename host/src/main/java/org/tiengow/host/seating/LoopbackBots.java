@@ -22,6 +22,8 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.seats.BotSource;
