@@ -86,6 +86,9 @@ final class LoadedPage {
     private void hears(String text) {
         long now = System.nanoTime();
         JsonObject message = JsonParser.parseString(text).getAsJsonObject();
+        if (message.has("tick")) {
+            return;
+        }
         if (recorded != null) {
             recorded.next(text, message);
         }

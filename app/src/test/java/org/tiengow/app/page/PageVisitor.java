@@ -147,6 +147,9 @@ public final class PageVisitor {
 
     private void told(String text) {
         JsonObject message = JsonParser.parseString(text).getAsJsonObject();
+        if (message.has("tick")) {
+            return;
+        }
         synchronized (told) {
             told.add(message);
             hearing.accept(message);

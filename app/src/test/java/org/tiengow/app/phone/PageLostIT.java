@@ -136,7 +136,7 @@ class PageLostIT {
         host.close();
         await("why")
                 .atMost(PATIENCE)
-                .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying again."));
+                .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying to reconnect"));
         leave();
         assertThat(phone.text(".plain-words")).isEqualTo("The host has ended the game.");
         assertThat(phone.run(SEAT)).isNull();
@@ -228,7 +228,7 @@ class PageLostIT {
         String table = phone.driver().getWindowHandle();
         phone.driver().switchTo().newWindow(WindowType.TAB);
         phone.goTo(page.address() + "tv");
-        waitFor(".plain-words");
+        waitFor("[data-screen=left] .plain-words");
         assertThat(seat).isNotNull();
         assertThat(phone.run(SEAT)).isEqualTo(seat);
         phone.driver().close();
@@ -247,7 +247,7 @@ class PageLostIT {
         waitFor(".tv-seat");
         page.close();
         waitFor("#lost .banner");
-        assertThat(phone.text("#lost")).contains("The connection is lost. Trying again.");
+        assertThat(phone.text("#lost")).contains("The connection is lost. Trying to reconnect");
         assertThat(phone.shows("#lost [data-act=leave]")).isFalse();
         opened(PageOf.hostOfSleepers(host, page.port()));
         await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));
@@ -401,7 +401,7 @@ class PageLostIT {
     private void waitUntilItTries() {
         await("that it tries")
                 .atMost(PATIENCE)
-                .until(() -> phone.text(".table-banner").contains("Trying again."));
+                .until(() -> phone.text(".table-banner").contains("Trying to reconnect"));
     }
 
     private void touch(String selector) {

@@ -9,6 +9,7 @@ import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.HandshakeComplete;
 import io.netty.handler.ssl.SslHandler;
+import io.netty.handler.timeout.IdleState;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.net.InetAddress;
@@ -22,6 +23,9 @@ import org.slf4j.LoggerFactory;
 /** The WebSocket of one browser. It limits incoming texts, and keeps only the newest outgoing text while the browser is slow. */
 final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
     private static final Logger LOG = LoggerFactory.getLogger(BrowserSocket.class);
+
+    /** The message after a silence, by which a page knows that its connection works. */
+    private static final String TICK = "{\"tick\":true}";
 
     private final Function<Browser.Line, Browser> seats;
     private @Nullable Browser browser;
@@ -38,11 +42,19 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
                     .addBefore(
                             ctx.name(),
                             "silence",
-                            new IdleStateHandler(DoorLimits.SILENCE.toMillis(), 0, 0, TimeUnit.MILLISECONDS));
+                            new IdleStateHandler(
+                                    DoorLimits.SILENCE.toMillis(),
+                                    DoorLimits.TICK.toMillis(),
+                                    0,
+                                    TimeUnit.MILLISECONDS));
             browser = seats.apply(new Out(ctx.channel()));
             ctx.channel().closeFuture().addListener(closed -> gone());
-        } else if (event instanceof IdleStateEvent) {
-            ctx.close();
+        } else if (event instanceof IdleStateEvent idle) {
+            if (idle.state() == IdleState.READER_IDLE) {
+                ctx.close();
+            } else if (ctx.channel().isWritable()) {
+                ctx.writeAndFlush(new TextWebSocketFrame(TICK));
+            }
         }
     }
 

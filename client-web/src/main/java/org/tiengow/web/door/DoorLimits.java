@@ -87,8 +87,11 @@ final class DoorLimits {
     /** The connection time-out from the door to the host. */
     static final Duration REACHING = Duration.ofSeconds(5);
 
-    /** The time after which a silent browser is disconnected. Its page sends a heartbeat every five seconds. */
+    /** The time after which a silent browser is disconnected. A visible page sends a heartbeat every five seconds. */
     static final Duration SILENCE = Duration.ofSeconds(15);
+
+    /** The silence of the door after which it sends a tick. A page waits three times as long before it gives up its connection. */
+    static final Duration TICK = Duration.ofSeconds(2);
 
     private DoorLimits() {}
 }

@@ -25,6 +25,7 @@
 //   localScreen             the name of the open local sheet; empty for none
 //   say(region, text)       announces a text to a screen reader: log, turn, reason, time, connection
 //   lost                    whether the connection is down for longer than a moment; lostBy: the label of the reason
+//   tried()                 the sentence that says which server is tried again
 //   qr                      how others join: {address, rows}, once received
 //   leave(), retry()        leaves the table; reconnects now
 //   abandon(), doors()      forgets the seat of a table that is unreachable; hosts where its night may continue, [{name, href}]
@@ -32,7 +33,7 @@
 //   while `ctx.ticks` was set during the last drawing, the page redraws every second
 
 import {h, patch} from './dom.js';
-import {openLine} from './link.js';
+import {openLine, SILENT} from './link.js';
 import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
@@ -68,6 +69,7 @@ let doors = {};
 let held; // without a return key: the number by which the server finds this page's seat again for a short time
 let ticking = 0;
 let lostSince = 0;
+let slow = false;
 let wanted = false;
 
 export const ctx = {
@@ -145,6 +147,9 @@ export const ctx = {
     ended = null;
     line.retry();
     redraw();
+  },
+  tried() {
+    return ctx.w('trying', location.host);
   },
   /** Leaves the table; during a match the table asks first. */
   leave() {
@@ -250,7 +255,12 @@ function state(now, code) {
     lostSince = 0;
     ctx.lost = false;
     ended = null;
+  } else if (now === 'slow' || now === 'fine') {
+    slow = now === 'slow';
+    ctx.say('connection', slow && ctx.w('slow'));
+    redraw();
   } else if (now === 'off') {
+    slow = false;
     ctx.lostBy = code === HOST_ENDS ? 'over' : lostSince ? ctx.lostBy : 'lost';
     lostSince ||= Date.now();
     const since = lostSince;
@@ -262,7 +272,7 @@ function state(now, code) {
         ctx.lost = true;
         redraw();
       }
-    }, BLINK);
+    }, code === SILENT ? 0 : BLINK);
     setTimeout(redraw, GONE + BLINK);
   } else if (now.code === 4002 && ADDRESS.test(now.reason)) {
     location.href = withSeat(now.reason, ownSeat());
@@ -298,6 +308,7 @@ function draw() {
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
+  patch(document.getElementById('slow'), slow && ctx.w('slow'));
   document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // room for the notice
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
@@ -315,7 +326,7 @@ function isToSayLost() {
 }
 
 function banner() {
-  const words = ctx.lost ? [h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.w('trying'), elsewhere(ctx)] : timed(message.body.banner.words, ctx);
+  const words = ctx.lost ? [h('b', {}, ctx.w(ctx.lostBy)), ' ', ctx.tried(), elsewhere(ctx)] : timed(message.body.banner.words, ctx);
   return h('div', {class: 'banner', role: 'group'},
     h('p', {class: 'banner-words'}, words),
     h('div', {class: 'doing'},

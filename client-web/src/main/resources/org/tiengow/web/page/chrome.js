@@ -118,7 +118,7 @@ export function banner(body, lost) {
   const ways = lost
     ? [{kind: 'LEAVE', words: body.bar.back}, {kind: 'RETRY', words: state.ctx.w('tryNow')}]
     : [...body.banner.ways].sort((a, b) => (b.kind === 'LEAVE') - (a.kind === 'LEAVE'));
-  const words = lost ? state.ctx.w('trying') : timed(body.banner.words, state.ctx);
+  const words = lost ? state.ctx.tried() : timed(body.banner.words, state.ctx);
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
     h('p', {class: 'table-banner-words'}, lost && h('b', {}, state.ctx.w(state.ctx.lostBy)), ' ', words, lost && elsewhere(state.ctx)),

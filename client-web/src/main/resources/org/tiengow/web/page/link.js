@@ -1,93 +1,188 @@
-// The connection to the server: one WebSocket, which reconnects with growing pauses.
+// The connection to the server. It notices a silent line by itself, and reconnects within five seconds of the network.
 
-const PAUSES = [500, 1000, 2000, 3500, 5000];
+import {openSocket} from './socket.js';
+
+/** Milliseconds before each new attempt. */
+const PAUSES = [500, 1000, 2000];
+/** Milliseconds for which the first attempt may take to open; each further attempt has a second more. */
+const OPENING = 3000;
+const OPENING_MORE = 1000;
+const OPENING_MOST = 8000;
+/** Milliseconds between heartbeats of a visible page. The server disconnects a page that is silent for 15 seconds. */
 const HERE = 5000;
+/** Milliseconds of silence after which the line is slow, and lost. The server sends a tick when it was silent for two seconds. */
+const SLOW = 3000;
+const LOST = 6000;
+/** Milliseconds for which a hidden page keeps its line. Then it is asleep and tries nothing until it is visible. */
+const ASLEEP = 15000;
+/** Milliseconds hidden after which the line is opened again: a socket that died while the phone slept reports that much later. */
 const SLEPT = 10000;
+/** Milliseconds by which a timer may be late. A later one means that the page stood still, and messages may wait to be read. */
+const STOOD_STILL = 1000;
 const FOR_GOOD = new Set([1008, 4001, 4002]);
+
+/** The code of a line that this page gave up because it was silent. */
+export const SILENT = -1;
 
 /**
  * Opens the connection. `hello()` returns the first message of each connection; `heard(message)` receives messages. `state(now,
- * code)` receives 'on' before each message, 'off' with the close code when the connection breaks, and {code, reason} when it is
- * closed for good.
+ * code)` receives 'on' before each message, 'slow' and 'fine' as the server falls silent and is heard again, 'off' with the close
+ * code when the connection breaks, and {code, reason} when it is closed for good.
  */
 export function openLine({hello, heard, state}) {
-  let socket = null;
-  let tries = 0;
-  let again = 0;
-  let beat = 0;
-  let hidden = 0;
+  let line = null;
+  let isOpen = false;
+  let isSlow = false;
+  let isAsleep = false;
   let over = false;
+  let tries = 0;
+  let heardAt = 0;
+  let hiddenAt = 0;
+  const timers = {again: 0, opening: 0, beat: 0, silence: 0, sleep: 0};
 
   function open() {
-    clearTimeout(again);
-    if (over || (socket && socket.readyState <= 1)) {
+    stop();
+    isAsleep = false;
+    const mine = openSocket({
+      opened() {
+        isOpen = true;
+        clearTimeout(timers.opening);
+        line.send(JSON.stringify(hello()));
+        listen();
+      },
+      heard(text) {
+        tries = 0;
+        heardAt = performance.now();
+        if (isSlow) {
+          isSlow = false;
+          state('fine');
+        }
+        const message = JSON.parse(text);
+        if (!message.tick) {
+          state('on');
+          heard(message);
+        }
+      },
+      closed,
+    });
+    line = mine;
+    timers.opening = setTimeout(() => closed(0), Math.min(OPENING + tries * OPENING_MORE, OPENING_MOST));
+  }
+
+  /** Drops the line, if there is one, and everything that is scheduled for it. */
+  function stop() {
+    const old = line;
+    line = null;
+    isOpen = false;
+    isSlow = false;
+    Object.values(timers).forEach(clearTimeout);
+    clearInterval(timers.beat);
+    if (old) {
+      old.close();
+    }
+  }
+
+  function closed(code, reason) {
+    stop();
+    if (FOR_GOOD.has(code)) {
+      over = true;
+      state({code, reason});
       return;
     }
-    const mine = new WebSocket((location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/seat');
-    socket = mine;
-    mine.onopen = () => {
-      mine.send(JSON.stringify(hello()));
-      clearInterval(beat);
-      beat = setInterval(() => tell({act: 'here'}), HERE);
-    };
-    mine.onmessage = event => {
-      if (mine !== socket) {
-        return;
+    if (isVisible()) {
+      state('off', code);
+      timers.again = setTimeout(open, code === SILENT ? 0 : PAUSES[Math.min(tries++, PAUSES.length - 1)]);
+    } else {
+      isAsleep = true;
+    }
+  }
+
+  /** Begins to send heartbeats and to measure the silence of the server, or lets a hidden page fall asleep. */
+  function listen() {
+    heardAt = performance.now();
+    clearInterval(timers.beat);
+    clearTimeout(timers.sleep);
+    clearTimeout(timers.silence);
+    if (isVisible()) {
+      timers.beat = setInterval(() => tell({act: 'here'}), HERE);
+      measure();
+    } else {
+      timers.sleep = setTimeout(fallAsleep, ASLEEP);
+    }
+  }
+
+  function measure() {
+    const silent = performance.now() - heardAt;
+    if (silent >= LOST) {
+      closed(SILENT);
+      return;
+    }
+    if (silent >= SLOW && !isSlow) {
+      isSlow = true;
+      state('slow');
+    }
+    const due = heardAt + (silent < SLOW ? SLOW : LOST);
+    timers.silence = setTimeout(() => {
+      const now = performance.now();
+      if (now - due > STOOD_STILL) {
+        heardAt = Math.max(heardAt, now - LOST + STOOD_STILL);
       }
-      tries = 0;
-      const message = JSON.parse(event.data);
-      state('on');
-      heard(message);
-    };
-    mine.onclose = event => {
-      if (mine !== socket) {
-        return;
-      }
-      clearInterval(beat);
-      socket = null;
-      if (FOR_GOOD.has(event.code)) {
-        over = true;
-        state({code: event.code, reason: event.reason});
-      } else {
-        state('off', event.code);
-        again = setTimeout(open, PAUSES[Math.min(tries++, PAUSES.length - 1)]);
-      }
-    };
+      measure();
+    }, due - performance.now());
+  }
+
+  function fallAsleep() {
+    stop();
+    isAsleep = true;
   }
 
   function tell(message) {
-    if (socket && socket.readyState === 1) {
-      socket.send(JSON.stringify(message));
-      return true;
-    }
-    return false;
+    return isOpen && line.send(JSON.stringify(message));
   }
 
-  // A socket that died while the phone slept reports that only much later, so a page that wakes up reconnects at once.
-  function wake() {
-    if (document.visibilityState !== 'visible') {
-      hidden = Date.now();
-    } else if (!over && (!socket || (hidden && Date.now() - hidden > SLEPT))) {
-      retry();
+  function seen() {
+    if (!isVisible()) {
+      hiddenAt ||= Date.now();
+      if (isOpen) {
+        tell({act: 'here'}); // from now on the server measures the silence too
+        listen();
+      }
+      return;
     }
+    const slept = hiddenAt > 0 && Date.now() - hiddenAt > SLEPT;
+    hiddenAt = 0;
+    if (over) {
+      return;
+    }
+    if (!isOpen || slept) {
+      again();
+    } else {
+      listen();
+      tell({act: 'here'});
+    }
+  }
+
+  /** Opens the line again at once. Until it is open, the page counts as disconnected. */
+  function again() {
+    if (isAsleep) {
+      state('off');
+    }
+    retry();
   }
 
   function retry() {
-    const old = socket;
-    socket = null;
     over = false;
     tries = 0;
-    clearInterval(beat);
-    if (old) {
-      old.onclose = null;
-      old.close();
-    }
     open();
   }
 
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('online', () => over || retry()); // a page that was closed for good stays closed
-  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('online', () => over || isAsleep || again()); // a page that was closed for good stays closed
+  addEventListener('pageshow', event => event.persisted && seen());
   open();
   return {tell, retry};
+}
+
+function isVisible() {
+  return document.visibilityState === 'visible';
 }

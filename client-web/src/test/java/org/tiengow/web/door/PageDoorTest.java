@@ -15,14 +15,18 @@ import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** A real door on the loopback; what lies behind it writes down what it is told. */
 class PageDoorTest {
+    private static final String TICK = "{\"tick\":true}";
+
     private final List<String> said = new CopyOnWriteArrayList<>();
     private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
     private PageDoor door;
@@ -151,9 +155,18 @@ class PageDoorTest {
     /** A browser that has come in, and how it was sent away. */
     private final class Page {
         final List<String> heard = new CopyOnWriteArrayList<>();
+        final AtomicInteger ticks = new AtomicInteger();
         final DoorSocket door =
-                DoorSocket.ofPage(PageDoorTest.this.door.port(), HttpClient.newHttpClient(), heard::add);
+                DoorSocket.ofPage(PageDoorTest.this.door.port(), HttpClient.newHttpClient(), this::hear);
         final WebSocket socket = door.socket();
+
+        private void hear(String text) {
+            if (text.equals(TICK)) {
+                ticks.incrementAndGet();
+            } else {
+                heard.add(text);
+            }
+        }
 
         int end() {
             return door.ended().orTimeout(10, SECONDS).join();
@@ -169,6 +182,16 @@ class PageDoorTest {
         await().until(() -> page.heard.equals(List.of("{\"screen\":\"天\"}")));
         page.socket.abort();
         await().until(() -> said.contains("gone"));
+    }
+
+    @Test
+    void aSilentDoorTicksEveryTwoSeconds() {
+        Page page = new Page();
+        await().until(() -> !lines.isEmpty());
+        long begin = System.nanoTime();
+        await().atMost(10, SECONDS).until(() -> page.ticks.get() >= 2);
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(3_500));
+        assertThat(page.heard).isEmpty();
     }
 
     @Test

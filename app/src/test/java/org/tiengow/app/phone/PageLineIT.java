@@ -1,0 +1,113 @@
+package org.tiengow.app.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+import org.tiengow.host.table.options.StartMode;
+
+/** What the page does when its connection falls silent without being closed. */
+@DisplayName("The page, whose line falls silent,")
+@Timeout(120)
+@Tag("browser")
+class PageLineIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** How much later than on an idle machine something may happen. */
+    private static final Duration BUSY = Duration.ofSeconds(4);
+
+    /** Counts the WebSockets that the page closes. */
+    private static final String COUNT_ENDED = """
+            window.ended = 0;
+            const {close} = WebSocket.prototype;
+            WebSocket.prototype.close = function () { ended++; close.call(this); };
+            """;
+
+    private Host host;
+    private PageOf page;
+    private CutLine network;
+    private Phone phone;
+
+    @BeforeEach
+    void open() throws IOException {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named("lai").with(Parameter.ROUNDS, 2))
+                .withBots(3, "steady")
+                .with(StartMode.FULL);
+        host = Host.start(HostSettings.practice("Kitchen").with(plan));
+        page = PageOf.host(host);
+        network = new CutLine(page.port());
+        phone = Phone.open(Phone.USUAL, "en");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        phone.close();
+        network.close();
+        page.close();
+        host.close();
+    }
+
+    @Test
+    @DisplayName("says after three seconds that it is slow, after six that it is lost, and is back in five")
+    void noticesAndComesBack() {
+        Thumb.first(phone).comeIn(network.address(), "Kit");
+        waitFor(".table .slot");
+        long cut = System.nanoTime();
+        network.die();
+        await("slow").atMost(PATIENCE).until(() -> phone.text("#slow").equals("Slow connection"));
+        Duration slow = since(cut);
+        waitFor(".table-banner [data-act=retry]");
+        Duration lost = since(cut);
+        assertThat(phone.text(".table-banner")).contains("The connection is lost. Trying to reconnect to 127.0.0.1:");
+        assertThat(phone.text("#slow")).isEmpty();
+        long back = System.nanoTime();
+        network.live();
+        await("the table").atMost(PATIENCE).until(() -> !phone.shows(".table-banner"));
+        Duration returned = since(back);
+        System.out.printf(
+                "A silent line is slow after %d ms, lost after %d ms, and back %d ms after the network.%n",
+                slow.toMillis(), lost.toMillis(), returned.toMillis());
+        assertThat(slow).isBetween(Duration.ofMillis(900), Duration.ofSeconds(3).plus(BUSY));
+        assertThat(lost)
+                .isBetween(Duration.ofMillis(3_900), Duration.ofSeconds(6).plus(BUSY));
+        assertThat(returned).isLessThan(Duration.ofSeconds(5).plus(BUSY));
+    }
+
+    @Test
+    @DisplayName("keeps it for fifteen seconds while hidden, then sleeps, and opens it as soon as it is seen")
+    void sleepsWhileHidden() {
+        Thumb.first(phone).comeIn(network.address(), "Kit");
+        waitFor(".table .slot");
+        phone.run(COUNT_ENDED);
+        phone.listen();
+        phone.hide();
+        long hidden = System.nanoTime();
+        await("sleep").atMost(PATIENCE).until(() -> phone.is("return ended > 0"));
+        assertThat(since(hidden)).isGreaterThan(Duration.ofSeconds(13));
+        assertThat(phone.shows(".table-banner")).isFalse();
+        phone.wake(Duration.ZERO);
+        await("an opening").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'open')"));
+        waitFor(".table");
+    }
+
+    private static Duration since(long nanos) {
+        return Duration.ofNanos(System.nanoTime() - nanos);
+    }
+
+    private void waitFor(String selector) {
+        await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+    }
+}
