@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -101,6 +102,17 @@ class PageLineIT {
         phone.wake(Duration.ZERO);
         await("an opening").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'open')"));
         waitFor(".table");
+    }
+
+    @Test
+    @DisplayName("has its first labels without it")
+    void hasFirstLabels() {
+        phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", "WebSocket = class { close() {} };"));
+        phone.goTo(network.address());
+        await("words").atMost(PATIENCE).until(() -> phone.text(".plain-words").equals("Connecting…"));
+        waitFor("#lost [data-act=retry]");
+        assertThat(phone.text("#lost")).contains("The connection is lost.").contains("Try now");
+        assertThat(phone.text(".plain-note")).contains("in the same network");
     }
 
     private static Duration since(long nanos) {

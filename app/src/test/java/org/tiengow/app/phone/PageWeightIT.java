@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,9 +27,12 @@ import org.tiengow.host.table.options.StartMode;
 @DisplayName("The page is light:")
 @Tag("browser")
 class PageWeightIT {
-    private static final long MOST_BYTES = 150 * 1024;
+    private static final long MOST_BYTES = 110 * 1024;
+    private static final int MOST_REQUESTS = 8;
     private static final Duration AIM = Duration.ofMillis(1500);
     private static final Duration MOST_TIME = AIM.multipliedBy(10); // the machine that measures has other things to do
+    private static final Pattern ADDRESS =
+            Pattern.compile("\"request\":\\{.*?\"url\":\"(http[^\"#]+)|\"url\":\"(ws://[^\"]+)");
     private static final String TOUCHABLE = """
             const done = arguments[0];
             const look = () => document.querySelector('.slot') && document.querySelector('.board')
@@ -47,7 +54,8 @@ class PageWeightIT {
             phone.command("Network.enable", Map.of());
             Thumb.first(phone).comeIn(page.address(), "Mei");
             await("the table").atMost(Duration.ofSeconds(20)).until(() -> phone.shows(".slot"));
-            long bytes = bytes(phone);
+            Visit visit = visit(phone);
+            long bytes = visit.bytes;
             phone.command("Emulation.setCPUThrottlingRate", Map.of("rate", 4));
             long least = Long.MAX_VALUE;
             StringBuilder times = new StringBuilder();
@@ -58,24 +66,40 @@ class PageWeightIT {
                 least = Math.min(least, time);
             }
             System.out.printf(
-                    "The page weighs %.1f KB at the first visit (at most %d); a phone four times slower than this machine has its"
+                    "The page weighs %.1f KB in %d requests at the first visit (at most %d KB); a phone four times slower than this machine has its"
                             + " table after%s ms (aim %d).%n",
-                    bytes / 1024.0, MOST_BYTES / 1024, times, AIM.toMillis());
+                    bytes / 1024.0, visit.requests.size(), MOST_BYTES / 1024, times, AIM.toMillis());
+            assertThat(visit.requests).as("requests").hasSizeLessThanOrEqualTo(MOST_REQUESTS);
             assertThat(bytes).as("bytes over the line").isBetween(10_000L, MOST_BYTES);
             assertThat(Duration.ofMillis(least)).isLessThan(MOST_TIME);
         }
     }
 
-    /** What Chromium says it has taken from the line so far: files with their headers, without what came by the socket. */
-    private static long bytes(Phone phone) {
-        AtomicLong sum = new AtomicLong();
+    /**
+     * What Chromium says it has asked the door for, and taken from the line so far.
+     *
+     * @param requests the addresses, with that of the WebSocket
+     * @param bytes files with their headers, without what came by the socket
+     */
+    private record Visit(List<String> requests, long bytes) {}
+
+    private static Visit visit(Phone phone) {
+        List<String> requests = new ArrayList<>();
+        long bytes = 0;
         for (LogEntry entry : phone.driver().manage().logs().get(LogType.PERFORMANCE)) {
             String told = entry.getMessage();
             if (told.contains("\"Network.loadingFinished\"")) {
-                sum.addAndGet(Math.round(
-                        Double.parseDouble(told.replaceAll("(?s).*\"encodedDataLength\":([0-9.]+).*", "$1"))));
+                bytes += Math.round(
+                        Double.parseDouble(told.replaceAll("(?s).*\"encodedDataLength\":([0-9.]+).*", "$1")));
+            } else if (told.contains("\"Network.requestWillBeSent\"")
+                    || told.contains("\"Network.webSocketCreated\"")) {
+                Matcher address = ADDRESS.matcher(told);
+                String asked = address.find() ? Objects.requireNonNullElse(address.group(1), address.group(2)) : "";
+                if (!asked.isEmpty() && !requests.contains(asked)) {
+                    requests.add(asked);
+                }
             }
         }
-        return sum.get();
+        return new Visit(requests, bytes);
     }
 }

@@ -41,7 +41,7 @@ final class DoorLimits {
     /** Bytes of a request body, which no request needs. */
     static final int BODY = 1_024;
 
-    /** Requests per second on average, and at once. A page has some forty files. */
+    /** Requests per second on average, and at once. A page has seven files. */
     static final int REQUESTS_A_SECOND = 20;
 
     static final int REQUESTS_AT_ONCE = 80;

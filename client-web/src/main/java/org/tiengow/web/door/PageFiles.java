@@ -14,29 +14,39 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The files of the page, which are resources of the program. They are read once and kept in memory in the form that is sent.
- * Their digest is the version of the page. The first file refers to the others under paths with this version, so that a browser
- * can cache them for ever:
+ * The files of the page, which are resources of the program. They are read once and kept in memory in the form that is sent: all
+ * scripts joined into one, and all styles, because each request of a phone costs a round trip. Their digest is the version of the
+ * page. The first file refers to the others under paths with this version, so that a browser can cache them for ever:
  *
  * <pre>
- *   /page/app.js                   revalidated each time by its version (ETag)
- *   /page/1f0c33a9d2be/app.js      cached for ever
- *   /page/an-older-one/app.js      not found
+ *   /page/page.js                   revalidated each time by its version (ETag)
+ *   /page/1f0c33a9d2be/page.js      cached for ever
+ *   /page/an-older-one/page.js      not found
  * </pre>
  */
 final class PageFiles {
     private static final String FOLDER = "/org/tiengow/web/page/";
     private static final String FIRST = "index.html";
     private static final String DOWNLOAD = "download.html";
+    private static final String JOINED = "page";
+    private static final String SCRIPT = JOINED + ".js";
+    private static final String ENTRY = "app.js";
+    private static final String STYLE = JOINED + ".css";
+    private static final List<String> STYLES = Stream.of("base", "table", "screens", "tv")
+            .map(name -> name + ".css")
+            .toList();
     private static final int BYTES_OF_VERSION = 6;
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
@@ -44,6 +54,7 @@ final class PageFiles {
     /** The section of the download page about a package with its own Java, left out without one. */
     private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
 
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/\\s*|(?<=\n)[ ]+", Pattern.DOTALL);
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
     private static final Map<String, String> KINDS = Map.of(
             "html", "text/html; charset=utf-8",
@@ -59,7 +70,7 @@ final class PageFiles {
 
     private PageFiles(Map<String, byte[]> read) throws IOException {
         version = digest(read);
-        for (Map.Entry<String, byte[]> file : read.entrySet()) {
+        for (Map.Entry<String, byte[]> file : joined(read).entrySet()) {
             String ending = file.getKey().substring(file.getKey().lastIndexOf('.') + 1);
             String kind = KINDS.get(ending);
             if (kind != null) {
@@ -68,6 +79,19 @@ final class PageFiles {
                 files.put(file.getKey(), new PageFile(kind, bytes, text ? gzip(bytes) : bytes, Keep.ASK_AGAIN));
             }
         }
+    }
+
+    /** Returns the files as they are sent: one script and one style instead of their parts. */
+    private static Map<String, byte[]> joined(Map<String, byte[]> read) {
+        Map<String, byte[]> sent = new TreeMap<>(read);
+        sent.keySet().removeIf(name -> name.endsWith(".js") || STYLES.contains(name));
+        Map<String, String> scripts = new TreeMap<>();
+        read.forEach((name, bytes) -> scripts.put(name, new String(bytes, StandardCharsets.UTF_8)));
+        sent.put(SCRIPT, ScriptBundle.of(scripts, ENTRY).getBytes(StandardCharsets.UTF_8));
+        String style =
+                STYLES.stream().map(name -> scripts.getOrDefault(name, "")).collect(Collectors.joining("\n"));
+        sent.put(STYLE, COMMENT.matcher(style).replaceAll("").getBytes(StandardCharsets.UTF_8));
+        return sent;
     }
 
     /** Returns the files of this program. */
@@ -168,10 +192,18 @@ final class PageFiles {
 
     private static byte[] gzip(byte[] bytes) throws IOException {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
-        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+        try (GZIPOutputStream out = new SmallestGzip(packed)) {
             out.write(bytes);
         }
         return packed.toByteArray();
+    }
+
+    /** Gzip at its best ratio: a file is compressed once and sent often. */
+    private static final class SmallestGzip extends GZIPOutputStream {
+        SmallestGzip(ByteArrayOutputStream out) throws IOException {
+            super(out);
+            def.setLevel(Deflater.BEST_COMPRESSION);
+        }
     }
 
     /** The cache policies of a file. */

@@ -34,9 +34,22 @@
 
 import {h, patch} from './dom.js';
 import {openLine, SILENT} from './link.js';
+import {FIRST_WORDS} from './first-words.js';
 import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
+import * as ask from './ask.js';
+import * as guide from './guide.js';
+import * as join from './join.js';
+import * as lobby from './lobby.js';
+import * as menu from './menu.js';
+import * as plain from './plain.js';
+import * as replay from './replay.js';
+import * as settlement from './settlement.js';
+import * as sheets from './sheets.js';
+import * as standings from './standings.js';
+import * as table from './table.js';
+import * as tv from './tv.js';
 
 const BLINK = 1500;
 /**
@@ -53,13 +66,13 @@ const HOST_ENDS = 4003;
 const VERSION = document.querySelector('meta[name=version]')?.content || '';
 /** The module of each screen and layer; all others belong to `sheets`. */
 const MODULES = {
-  join: 'join', lobby: 'lobby', table: 'table', guide: 'guide', settlement: 'settlement', standings: 'standings',
-  menu: 'menu', settings: 'menu', replay: 'replay', onTheWay: 'plain', left: 'plain', ended: 'plain',
-  slept: 'ask', question: 'ask',
+  join, lobby, table, guide, settlement, standings, replay, menu, settings: menu, slept: ask, question: ask,
+  start: plain, onTheWay: plain, left: plain, ended: plain,
 };
 
-const loaded = new Map();
-const words = keptWords();
+const words = {...FIRST_WORDS[spokenLanguage()], ...keptWords()};
+/** The screen before the first message. */
+const start = {screen: 'start', body: {words: words.connecting}};
 let message = null;
 let invitation = null;
 let heardAt = 0;
@@ -155,7 +168,7 @@ export const ctx = {
   leave() {
     ctx.act('leave', {});
   },
-  /** Forgets the seat of an unreachable table, and shows the reason. Loads nothing, because the server is gone. */
+  /** Forgets the seat of an unreachable table, and shows the reason. */
   abandon() {
     if (Date.now() - lostSince < BLINK + TOO_SOON) {
       return; // this tap was meant for what was here before
@@ -175,6 +188,12 @@ export const ctx = {
       : [];
   },
 };
+
+/** Returns the language of the labels that come with the page, chosen as the server chooses it. */
+function spokenLanguage() {
+  const wanted = (settings.language || navigator.language || '').toLowerCase();
+  return /^zh-(tw|hk|mo)/.test(wanted) ? 'zh-Hant' : Object.keys(FIRST_WORDS).find(each => wanted.startsWith(each.toLowerCase())) || 'en';
+}
 
 /** Returns the seat to which this page comes back. A television has none: the seat in its browser belongs to another tab. */
 function ownSeat() {
@@ -297,14 +316,14 @@ function redraw() {
 function draw() {
   wanted = false;
   ctx.ticks = false;
-  const main = ended || message;
-  const busy = main === message && module(main) && module(main).holds ? module(main).holds(ctx) : false;
+  const main = ended || message || start;
+  const busy = main === message && module(main).holds ? module(main).holds(ctx) : false;
   layer('main', main);
   layer('over', main === message && message && !busy ? message.over : null);
   layer('extra', main === message && message ? message.extra : null);
   layer('local', local);
   layers.settle();
-  document.body.dataset.screen = main ? main.screen : '';
+  document.body.dataset.screen = main.screen;
   document.body.dataset.over = main === message && message && message.over && !busy ? message.over.screen : '';
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
@@ -350,9 +369,6 @@ function layer(place, shown) {
     return;
   }
   const made = module(shown);
-  if (!made) {
-    return;
-  }
   if (last && last !== made && last.gone) {
     last.gone(ctx);
   }
@@ -370,21 +386,10 @@ function layer(place, shown) {
   }
 }
 
-/** Returns the module of a screen; null until it is loaded. */
+/** Returns the module of a screen. */
 function module(shown) {
-  if (!shown) {
-    return null;
-  }
-  const big = TV && ['table', 'lobby', 'join'].includes(shown.screen);
-  const name = big ? 'tv' : MODULES[shown.screen] || 'sheets';
-  if (!loaded.has(name)) {
-    loaded.set(name, null);
-    import(`./${name}.js`).then(made => {
-      loaded.set(name, made);
-      redraw();
-    }, () => loaded.delete(name));
-  }
-  return loaded.get(name);
+  const isBig = TV && ['table', 'lobby', 'join'].includes(shown.screen);
+  return isBig ? tv : MODULES[shown.screen] || sheets;
 }
 
 patch(document.getElementById('main')); // removes the "too old" notice: this browser understands the script
@@ -398,3 +403,4 @@ matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => {
 addEventListener('resize', redraw);
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && redraw());
 const line = openLine({hello, heard, state});
+redraw();

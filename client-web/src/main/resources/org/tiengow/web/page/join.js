@@ -7,7 +7,7 @@ import {button, disc, initial, looks, palette, row, small, told} from './parts.j
 import {felt} from './round.js';
 import {ownerToken} from './store.js';
 import './keyboard.js';
-import './sound.js'; // loaded now, so that the tap on Sit unlocks the sound
+import './sound.js';
 
 const chosen = {name: null, pin: '', table: null, seat: null, colour: null};
 let lastProblem = '';

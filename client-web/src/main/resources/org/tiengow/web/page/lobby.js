@@ -7,7 +7,7 @@ import {felt} from './round.js';
 import {sheet} from './layer.js';
 import {lines, sayForm} from './side.js';
 import './sleep.js';
-import './sound.js'; // loaded now, so that the tap on Ready unlocks the sound
+import './sound.js';
 
 const typed = {words: ''};
 

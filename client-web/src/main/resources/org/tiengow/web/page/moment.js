@@ -3,7 +3,7 @@
 
 import {state} from './state.js';
 import {chips, pile, turnOver} from './motion.js';
-import {covered, resting} from './finished-trick.js';
+import {covered, resting} from './resting.js';
 import {isCalm} from './store.js';
 
 const COUNTS = 4;

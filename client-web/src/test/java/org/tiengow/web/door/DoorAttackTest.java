@@ -114,7 +114,7 @@ class DoorAttackTest {
             if (i % 2 == 0) {
                 say(slow, "GET / HTTP/1.1\r\nHost: ");
             } else {
-                say(slow, "GET /page/app.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100));
+                say(slow, "GET /page/page.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(100));
             }
         }
         assertThat(page()).isLessThan(PATIENT);

@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,7 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PageFilesTest {
     private static final Path PAGE = Path.of("src/main/resources/org/tiengow/web/page");
-    private static final Pattern IMPORT = Pattern.compile("from '\\./([^']+)'");
+    private static final Pattern INNER = Pattern.compile("(?:href|src)=\"(/page/[^\"]+)\"");
+    private static final Pattern FONT = Pattern.compile("url\\(([a-z0-9-]+\\.woff2)\\)");
+
+    /** Bytes of the headers of a response, more than any has. */
+    private static final int HEADERS = 600;
 
     @TempDir
     private Path folder;
@@ -29,9 +35,12 @@ class PageFilesTest {
     void write() throws IOException {
         Files.writeString(folder.resolve("index.html"), """
                 <meta name="version" content="">
-                <link rel="stylesheet" href="/page/base.css">
-                <script type="module" src="/page/app.js"></script>""");
-        Files.writeString(folder.resolve("app.js"), "import './dom.js';".repeat(50));
+                <link rel="stylesheet" href="/page/page.css">
+                <script type="module" src="/page/page.js"></script>""");
+        Files.writeString(folder.resolve("app.js"), "import {h} from './dom.js';\n" + "h('main');\n".repeat(50));
+        Files.writeString(folder.resolve("dom.js"), "// Elements.\nexport function h(tag) {\n  return tag;\n}\n");
+        Files.writeString(folder.resolve("base.css"), "/* Tokens. */\nbody { margin: 0; }\n");
+        Files.writeString(folder.resolve("table.css"), "@media print {\n  .table { margin: 0; }\n}\n");
         Files.write(folder.resolve("icon-180.png"), new byte[300]);
         Files.writeString(folder.resolve("notes.txt"), "not of the page");
         files = PageFiles.in(folder);
@@ -43,41 +52,87 @@ class PageFilesTest {
         assertThat(version).matches("[0-9a-f]{12}");
         assertThat(new String(files.first().orElseThrow().bytes(), StandardCharsets.UTF_8))
                 .contains("content=\"" + version + "\"")
-                .contains("href=\"/page/" + version + "/base.css\"")
-                .contains("src=\"/page/" + version + "/app.js\"");
-        assertThat(files.at("/page/" + version + "/app.js").orElseThrow().keep())
+                .contains("href=\"/page/" + version + "/page.css\"")
+                .contains("src=\"/page/" + version + "/page.js\"");
+        assertThat(files.at("/page/" + version + "/page.js").orElseThrow().keep())
                 .isEqualTo(PageFiles.Keep.ALWAYS);
-        assertThat(files.at("/page/app.js").orElseThrow().keep()).isEqualTo(PageFiles.Keep.ASK_AGAIN);
-        assertThat(files.at("/page/0123456789ab/app.js")).isEmpty();
+        assertThat(files.at("/page/page.js").orElseThrow().keep()).isEqualTo(PageFiles.Keep.ASK_AGAIN);
+        assertThat(files.at("/page/0123456789ab/page.js")).isEmpty();
     }
 
     @Test
-    void everyScriptOfThePageIsServed() throws IOException {
+    void scriptsAndStylesAreJoined() {
+        assertThat(text(files, "/page/page.js"))
+                .startsWith(
+                        "const $dom = (() => {\nfunction h(tag) {\nreturn tag;\n}\nreturn {h};\n})();\nconst {h} = $dom;\n");
+        assertThat(text(files, "/page/page.css"))
+                .startsWith("body { margin: 0; }\n")
+                .contains("@media print {\n.table { margin: 0; }\n}");
+    }
+
+    @Test
+    void everyScriptAndStyleOfThePageIsServed() throws IOException {
         PageFiles page = PageFiles.in(PAGE);
-        Set<String> imported = new TreeSet<>();
-        try (Stream<Path> scripts = Files.list(PAGE)) {
-            for (Path script :
-                    (Iterable<Path>) scripts.filter(file -> file.toString().endsWith(".js"))::iterator) {
-                IMPORT.matcher(Files.readString(script))
-                        .results()
-                        .map(found -> found.group(1))
-                        .forEach(imported::add);
-            }
+        String script = text(page, "/page/page.js");
+        String style = text(page, "/page/page.css");
+        for (String name : names(".js")) {
+            String module = name.replace(".js", "").replace('-', '_');
+            assertThat(name.equals("app.js") || script.contains("const $" + module + " = (() => {"))
+                    .as(name)
+                    .isTrue();
         }
-        assertThat(imported).hasSizeGreaterThan(20);
-        assertThat(imported).allMatch(name -> page.at("/page/" + name).isPresent());
+        for (String name : names(".css")) {
+            String last =
+                    Files.readString(PAGE.resolve(name)).stripTrailing().lines().reduce("", (before, line) -> line);
+            assertThat(name.equals("download.css") || style.contains(last.strip()))
+                    .as(name)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void theFirstVisitIsSmall() throws IOException {
+        PageFiles page = PageFiles.in(PAGE);
+        Matcher named = INNER.matcher(new String(page.first().orElseThrow().bytes(), StandardCharsets.UTF_8));
+        Set<String> asked = new TreeSet<>();
+        named.results().map(found -> found.group(1)).forEach(asked::add);
+        FONT.matcher(text(page, "/page/page.css"))
+                .results()
+                .map(found -> "/page/" + found.group(1))
+                .forEach(asked::add);
+        int bytes = page.first().orElseThrow().packed().length
+                + asked.stream()
+                        .mapToInt(path -> page.at(path).orElseThrow().packed().length)
+                        .sum();
+        assertThat(asked.size() + 2)
+                .as("requests, with the page and its WebSocket")
+                .isLessThanOrEqualTo(8);
+        assertThat(bytes + asked.size() * HEADERS).as("bytes").isLessThan(110 * 1024);
+    }
+
+    private static String text(PageFiles files, String path) {
+        return new String(files.at(path).orElseThrow().bytes(), StandardCharsets.UTF_8);
+    }
+
+    private static List<String> names(String ending) throws IOException {
+        try (Stream<Path> all = Files.list(PAGE)) {
+            return all.map(file -> String.valueOf(file.getFileName()))
+                    .filter(name -> name.endsWith(ending))
+                    .sorted()
+                    .toList();
+        }
     }
 
     @Test
     void textIsPackedAndPicturesAreNot() {
-        PageFiles.PageFile script = files.at("/page/app.js").orElseThrow();
+        PageFiles.PageFile script = files.at("/page/page.js").orElseThrow();
         assertThat(script.packed().length).isLessThan(script.bytes().length / 4);
         assertThat(files.at("/page/icon-180.png").orElseThrow().isPacked()).isFalse();
     }
 
     @Test
     void anyOtherByteIsAnotherVersion() throws IOException {
-        Files.writeString(folder.resolve("app.js"), "import './don.js';".repeat(50));
+        Files.writeString(folder.resolve("app.js"), "h('nav');\n");
         assertThat(PageFiles.in(folder).version()).isNotEqualTo(files.version());
     }
 
@@ -90,7 +145,9 @@ class PageFilesTest {
                 "/page/APP.JS",
                 "/page//app.js",
                 "/page/",
-                "/app.js"
+                "/app.js",
+                "/page/app.js",
+                "/page/base.css"
             })
     void nothingElseIsHere(String path) {
         assertThat(files.at(path)).isEmpty();

@@ -1,0 +1,28 @@
+// The labels that the page needs before its first message. Made from the bundles by FirstWordsTest: change them there.
+
+export const FIRST_WORDS = {
+  'en': {
+    connecting: 'Connecting…',
+    displaced: 'This seat is open in another tab or browser.',
+    leave: 'Leave',
+    lost: 'The connection is lost.',
+    network: 'If nothing answers: is the phone in the same network as the host?',
+    over: 'The host has ended the game.',
+    playHere: 'Play here instead',
+    slow: 'Slow connection',
+    trying: 'Trying to reconnect to {0}…',
+    tryNow: 'Try now',
+  },
+  'zh-Hant': {
+    connecting: '正在連線…',
+    displaced: '這個座位在另一個分頁或瀏覽器開着。',
+    leave: '離開',
+    lost: '連線斷了。',
+    network: '沒有回應嗎？請看手機和主機是否在同一網絡。',
+    over: '主機結束了這一場。',
+    playHere: '改在這裏玩',
+    slow: '連線緩慢',
+    trying: '正在重新連線到 {0}…',
+    tryNow: '現在再試',
+  },
+};
