@@ -36,6 +36,16 @@ class PageLineIT {
             WebSocket.prototype.close = function () { ended++; close.call(this); };
             """;
 
+    /** Keeps what the page posts in {@code posts}. */
+    private static final String KEEP_POSTS = """
+            window.posts = [];
+            window.sends = window.fetch;
+            window.fetch = (path, options) => {
+              posts.push({path, body: options.body});
+              return sends(path, options);
+            };
+            """;
+
     private Host host;
     private PageOf page;
     private CutLine network;
@@ -105,9 +115,38 @@ class PageLineIT {
     }
 
     @Test
+    @DisplayName("plays on by an event stream where the network refuses WebSockets")
+    void playsByEvents() {
+        phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", KEEP_POSTS));
+        network.refuseSockets();
+        long begin = System.nanoTime();
+        phone.goTo(network.address());
+        waitFor("[data-field=name]");
+        System.out.printf(
+                "A page without a WebSocket can join after %d ms.%n",
+                since(begin).toMillis());
+        Thumb.first(phone).comeIn(network.address(), "Kit");
+        Thumb.first(phone).playToSettlement();
+        assertThat(phone.is("return posts.length > 5")).isTrue();
+        phone.reload();
+        waitFor(".screen, .table");
+        await("the seat")
+                .atMost(PATIENCE)
+                .until(() -> phone.is("return posts.some(each => each.body.includes('return'))"));
+        assertThat(phone.run("return posts.filter(each => each.body.includes('\"return\"')).length"))
+                .as("how often the return key was sent")
+                .isEqualTo(1L);
+        assertThat(phone.is("return performance.getEntries().some(each => /[0-9a-f]{32}/.test(each.name))"))
+                .as("a number of a stream in a URL")
+                .isFalse();
+    }
+
+    @Test
     @DisplayName("has its first labels without it")
     void hasFirstLabels() {
-        phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", "WebSocket = class { close() {} };"));
+        phone.command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                Map.of("source", "WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"));
         phone.goTo(network.address());
         await("words").atMost(PATIENCE).until(() -> phone.text(".plain-words").equals("Connecting…"));
         waitFor("#lost [data-act=retry]");

@@ -132,7 +132,7 @@ class PageLostIT {
         PageOf page = opened(PageOf.host(host));
         Thumb.first(phone).comeIn(page.address(), "Kit");
         waitFor(".turn.yours");
-        phone.run("WebSocket = class { close() {} };"); // no line will open
+        phone.run("WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"); // no line will open
         host.close();
         await("why")
                 .atMost(PATIENCE)

@@ -40,6 +40,14 @@ final class Answers {
         return say(request, status, status.toString());
     }
 
+    /** Returns the response to an act that was taken. */
+    static FullHttpResponse done(FullHttpRequest request) {
+        FullHttpResponse response = answer(request, HttpResponseStatus.NO_CONTENT, "text/plain", new byte[0]);
+        response.headers().remove(HttpHeaderNames.CONTENT_LENGTH).remove(HttpHeaderNames.CONTENT_TYPE);
+        response.headers().set(HttpHeaderNames.CACHE_CONTROL, HttpHeaderValues.NO_STORE);
+        return response;
+    }
+
     /** Returns a redirect to the same path over HTTPS. */
     static FullHttpResponse overTls(FullHttpRequest request, String host) {
         FullHttpResponse response = say(request, HttpResponseStatus.PERMANENT_REDIRECT, "This page speaks HTTPS.");

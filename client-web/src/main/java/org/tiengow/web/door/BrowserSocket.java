@@ -8,28 +8,18 @@ import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketCloseStatus;
 import io.netty.handler.codec.http.websocketx.WebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler.HandshakeComplete;
-import io.netty.handler.ssl.SslHandler;
 import io.netty.handler.timeout.IdleState;
 import io.netty.handler.timeout.IdleStateEvent;
 import io.netty.handler.timeout.IdleStateHandler;
-import java.net.InetAddress;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/** The WebSocket of one browser. It limits incoming texts, and keeps only the newest outgoing text while the browser is slow. */
+/** The WebSocket of one browser. It limits incoming texts, and closes the connection of a silent browser. */
 final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
-    private static final Logger LOG = LoggerFactory.getLogger(BrowserSocket.class);
-
-    /** The message after a silence, by which a page knows that its connection works. */
-    private static final String TICK = "{\"tick\":true}";
-
     private final Function<Browser.Line, Browser> seats;
     private @Nullable Browser browser;
-    private @Nullable String waiting;
+    private @Nullable BrowserLine line;
 
     BrowserSocket(Function<Browser.Line, Browser> seats) {
         this.seats = seats;
@@ -47,13 +37,14 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
                                     DoorLimits.TICK.toMillis(),
                                     0,
                                     TimeUnit.MILLISECONDS));
-            browser = seats.apply(new Out(ctx.channel()));
+            line = new BrowserLine(ctx.channel(), new Frames());
+            browser = seats.apply(line);
             ctx.channel().closeFuture().addListener(closed -> gone());
         } else if (event instanceof IdleStateEvent idle) {
             if (idle.state() == IdleState.READER_IDLE) {
                 ctx.close();
-            } else if (ctx.channel().isWritable()) {
-                ctx.writeAndFlush(new TextWebSocketFrame(TICK));
+            } else if (line != null) {
+                line.tick();
             }
         }
     }
@@ -75,10 +66,8 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
 
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ctx) {
-        String newest = waiting;
-        if (ctx.channel().isWritable() && newest != null) {
-            waiting = null;
-            ctx.writeAndFlush(new TextWebSocketFrame(newest));
+        if (line != null) {
+            line.sendWaiting();
         }
         ctx.fireChannelWritabilityChanged();
     }
@@ -99,64 +88,16 @@ final class BrowserSocket extends SimpleChannelInboundHandler<WebSocketFrame> {
         DoorFaults.end(ctx, cause);
     }
 
-    private final class Out implements Browser.Line {
-        private final Channel channel;
-
-        Out(Channel channel) {
-            this.channel = channel;
+    /** Text frames, and a close frame at the end. */
+    private static final class Frames implements BrowserTransport {
+        @Override
+        public Object message(String text) {
+            return new TextWebSocketFrame(text);
         }
 
         @Override
-        public void tell(String message) {
-            soon(() -> {
-                if (channel.isWritable()) {
-                    waiting = null;
-                    channel.writeAndFlush(new TextWebSocketFrame(message));
-                } else {
-                    waiting = message;
-                }
-            });
-        }
-
-        @Override
-        public InetAddress address() {
-            return DoorCount.address(channel);
-        }
-
-        @Override
-        public boolean isPrivate() {
-            return channel.pipeline().get(SslHandler.class) != null;
-        }
-
-        @Override
-        public void insist(String message) {
-            soon(() -> {
-                waiting = null;
-                if (channel.bytesBeforeWritable() > DoorLimits.UNSENT) {
-                    channel.close();
-                } else {
-                    channel.writeAndFlush(new TextWebSocketFrame(message));
-                }
-            });
-        }
-
-        @Override
-        public void end(int code, String word) {
-            soon(() -> FrameBudget.end(channel, new CloseWebSocketFrame(code, word)));
-        }
-
-        @Override
-        public void end(String why) {
-            soon(() -> FrameBudget.end(channel, WebSocketCloseStatus.POLICY_VIOLATION, why));
-        }
-
-        /** Runs work on the event loop of the connection; drops it if the door is already closed. */
-        private void soon(Runnable work) {
-            try {
-                channel.eventLoop().execute(work);
-            } catch (RejectedExecutionException doorIsClosed) {
-                LOG.debug("Something was to be said through a door that is closed");
-            }
+        public void end(Channel channel, int code, String why) {
+            FrameBudget.end(channel, new CloseWebSocketFrame(code, why));
         }
     }
 }

@@ -38,8 +38,8 @@ final class DoorLimits {
     /** Bytes of all headers of a request. */
     static final int HEADERS = 8_192;
 
-    /** Bytes of a request body, which no request needs. */
-    static final int BODY = 1_024;
+    /** Bytes of a request body: one act of a page without a WebSocket. */
+    static final int BODY = 4_096;
 
     /** Requests per second on average, and at once. A page has seven files. */
     static final int REQUESTS_A_SECOND = 20;

@@ -11,8 +11,8 @@ import io.netty.util.ReferenceCountUtil;
 import org.tiengow.protocol.limit.TokenBucket;
 
 /**
- * A rate limiter for the frames and bytes of one WebSocket. It closes the connection when the budget is exceeded. Frames of all
- * kinds count.
+ * A rate limiter for the messages and bytes of one browser or wire. On a WebSocket it closes the connection when the budget is
+ * exceeded, and frames of all kinds count.
  */
 final class FrameBudget extends ChannelInboundHandlerAdapter {
     private final TokenBucket frames;
@@ -48,7 +48,7 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
             ctx.fireChannelRead(message);
         } else if (isOver) {
             ReferenceCountUtil.release(frame);
-        } else if (!frames.take(1) || !bytes.take(frame.content().readableBytes())) {
+        } else if (!take(frame.content().readableBytes())) {
             isOver = true;
             ReferenceCountUtil.release(frame);
             end(ctx.channel(), WebSocketCloseStatus.POLICY_VIOLATION, "Too much in a short time.");
@@ -57,6 +57,11 @@ final class FrameBudget extends ChannelInboundHandlerAdapter {
         } else {
             ctx.fireChannelRead(frame);
         }
+    }
+
+    /** Counts a message of this many bytes; returns false if it exceeds the budget. */
+    boolean take(int length) {
+        return frames.take(1) && bytes.take(length);
     }
 
     /** Sends the reason, then closes the connection even if sending failed. */

@@ -39,6 +39,7 @@ import org.tiengow.protocol.pipeline.Limits;
  * <pre>
  *   /  /tv             the page                     /seat   its WebSocket, for this page only
  *   /page/…            its files                    /wire   the host's own messages, for other frontends
+ *   /seat/events       its event stream, where the network refuses WebSockets; its acts go to /seat/act
  *   /download          how to get the program, and
  *   /tiengow.jar       the program, while it is offered; images beside it keep their own names
  * </pre>
@@ -49,6 +50,12 @@ public final class PageDoor implements AutoCloseable {
 
     /** The path of a page's WebSocket. */
     public static final String SOCKET = "/seat";
+
+    /** The path that opens a page's event stream, for networks that refuse WebSockets. */
+    public static final String EVENTS = "/seat/events";
+
+    /** The path of the acts of a page with an event stream. */
+    public static final String ACTS = "/seat/act";
 
     /** The path of a wire: a WebSocket that carries the host's own messages. */
     public static final String WIRE = "/wire";
@@ -61,6 +68,7 @@ public final class PageDoor implements AutoCloseable {
     private final PageFiles files = PageFiles.ofProgram();
     private final Optional<OwnProgram> program;
     private final DoorCount count = new DoorCount();
+    private final EventStreams streams = new EventStreams();
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
@@ -145,6 +153,10 @@ public final class PageDoor implements AutoCloseable {
 
     PageFiles files() {
         return files;
+    }
+
+    EventStreams streams() {
+        return streams;
     }
 
     DoorCount count() {

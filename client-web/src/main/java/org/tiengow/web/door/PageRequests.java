@@ -107,6 +107,10 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         boolean head = request.method().equals(HttpMethod.HEAD);
         if (path.equals(PageDoor.SOCKET) && sits) {
             sitDown(ctx, request, host);
+        } else if (path.equals(PageDoor.EVENTS) && sits) {
+            openStream(ctx, request, host);
+        } else if (path.equals(PageDoor.ACTS) && sits) {
+            act(ctx, request, host);
         } else if (path.equals(PageDoor.WIRE) && door.plan().wire().isPresent()) {
             wire(ctx, request, door.plan().wire().get());
         } else if (!head && !request.method().equals(HttpMethod.GET)) {
@@ -155,6 +159,47 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             door.addSeat(ctx.pipeline(), door.plan().seats().orElseThrow());
             handOn(ctx, request);
         }
+    }
+
+    /** Opens a page's event stream, under the conditions of its WebSocket. */
+    private void openStream(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
+        if (!isOfThisPage(ctx, request, host)) {
+            return;
+        }
+        if (!door.count().enters(ctx.channel())) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.SERVICE_UNAVAILABLE));
+        } else {
+            isOver = true;
+            door.streams().open(ctx, request, door.plan().seats().orElseThrow());
+            ctx.pipeline().remove(this);
+        }
+    }
+
+    /** Takes an act of a page that has an event stream. */
+    private void act(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
+        if (isOfThisPage(ctx, request, host)) {
+            HttpResponseStatus status = door.streams().heed(request);
+            answer(
+                    ctx,
+                    request,
+                    status.equals(HttpResponseStatus.NO_CONTENT)
+                            ? Answers.done(request)
+                            : Answers.say(request, status));
+        }
+    }
+
+    /** Checks whether a page of this door has sent a request; refuses any other. */
+    private boolean isOfThisPage(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
+        if (!request.method().equals(HttpMethod.POST)) {
+            FullHttpResponse response = Answers.say(request, HttpResponseStatus.METHOD_NOT_ALLOWED);
+            response.headers().set(HttpHeaderNames.ALLOW, "POST");
+            answer(ctx, request, response);
+            return false;
+        } else if (!Origins.isSame(request.headers().get(HttpHeaderNames.ORIGIN), host)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN));
+            return false;
+        }
+        return true;
     }
 
     private void wire(ChannelHandlerContext ctx, FullHttpRequest request, WireTarget host) {

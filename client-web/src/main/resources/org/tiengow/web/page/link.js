@@ -1,9 +1,11 @@
-// The connection to the server. It notices a silent line by itself, and reconnects within five seconds of the network.
+// The connection to the server: a WebSocket, or an event stream where every second attempt shows that the network refuses WebSockets.
+// It notices a silent line by itself, and reconnects within five seconds of the network.
 
 import {openSocket} from './socket.js';
+import {openStream} from './stream.js';
 
 /** Milliseconds before each new attempt. */
-const PAUSES = [500, 1000, 2000];
+const PAUSES = [500, 500, 1000, 2000];
 /** Milliseconds for which the first attempt may take to open; each further attempt has a second more. */
 const OPENING = 3000;
 const OPENING_MORE = 1000;
@@ -35,7 +37,8 @@ export function openLine({hello, heard, state}) {
   let isSlow = false;
   let isAsleep = false;
   let over = false;
-  let tries = 0;
+  let tries = 0; // attempts in a row that brought no message
+  let isHeard = false;
   let heardAt = 0;
   let hiddenAt = 0;
   const timers = {again: 0, opening: 0, beat: 0, silence: 0, sleep: 0};
@@ -43,15 +46,17 @@ export function openLine({hello, heard, state}) {
   function open() {
     stop();
     isAsleep = false;
-    const mine = openSocket({
+    isHeard = false;
+    const transport = tries % 2 === 0 ? openSocket : openStream;
+    line = transport({
+      first: () => JSON.stringify(hello()),
       opened() {
         isOpen = true;
         clearTimeout(timers.opening);
-        line.send(JSON.stringify(hello()));
         listen();
       },
       heard(text) {
-        tries = 0;
+        isHeard = true;
         heardAt = performance.now();
         if (isSlow) {
           isSlow = false;
@@ -65,7 +70,6 @@ export function openLine({hello, heard, state}) {
       },
       closed,
     });
-    line = mine;
     timers.opening = setTimeout(() => closed(0), Math.min(OPENING + tries * OPENING_MORE, OPENING_MOST));
   }
 
@@ -83,6 +87,7 @@ export function openLine({hello, heard, state}) {
   }
 
   function closed(code, reason) {
+    tries = isHeard ? 0 : tries + 1;
     stop();
     if (FOR_GOOD.has(code)) {
       over = true;
@@ -91,7 +96,7 @@ export function openLine({hello, heard, state}) {
     }
     if (isVisible()) {
       state('off', code);
-      timers.again = setTimeout(open, code === SILENT ? 0 : PAUSES[Math.min(tries++, PAUSES.length - 1)]);
+      timers.again = setTimeout(open, code === SILENT ? 0 : PAUSES[Math.min(tries, PAUSES.length - 1)]);
     } else {
       isAsleep = true;
     }

@@ -1,9 +1,15 @@
 // A WebSocket to the server as a transport of link.js.
 
-/** Opens a transport. `opened()`, `heard(text)` and `closed(code, reason)` are called until it is closed from here. */
-export function openSocket({opened, heard, closed}) {
+/**
+ * Opens a transport. It sends the text that `first()` returns; `opened()`, `heard(text)` and `closed(code, reason)` are called until
+ * it is closed from here.
+ */
+export function openSocket({first, opened, heard, closed}) {
   const socket = new WebSocket((location.protocol === 'https:' ? 'wss://' : 'ws://') + location.host + '/seat');
-  socket.onopen = () => opened();
+  socket.onopen = () => {
+    socket.send(first());
+    opened();
+  };
   socket.onmessage = event => heard(event.data);
   socket.onclose = event => closed(event.code, event.reason);
   return {

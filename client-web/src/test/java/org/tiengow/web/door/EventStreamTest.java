@@ -1,0 +1,172 @@
+package org.tiengow.web.door;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@DisplayName("A page without a WebSocket")
+@Timeout(60)
+class EventStreamTest {
+    private static final String OPEN = "{\"act\":\"open\"}";
+    private static final String HERE = "{\"act\":\"here\"}";
+
+    private final List<String> said = new CopyOnWriteArrayList<>();
+    private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
+    private final AtomicInteger gone = new AtomicInteger();
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private PageDoor door;
+
+    @BeforeEach
+    void open() throws IOException {
+        door = PageDoor.open(0, line -> {
+            lines.add(line);
+            return new Browser() {
+                @Override
+                public void says(String act) {
+                    said.add(act);
+                }
+
+                @Override
+                public void gone() {
+                    gone.incrementAndGet();
+                }
+            };
+        });
+    }
+
+    @AfterEach
+    void close() {
+        door.close();
+    }
+
+    private HttpRequest.Builder post(String path, String origin, String body) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + door.port() + path))
+                .header("Origin", origin)
+                .timeout(Duration.ofSeconds(10))
+                .POST(HttpRequest.BodyPublishers.ofString(body));
+    }
+
+    private String here() {
+        return "http://127.0.0.1:" + door.port();
+    }
+
+    private int act(String channel, String origin, String body) throws IOException, InterruptedException {
+        return client.send(
+                        post(PageDoor.ACTS, origin, body)
+                                .header(EventStreams.CHANNEL, channel)
+                                .build(),
+                        HttpResponse.BodyHandlers.discarding())
+                .statusCode();
+    }
+
+    /** An open stream: the number in its header, and the lines that have come. */
+    private final class Events {
+        final List<String> heard = new CopyOnWriteArrayList<>();
+        final CompletableFuture<Void> ended;
+        final String channel;
+
+        Events() throws IOException, InterruptedException {
+            HttpResponse<Stream<String>> response =
+                    client.send(post(PageDoor.EVENTS, here(), OPEN).build(), HttpResponse.BodyHandlers.ofLines());
+            assertThat(response.statusCode()).isEqualTo(200);
+            assertThat(response.headers().firstValue("content-type").orElse("")).startsWith("text/event-stream");
+            channel = response.headers().firstValue(EventStreams.CHANNEL).orElseThrow();
+            ended = CompletableFuture.runAsync(() -> response.body().forEach(heard::add), task -> {
+                Thread thread = new Thread(task);
+                thread.setDaemon(true);
+                thread.start();
+            });
+        }
+    }
+
+    @Test
+    @DisplayName("sends acts by requests and gets events")
+    void actsAndEvents() throws Exception {
+        Events page = new Events();
+        assertThat(page.channel).matches("[0-9a-f]{32}");
+        assertThat(act(page.channel, here(), HERE)).isEqualTo(204);
+        assertThat(said).containsExactly(OPEN, HERE);
+        lines.get(0).tell("{\"screen\":\"天\"}");
+        await().atMost(10, SECONDS).until(() -> page.heard.contains("data: {\"screen\":\"天\"}"));
+        await("a tick").atMost(10, SECONDS).until(() -> page.heard.contains("data: {\"tick\":true}"));
+        lines.get(0).end(4001, "displaced");
+        await().atMost(10, SECONDS).until(() -> page.heard.contains("data: {\"code\":4001,\"reason\":\"displaced\"}"));
+        await().atMost(10, SECONDS).until(() -> gone.get() == 1);
+        assertThat(act(page.channel, here(), HERE)).isEqualTo(404);
+    }
+
+    @Test
+    @DisplayName("is refused from elsewhere, without the number, or by another method")
+    void strangers() throws Exception {
+        Events page = new Events();
+        assertThat(act(page.channel, "http://evil.example", HERE)).isEqualTo(403);
+        assertThat(act("0".repeat(32), here(), HERE)).isEqualTo(404);
+        assertThat(act(page.channel, here(), "x".repeat(DoorLimits.ACT + 1))).isEqualTo(413);
+        HttpRequest elsewhere =
+                post(PageDoor.EVENTS, "http://evil.example", OPEN).build();
+        assertThat(client.send(elsewhere, HttpResponse.BodyHandlers.discarding())
+                        .statusCode())
+                .isEqualTo(403);
+        HttpRequest got = HttpRequest.newBuilder(URI.create(here() + PageDoor.EVENTS))
+                .header("Origin", here())
+                .build();
+        assertThat(client.send(got, HttpResponse.BodyHandlers.discarding()).statusCode())
+                .isEqualTo(405);
+        assertThat(said).containsExactly(OPEN);
+    }
+
+    @Test
+    @DisplayName("is cut off when it sends too much")
+    void tooMuch() throws Exception {
+        Events page = new Events();
+        int status = 204;
+        for (int i = 0; i < 10 * DoorLimits.ACTS_AT_ONCE && status == 204; i++) {
+            status = act(page.channel, here(), HERE);
+        }
+        assertThat(status).isIn(404, 429);
+        await().atMost(10, SECONDS).until(() -> gone.get() == 1);
+        assertThat(page.heard).anyMatch(line -> line.startsWith("data: {\"code\":1008"));
+    }
+
+    @Test
+    @DisplayName("is cut off when it is silent for fifteen seconds")
+    void silent() throws Exception {
+        Events page = new Events();
+        long begin = System.nanoTime();
+        await().atMost(30, SECONDS).until(() -> gone.get() == 1);
+        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofSeconds(14));
+        await().atMost(10, SECONDS).until(page.ended::isDone);
+    }
+
+    @Test
+    @DisplayName("counts like any other page at the door")
+    void counts() throws Exception {
+        Events page = new Events();
+        await().atMost(10, SECONDS).until(() -> lines.size() == 1);
+        for (int i = 1; i < DoorLimits.INSIDE_OF_LOOPBACK; i++) {
+            DoorSocket.ofPage(door.port(), client, text -> {});
+        }
+        HttpRequest more = post(PageDoor.EVENTS, here(), OPEN).build();
+        assertThat(client.send(more, HttpResponse.BodyHandlers.discarding()).statusCode())
+                .isEqualTo(503);
+        assertThat(page.channel).isNotEmpty();
+    }
+}
