@@ -55,8 +55,9 @@ export function choose(which) {
   state.ctx.redraw();
 }
 
-export function press(act) {
-  if (performance.now() - state.turnSince < TOO_SOON || state.sent || state.rest || state.moment) {
+/** Presses a button of the table. `at` is the time stamp of the event: a busy page may read a tap much later. */
+export function press(act, at) {
+  if (at - state.turnSince < TOO_SOON || state.sent || state.rest || state.moment) {
     return;
   }
   const kind = PLACES[act.kind];
@@ -107,11 +108,11 @@ document.addEventListener('keydown', event => {
     return;
   }
   if (state.moment) {
-    goOn();
+    goOn(event);
     return;
   }
   if (state.rest && (event.key === ' ' || event.key === 'Enter')) {
-    goOn();
+    goOn(event);
     event.preventDefault();
     return;
   }
@@ -123,7 +124,7 @@ document.addEventListener('keydown', event => {
   } else if (event.key === 'Enter' && (event.target.closest('.hand') || event.target === document.body || event.target.id === 'turn')) {
     const play = state.shown.acts.find(act => act.main) || state.shown.acts.find(act => act.kind === 'PLAY');
     if (play) {
-      press(play);
+      press(play, event.timeStamp);
       event.preventDefault();
     }
   } else if (event.key === 'ContextMenu' && event.target.closest('.slot')) {

@@ -74,7 +74,7 @@ export function acts(body, page) {
     const able = act.enabled && !state.sent;
     return h('button', {
       class: `button act ${PLACES[act.kind]}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
-      'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: () => press(act),
+      'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: event => press(act, event.timeStamp),
     }, act.kind === 'HINT' && icon('lamp', {size: 22}), act.kind === 'FORFEIT' && backIcon(), h('span', {}, act.words));
   }));
 }

@@ -36,9 +36,10 @@ export function holds(context) {
   return Boolean(state.rest);
 }
 
-export function goOn() {
+/** Ends the rest of a finished trick, unless the tap or key came too soon to be meant for it. */
+export function goOn(event) {
   skip();
-  if (state.rest && performance.now() - state.rest.since > TOO_SOON) {
+  if (state.rest && event.timeStamp - state.rest.since > TOO_SOON) {
     state.rest.until = 0;
     state.ctx.redraw();
   }

@@ -6,12 +6,18 @@ import {liftOf as room, namesOf, split} from './fit.js';
 import {icon} from './icons.js';
 import {back, tile} from './tile.js';
 
+/** Milliseconds between touch and release, by the clock of the events, that make a long press. */
 const PRESS = 450;
+/** Pixels by which the finger may move in a long press. */
+const STEADY = 10;
+/** A timer that is later than this waits once more: the page stood still, and the release may wait to be read. */
+const LATE = 40;
+const AGAIN = 120;
 const LEGAL = 0.04 * 2.5;
 const CHOSEN = 0.14 * 2.5;
 const ABOVE = 34;
 const BELOW = 8;
-let pressed = null;
+let pressed = null; // the touch that may become a long press: {at, x, y, help, timer}
 let swallow = false;
 let lens = null; // for narrow slots: the tile where the finger started, and the tile below it now
 
@@ -134,28 +140,56 @@ function press(event, id, width, does, help) {
     does.lens(id);
   }
   swallow = false;
-  clearTimeout(pressed);
-  pressed = setTimeout(() => {
-    swallow = true;
-    help();
-  }, PRESS);
+  forget();
+  pressed = {at: event.timeStamp, x: event.clientX, y: event.clientY, help};
+  ripen(PRESS);
+}
+
+/** Opens the help when the finger has rested long enough. */
+function ripen(millis) {
+  const due = performance.now() + millis;
+  pressed.timer = setTimeout(() => {
+    if (performance.now() - due > LATE) {
+      ripen(AGAIN);
+    } else {
+      ripe();
+    }
+  }, millis);
+}
+
+function ripe() {
+  const {help} = pressed;
+  forget();
+  swallow = true;
+  help();
+}
+
+function forget() {
+  clearTimeout(pressed?.timer);
+  pressed = null;
 }
 
 function slide(event, does) {
+  if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STEADY) {
+    forget();
+  }
   if (!lens) {
     return;
   }
   const over = document.elementFromPoint(event.clientX, event.clientY)?.closest('.slot');
   const id = over ? Number(over.dataset.tile) : null;
   if (id !== lens.now) {
-    clearTimeout(pressed);
+    forget();
     lens.now = id;
     does.lens(id);
   }
 }
 
 function release(event, does, cancelled) {
-  clearTimeout(pressed);
+  if (pressed && event.type === 'pointerup' && event.timeStamp - pressed.at >= PRESS) {
+    ripe(); // the timer was late
+  }
+  forget();
   if (lens && event.type !== 'pointerleave') {
     const {from, now} = lens;
     lens = null;
