@@ -84,6 +84,7 @@ let ticking = 0;
 let lostSince = 0;
 let slow = false;
 let wanted = false;
+let line = null;
 
 export const ctx = {
   settings,
@@ -392,15 +393,21 @@ function module(shown) {
   return isBig ? tv : MODULES[shown.screen] || sheets;
 }
 
-patch(document.getElementById('main')); // removes the "too old" notice: this browser understands the script
-takeFragment();
-layers.start(ctx);
-dress(document.documentElement);
-matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => {
+function begin() {
+  patch(document.getElementById('main')); // removes the sentence for browsers that are too old
+  takeFragment();
+  layers.start(ctx);
   dress(document.documentElement);
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => {
+    dress(document.documentElement);
+    redraw();
+  });
+  addEventListener('resize', redraw);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && redraw());
+  line = openLine({hello, heard, state});
   redraw();
-});
-addEventListener('resize', redraw);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && redraw());
-const line = openLine({hello, heard, state});
-redraw();
+}
+
+if (typeof HTMLDialogElement === 'function') { // Safari 15.4, Chromium 37, Firefox 98
+  begin();
+}

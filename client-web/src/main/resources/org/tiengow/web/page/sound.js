@@ -3,17 +3,27 @@
 import {isCalm, settings} from './store.js';
 
 let audio = null;
+let isTouched = false; // browsers refuse vibration before the first touch
 
 addEventListener('pointerup', unlock, {passive: true});
 addEventListener('keydown', unlock, {passive: true});
 
+// iOS interrupts the sound for a call or another app, and leaves it so.
+document.addEventListener('visibilitychange', resume);
+
 function unlock() {
+  isTouched = true;
   const Kind = window.AudioContext || window.webkitAudioContext;
   if (!settings.sound || !Kind) {
     return;
   }
   audio ||= new Kind();
-  if (audio.state === 'suspended') {
+  resume();
+}
+
+/** Continues a context that is suspended, or interrupted as on iOS. */
+function resume() {
+  if (audio && audio.state !== 'running' && audio.state !== 'closed' && document.visibilityState === 'visible') {
     audio.resume().catch(() => undefined);
   }
 }
@@ -39,6 +49,7 @@ function wood(pitch, after, loud, long) {
 }
 
 export function sound(name) {
+  resume();
   if (!settings.sound || !audio || audio.state !== 'running' || document.visibilityState !== 'visible') {
     return;
   }
@@ -57,7 +68,7 @@ const SHAKES = {turn: [40, 60, 40], chosen: 8, not: [15, 40, 15], trick: 25, tic
 
 /** Vibrates briefly if the device can: turn, chosen, not, trick, tick. */
 export function shake(name) {
-  if (settings.vibration && navigator.vibrate && (!isCalm() || name === 'turn') && document.visibilityState === 'visible') {
+  if (isTouched && settings.vibration && navigator.vibrate && (!isCalm() || name === 'turn') && document.visibilityState === 'visible') {
     try {
       navigator.vibrate(SHAKES[name]);
     } catch {
