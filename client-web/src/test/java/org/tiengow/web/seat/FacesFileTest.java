@@ -40,20 +40,7 @@ class FacesFileTest {
 
     private static String shapes(SeatFace face) {
         return FaceDrawing.of(face).shapes().stream()
-                .map(shape -> "    ['" + (shape.ink() ? "ink" : "ground") + "', '" + path(shape.path()) + "'],\n")
+                .map(shape -> "    ['" + (shape.ink() ? "ink" : "ground") + "', '" + shape.path() + "'],\n")
                 .collect(Collectors.joining());
-    }
-
-    /** SVG knows no circles in path data: two arcs. */
-    private static String path(String path) {
-        if (!path.startsWith("O")) {
-            return path;
-        }
-        String[] circle = path.substring(1).split(" ");
-        String r = circle[2];
-        double left = Math.round((Double.parseDouble(circle[0]) - Double.parseDouble(r)) * 100) / 100.0;
-        double wide = Math.round(Double.parseDouble(r) * 200) / 100.0;
-        String half = "a" + r + " " + r + " 0 1 0 ";
-        return "M" + left + " " + circle[1] + half + wide + " 0" + half + -wide + " 0Z";
     }
 }

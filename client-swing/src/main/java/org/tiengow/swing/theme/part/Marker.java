@@ -2,24 +2,29 @@ package org.tiengow.swing.theme.part;
 
 import java.awt.Graphics2D;
 import java.awt.Shape;
-import java.awt.geom.Area;
-import java.awt.geom.Ellipse2D;
-import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
+import java.awt.geom.AffineTransform;
 import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.SvgPath;
 
 /** The shape of a seat in tables and plots. It accompanies the seat's colour, since colour is never the only distinction. */
 public enum Marker {
-    DISC,
-    SQUARE,
-    TRIANGLE,
-    DIAMOND,
-    STAR,
-    CROSS,
-    WEDGE,
-    RING;
+    DISC("M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z"),
+    SQUARE("M-0.88-0.88h1.76v1.76h-1.76z"),
+    TRIANGLE("M0-1L1 0.85L-1 0.85z"),
+    DIAMOND("M0-1.2L1.2 0L0 1.2L-1.2 0z"),
+    STAR(
+            "M0-1.25L0.331-0.455L1.189-0.386L0.535 0.174L0.735 1.011L0 0.562L-0.735 1.011L-0.535 0.174L-1.189-0.386L-0.331-0.455z"),
+    CROSS("M-1.05-0.36h0.69v-0.69h0.72v0.69h0.69v0.72h-0.69v0.69h-0.72v-0.69h-0.69z"),
+    WEDGE("M0 1L1-0.85L-1-0.85z"),
+    /** The inner circle runs the other way round, and so is a hole. */
+    RING("M-1.05 0a1.05 1.05 0 1 0 2.1 0a1.05 1.05 0 1 0-2.1 0zM-0.5 0a0.5 0.5 0 1 1 1 0a0.5 0.5 0 1 1-1 0z");
 
-    private static final int POINTS = 5;
+    private final Shape shape;
+
+    /** Takes SVG path data around (0, 0) for a radius of 1. */
+    Marker(String path) {
+        shape = SvgPath.parse(path);
+    }
 
     /**
      * Draws the marker of a seat's colour around a point.
@@ -27,53 +32,9 @@ public enum Marker {
      * @param colour the seat's colour, 0 to 7
      */
     public static void paint(Graphics2D g, int colour, double x, double y, double radius) {
+        AffineTransform place = AffineTransform.getTranslateInstance(x, y);
+        place.scale(radius, radius);
         g.setColor(Palette.current().lines().get(colour));
-        g.fill(values()[colour].shape(x, y, radius));
-    }
-
-    private Shape shape(double x, double y, double r) {
-        return switch (this) {
-            case DISC -> new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r);
-            case SQUARE -> new Rectangle2D.Double(x - 0.88 * r, y - 0.88 * r, 1.76 * r, 1.76 * r);
-            case TRIANGLE -> polygon(x, y - r, x + r, y + 0.85 * r, x - r, y + 0.85 * r);
-            case DIAMOND -> polygon(x, y - 1.2 * r, x + 1.2 * r, y, x, y + 1.2 * r, x - 1.2 * r, y);
-            case STAR -> star(x, y, 1.25 * r);
-            case CROSS -> cross(x, y, 1.05 * r, 0.36 * r);
-            case WEDGE -> polygon(x, y + r, x + r, y - 0.85 * r, x - r, y - 0.85 * r);
-            case RING -> ring(x, y, 1.05 * r, 0.5 * r);
-        };
-    }
-
-    private static Shape star(double x, double y, double r) {
-        double[] points = new double[4 * POINTS];
-        for (int i = 0; i < 2 * POINTS; i++) {
-            double angle = Math.PI * i / POINTS;
-            double length = i % 2 == 0 ? r : 0.45 * r;
-            points[2 * i] = x + length * Math.sin(angle);
-            points[2 * i + 1] = y - length * Math.cos(angle);
-        }
-        return polygon(points);
-    }
-
-    private static Shape cross(double x, double y, double r, double half) {
-        Area both = new Area(new Rectangle2D.Double(x - r, y - half, 2 * r, 2 * half));
-        both.add(new Area(new Rectangle2D.Double(x - half, y - r, 2 * half, 2 * r)));
-        return both;
-    }
-
-    private static Shape ring(double x, double y, double r, double hole) {
-        Area ring = new Area(new Ellipse2D.Double(x - r, y - r, 2 * r, 2 * r));
-        ring.subtract(new Area(new Ellipse2D.Double(x - hole, y - hole, 2 * hole, 2 * hole)));
-        return ring;
-    }
-
-    private static Shape polygon(double... points) {
-        Path2D path = new Path2D.Double();
-        path.moveTo(points[0], points[1]);
-        for (int i = 2; i < points.length; i += 2) {
-            path.lineTo(points[i], points[i + 1]);
-        }
-        path.closePath();
-        return path;
+        g.fill(place.createTransformedShape(values()[colour].shape));
     }
 }
