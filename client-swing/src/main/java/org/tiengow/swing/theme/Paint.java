@@ -6,12 +6,18 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.RoundRectangle2D;
+import java.util.EnumMap;
+import java.util.Map;
 import javax.swing.JComponent;
+import org.tiengow.presentation.icon.Symbol;
 
 /** Helpers for drawing smooth shapes. */
 public final class Paint {
+    private static final Map<Symbol, Shape> SYMBOLS = new EnumMap<>(Symbol.class);
+
     private Paint() {}
 
     /** Creates a copy of the graphics with antialiasing. The caller must dispose of it. */
@@ -41,6 +47,19 @@ public final class Paint {
         g.fillRect(0, 0, part.getWidth(), part.getHeight());
         g.setColor(Palette.current().line());
         g.fillRect(x, y, w, h);
+    }
+
+    /** Draws an icon into a square with its upper left corner at (x, y). */
+    public static void symbol(Graphics2D graphics, Symbol symbol, Color color, double x, double y, double size) {
+        Graphics2D g = smooth(graphics);
+        g.translate(x, y);
+        double scale = size / 24;
+        g.setColor(color);
+        g.setStroke(
+                new BasicStroke((float) Math.max(1.7 * scale, 1.15), BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        Shape path = SYMBOLS.computeIfAbsent(symbol, key -> SvgPath.parse(key.path()));
+        g.draw(AffineTransform.getScaleInstance(scale, scale).createTransformedShape(path));
+        g.dispose();
     }
 
     /** Fills a disc around a point. */

@@ -1,7 +1,6 @@
 package org.tiengow.swing.theme;
 
 import java.awt.geom.Arc2D;
-import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.Locale;
@@ -9,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * A parser of SVG path data with the commands M, L, H, V, C, A and Z, absolute and relative. Each command has a letter of its own, and arcs
- * belong to circles. The additional command O of the window's icons draws a circle from its centre and radius.
+ * belong to circles.
  */
 public final class SvgPath {
     private static final Pattern COMMAND = Pattern.compile("([A-Za-z])([^A-Za-z]*)");
@@ -39,8 +38,6 @@ public final class SvgPath {
                 path.append(
                         arc(from, n[0], n[3] == 1, n[4] == 1, x + n[5] - from.getX(), y + n[6] - from.getY()), true);
             case "Z" -> path.closePath();
-            case "O" ->
-                path.append(new Ellipse2D.Double(n[0] - n[2], n[1] - n[2], 2 * n[2], 2 * n[2]), false);
             default -> throw new IllegalArgumentException("no path command " + command);
         }
     }

@@ -4,9 +4,9 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Path2D;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
-import org.tiengow.swing.theme.Symbol;
 
 /** The marks around a tile that show its state. Every state has a shape of its own, never a colour alone. */
 public final class TileMarks {
@@ -38,7 +38,7 @@ public final class TileMarks {
         Palette palette = Palette.current();
         g.setColor(palette.sky());
         edge(g, x, y, w, new BasicStroke((float) stroke(w)));
-        badge(g, palette.sky(), Symbol.CHECK, x, y, w);
+        badge(g, palette.sky(), Symbol.TICK, x, y, w);
     }
 
     /** Draws a dotted sky edge around a tile that would complete the set. */
@@ -100,7 +100,7 @@ public final class TileMarks {
         double cx = x + w / 2;
         double cy = y - w * (BADGE_RISE - BADGE_RADIUS);
         Paint.disc(g, fill, cx, cy, r);
-        sign.paint(g, new Color(0x16262E), cx - 0.72 * r, cy - 0.72 * r, 1.44 * r);
+        Paint.symbol(g, sign, new Color(0x16262E), cx - 0.72 * r, cy - 0.72 * r, 1.44 * r);
     }
 
     private static double gap(double w) {

@@ -9,11 +9,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.face.FaceDrawing;
+import org.tiengow.presentation.icon.Symbol;
 
 class SvgPathTest {
     /** The commands that the parser knows, each with all of its numbers. */
     private static final String GRAMMAR =
             "(?: ?(?:[MLl]N{2}|[HhVv]N|[Cc]N{6}|[Aa]N{7}|[Zz]))+".replace("N", "(?: ?-?[0-9]+(?:\\.[0-9]+)?)");
+
+    @ParameterizedTest
+    @EnumSource
+    void everyIconStaysWithinItsSquare(Symbol symbol) {
+        staysWithinItsSquare(symbol.path());
+    }
 
     @ParameterizedTest
     @EnumSource

@@ -26,7 +26,7 @@ export function view(body, ctx) {
       h('div', {class: 'page-bar-words'},
         h('h1', {}, body.title),
         h('p', {}, ctx.w('lobbyBefore'))),
-      iconButton('log', ctx.w('card'), () => ctx.act('extra', {kind: 'card'}), {'data-act': 'card'}),
+      iconButton('card', ctx.w('card'), () => ctx.act('extra', {kind: 'card'}), {'data-act': 'card'}),
       iconButton(ctx.settings.sound ? 'sound' : 'mute', ctx.w('sound'), () => ctx.set('sound', !ctx.settings.sound),
         {'data-act': 'sound', 'aria-pressed': String(!!ctx.settings.sound)}),
       iconButton('menu', ctx.w('menu'), () => ctx.open('menu'), {'data-act': 'menu'})),
@@ -114,7 +114,7 @@ function holder(body, colour) {
 
 function rulesLine(body, ctx) {
   return h('button', {type: 'button', class: 'box rules-line', 'data-act': 'rules-here', 'aria-haspopup': 'dialog', onclick: () => ctx.open('rules-here')},
-    icon('card'),
+    icon('book'),
     h('span', {class: 'rules-words'}, h('span', {class: 'strong'}, body.rules.line), h('span', {class: 'soft-note'}, body.rules.differing)),
     icon('right'));
 }

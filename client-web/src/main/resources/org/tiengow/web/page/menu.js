@@ -41,7 +41,7 @@ function menu(ctx) {
         then(() => (EXTRAS[tool.kind] ? ctx.act('extra', {kind: EXTRAS[tool.kind]}) : ctx.act('tool', {kind: small(tool.kind)}))),
         tool.whyNot ? {'aria-disabled': 'true', why: tool.whyNot} : {})),
       !tools.some(tool => tool.kind === 'CARD') && line('card', 'card', ctx.w('card'), then(() => ctx.act('extra', {kind: 'card'}))),
-      line('rules', 'log', ctx.w('rulesAll'), then(() => ctx.act('extra', {kind: 'rules'}))),
+      line('rules', 'book', ctx.w('rulesAll'), then(() => ctx.act('extra', {kind: 'rules'}))),
       line('about', 'info', ctx.w('about'), then(() => ctx.act('extra', {kind: 'about'}))),
       line('settings', 'gear', ctx.w('settings'), () => ctx.open('settings')),
       line('leave', 'door', ctx.w('leaveTable'), then(ctx.leave))));

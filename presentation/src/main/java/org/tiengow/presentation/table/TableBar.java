@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.Words;
 
@@ -45,7 +46,7 @@ public record TableBar(String back, String title, String rules, String differing
     public record Tool(ToolKind kind, String icon, String words, String whyNot) {
         /** Creates an enabled button. */
         public Tool(ToolKind kind, String words) {
-            this(kind, kind.icon, words, "");
+            this(kind, kind.icon.key(), words, "");
         }
 
         /** Creates an enabled button with its usual label. */
@@ -62,46 +63,46 @@ public record TableBar(String back, String title, String rules, String differing
     /** The kinds of button, in their order from left to right. */
     public enum ToolKind {
         /** Switches between the layout for a television and the usual one. */
-        BIG_SCREEN("screen", true, "watch.big", table -> !table.isSeated()),
-        LAST_TRICK("undo", true, "recall.tool"),
-        CARD("card", true, "card.title"),
+        BIG_SCREEN(Symbol.SCREEN, true, "watch.big", table -> !table.isSeated()),
+        LAST_TRICK(Symbol.UNDO, true, "recall.tool"),
+        CARD(Symbol.CARD, true, "card.title"),
         /** Opens the sheet for handing the host over. */
-        HAND_OVER("hand-over", false, "night.tool", NightWords::mayHandOver),
+        HAND_OVER(Symbol.HAND_OVER, false, "night.tool", NightWords::mayHandOver),
         /** Opens the owner's sheet of people. */
-        PEOPLE("person", false, "people.tool", TableState::owned),
+        PEOPLE(Symbol.PERSON, false, "people.tool", TableState::owned),
         /** Requests a pause, or withdraws the request. */
-        PAUSE("pause", false, "pause.wish", ToolKind::mayPause),
+        PAUSE(Symbol.PAUSE, false, "pause.wish", ToolKind::mayPause),
         /** Turns the sound off; shown while it is on. */
-        SOUND_ON("sound", false, "sound.silence"),
+        SOUND_ON(Symbol.SOUND, false, "sound.silence"),
         /** Turns the sound on; shown while it is off. */
-        SOUND_OFF("sound-off", false, "sound.hear"),
-        KEYS("keyboard", false, "keys.title"),
-        SETTINGS("gear", false, "settings.title"),
+        SOUND_OFF(Symbol.MUTE, false, "sound.hear"),
+        KEYS(Symbol.KEYBOARD, false, "keys.title"),
+        SETTINGS(Symbol.GEAR, false, "settings.title"),
         /** Opens the list of rounds in a replay. */
-        ROUNDS("list", true, "replay.rounds", table -> false),
+        ROUNDS(Symbol.LIST, true, "replay.rounds", table -> false),
         /** Opens the analysis of the round in a replay. */
-        LOOK_BACK("lamp", true, "lookBack.tool", table -> false),
+        LOOK_BACK(Symbol.LAMP, true, "lookBack.tool", table -> false),
         /** Saves the round of a replay. */
-        SHARE("share", true, "replay.share", table -> false);
+        SHARE(Symbol.SHARE, true, "replay.share", table -> false);
 
-        private final String icon;
+        private final Symbol icon;
         private final boolean labelled;
         private final String label;
         private final Predicate<TableState> shown;
 
-        ToolKind(String icon, boolean labelled, String label) {
+        ToolKind(Symbol icon, boolean labelled, String label) {
             this(icon, labelled, label, table -> true);
         }
 
-        ToolKind(String icon, boolean labelled, String label, Predicate<TableState> shown) {
+        ToolKind(Symbol icon, boolean labelled, String label, Predicate<TableState> shown) {
             this.icon = icon;
             this.labelled = labelled;
             this.label = label;
             this.shown = shown;
         }
 
-        /** Returns the name of the picture. */
-        public String icon() {
+        /** Returns the picture. */
+        public Symbol icon() {
             return icon;
         }
 

@@ -5,10 +5,10 @@ import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A strip that describes a problem and offers solutions as clickable words. */
@@ -54,7 +54,7 @@ public final class Banner extends JPanel {
         Paint.fill(g, palette.banner(), 0, 0, getWidth(), getHeight(), Scale.of(10));
         Paint.edge(g, palette.bannerEdge(), 0, 0, getWidth(), getHeight(), Scale.of(10), 1);
         double size = Scale.of(18);
-        Symbol.INFO.paint(g, palette.goldText(), Scale.of(16), (getHeight() - size) / 2, size);
+        Paint.symbol(g, Symbol.INFO, palette.goldText(), Scale.of(16), (getHeight() - size) / 2, size);
         g.dispose();
         super.paintComponent(graphics);
     }

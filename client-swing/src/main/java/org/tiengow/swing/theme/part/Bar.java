@@ -8,9 +8,9 @@ import java.util.Map;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** The bar along the top of a screen: a back button, a title, further components after it, and tools at the right end. */

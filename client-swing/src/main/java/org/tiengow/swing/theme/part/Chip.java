@@ -5,11 +5,11 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A small rounded button: an icon, a bold text, and a quieter text after it. */
@@ -49,7 +49,7 @@ public final class Chip extends DrawnButton {
         double x = Scale.of(12);
         double middle = getHeight() / 2.0;
         if (symbol != null) {
-            symbol.paint(g, palette.second(), x, middle - Scale.of(7), Scale.of(14));
+            Paint.symbol(g, symbol, palette.second(), x, middle - Scale.of(7), Scale.of(14));
             x += Scale.of(14 + 6);
         }
         Lettering bold = bold();

@@ -3,11 +3,11 @@ package org.tiengow.swing.theme.part;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** The picture of a key at the end of a button. */
@@ -41,7 +41,7 @@ public enum KeyCap {
             Lettering.of(letter, Type.Weight.SEMIBOLD, 10.5).writeCentred(g, color, x + width() / 2, middle);
         } else {
             double size = Scale.of(14);
-            symbol.paint(g, color, x + (width() - size) / 2, middle - size / 2 - Scale.of(0.5), size);
+            Paint.symbol(g, symbol, color, x + (width() - size) / 2, middle - size / 2 - Scale.of(0.5), size);
         }
     }
 }

@@ -9,13 +9,13 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /**
@@ -98,7 +98,7 @@ public record Plate(
             double r = Scale.of(11.5);
             double cx = x + w - Scale.of(13) - r;
             Paint.disc(g, palette.plus(), cx, middle, r);
-            Symbol.CHECK.paint(g, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
+            Paint.symbol(g, Symbol.TICK, palette.plate(), cx - r * 0.7, middle - r * 0.7, 1.4 * r);
         }
         if (!clock.isEmpty()) {
             time.writeRight(g, palette.goldText(), x + w - Scale.of(13), middle);
@@ -169,7 +169,7 @@ public record Plate(
         }
         disc(faded, colour, sign == Symbol.MOON ? "" : initial, sign == Symbol.MOON ? null : face, centre, middle, r);
         if (sign == Symbol.MOON) {
-            Symbol.MOON.paint(faded, INITIAL, centre - r * 0.6, middle - r * 0.6, 1.2 * r);
+            Paint.symbol(faded, Symbol.MOON, INITIAL, centre - r * 0.6, middle - r * 0.6, 1.2 * r);
         }
         faded.dispose();
         if (standIn) {
@@ -177,7 +177,7 @@ public record Plate(
             double bx = centre + r * 0.78;
             double by = middle + r * 0.78;
             Paint.disc(g, palette.raised(), bx, by, badge);
-            Symbol.ROBOT.paint(g, palette.text(), bx - Scale.of(6.5), by - Scale.of(6.8), Scale.of(13));
+            Paint.symbol(g, Symbol.ROBOT, palette.text(), bx - Scale.of(6.5), by - Scale.of(6.8), Scale.of(13));
         }
     }
 
@@ -209,7 +209,7 @@ public record Plate(
         // The name takes precedence over the note. A note that does not fit is reduced to its icon.
         double x = left + line.width() + Scale.of(7);
         if (sign != null && sign != Symbol.MOON && x + Scale.of(13) <= end) {
-            sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+            Paint.symbol(g, sign, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
         Lettering words = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST);
@@ -221,7 +221,7 @@ public record Plate(
     private void paintCaption(Graphics2D g, Palette palette, double left, double middle, double end) {
         double x = left;
         if (sign != null && sign != Symbol.MOON && note.isEmpty()) {
-            sign.paint(g, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+            Paint.symbol(g, sign, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(18);
         }
         Color tone = edge == Edge.READY ? palette.plus() : palette.plateSecond();

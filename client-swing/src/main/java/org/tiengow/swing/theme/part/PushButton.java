@@ -5,11 +5,11 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /**
@@ -119,7 +119,7 @@ public final class PushButton extends DrawnButton {
         double middle = getHeight() / 2.0;
         if (symbol != null) {
             double size = Scale.of(18);
-            symbol.paint(g, color, x, middle - size / 2, size);
+            Paint.symbol(g, symbol, color, x, middle - size / 2, size);
             x += size + Scale.of(8);
         }
         Lettering line = line();

@@ -5,11 +5,11 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A seat on the lobby's felt: a player's plate, or a free seat with a dashed edge. */
@@ -71,7 +71,7 @@ public final class SeatButton extends DrawnButton {
         double centre = x + Scale.of(12) + r;
         double middle = y + h / 2;
         g.draw(new Ellipse2D.Double(centre - r, middle - r, 2 * r, 2 * r));
-        Symbol.PLUS.paint(g, palette.feltText(), centre - r / 2, middle - r / 2, r);
+        Paint.symbol(g, Symbol.PLUS, palette.feltText(), centre - r / 2, middle - r / 2, r);
         double left = centre + r + Scale.of(12);
         Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY).write(g, palette.feltText(), left, y + h * 0.35);
         Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), left, y + h * 0.65);

@@ -8,12 +8,12 @@ import java.util.function.Supplier;
 import javax.swing.JRadioButton;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** One of several values side by side. The chosen one has a tick and an edge in the colour of selection. */
@@ -90,7 +90,7 @@ public final class Segment extends JRadioButton {
             x += swatch;
         }
         if (isSelected()) {
-            Symbol.CHECK.paint(g, palette.focus(), x, middle - sign / 2, sign);
+            Paint.symbol(g, Symbol.TICK, palette.focus(), x, middle - sign / 2, sign);
             x += tick;
         }
         line().write(g, isSelected() ? palette.text() : palette.second(), x, middle);

@@ -6,11 +6,11 @@ import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 
 /** A button without a frame: a link, or an icon with or without a label, as in bars. */
@@ -113,7 +113,7 @@ public final class TextButton extends DrawnButton {
         Color colour = colour();
         if (symbol != null) {
             double sign = Scale.of(18);
-            symbol.paint(g, colour, x, middle - sign / 2, sign);
+            Paint.symbol(g, symbol, colour, x, middle - sign / 2, sign);
             x += sign + Scale.of(8);
         }
         if (labelled) {

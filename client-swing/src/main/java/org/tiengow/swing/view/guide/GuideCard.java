@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.guide.GuideScreen.Button;
 import org.tiengow.presentation.guide.GuideScreen.Card;
 import org.tiengow.presentation.guide.GuideScreen.Choice;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;
@@ -59,7 +59,7 @@ final class GuideCard extends JPanel implements SidePanelContent {
         getAccessibleContext().setAccessibleName(spoken);
         place.setName("guide-place");
         foot.setOpaque(false);
-        leave = TextButton.tool(Symbol.LEAVE, leaveWords);
+        leave = TextButton.tool(Symbol.DOOR, leaveWords);
         leave.setName("guide-leave");
         leave.addActionListener(event -> chosen.accept(Choice.LEAVE));
         add(place);
@@ -121,7 +121,7 @@ final class GuideCard extends JPanel implements SidePanelContent {
         if (!card.nextStep().isEmpty()) {
             Paragraph nextStep = new Paragraph(card.nextStep(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, TEXT);
             nextStep.setName("guide-next");
-            scrollPage.add(new Block(Symbol.RIGHT, nextStep), gap);
+            scrollPage.add(new Block(Symbol.TO, nextStep), gap);
         }
     }
 
@@ -187,7 +187,7 @@ final class GuideCard extends JPanel implements SidePanelContent {
             Palette palette = Palette.current();
             Paint.fill(g, palette.raised(), 0, 0, getWidth(), getHeight(), Scale.of(10));
             Paint.edge(g, palette.line(), 0, 0, getWidth(), getHeight(), Scale.of(10), 1);
-            sign.paint(g, palette.focus(), Scale.of(10), Scale.of(11), Scale.of(18));
+            Paint.symbol(g, sign, palette.focus(), Scale.of(10), Scale.of(11), Scale.of(18));
             g.dispose();
         }
     }

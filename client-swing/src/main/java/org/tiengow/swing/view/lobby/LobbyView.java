@@ -13,12 +13,12 @@ import java.util.stream.Stream;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -227,7 +227,7 @@ public final class LobbyView extends JPanel {
                     .with(
                             switch (act.kind()) {
                                 case FILL -> Symbol.ROBOT;
-                                case READY -> Symbol.CHECK;
+                                case READY -> Symbol.TICK;
                                 case START -> Symbol.PLAY;
                                 case NOT_READY -> Symbol.UNDO;
                             });

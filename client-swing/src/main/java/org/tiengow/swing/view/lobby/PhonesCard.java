@@ -4,10 +4,11 @@ import java.awt.Dimension;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.SymbolIcon;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
@@ -68,7 +69,7 @@ final class PhonesCard extends JPanel {
         Card card = Card.panel(
                 new MigLayout("insets 14 18 14 18, fill, wrap 1, novisualpadding", "[grow,fill]", "[]8[grow,fill]8[]"));
         JPanel head = UiFactory.clear("insets 0, fill, novisualpadding", "[]8[]push[]", "");
-        head.add(new JLabel(Symbol.PHONE.icon(20)));
+        head.add(new JLabel(new SymbolIcon(Symbol.PHONE, 20)));
         head.add(Label.heading(shown.title()), "wmin 0");
         head.add(act(), "pad 0 0 0 " + TextButton.INSET);
         card.add(head, "wmin 0");

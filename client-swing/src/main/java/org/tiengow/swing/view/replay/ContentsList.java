@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import javax.swing.JList;
 import javax.swing.ListSelectionModel;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.replay.ReplayContents.Kind;
 import org.tiengow.presentation.replay.ReplayContents.Line;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.LineCell;
 import org.tiengow.swing.view.UiFactory;
@@ -81,7 +81,7 @@ final class ContentsList extends JList<Line> {
             }
             double x = Scale.of(line.kind() == Kind.MATCH ? 16 : 24);
             if (line.kind() == Kind.FLAW) {
-                Symbol.INFO.paint(g, palette.second(), Scale.of(16), h / 2 - Scale.of(9), Scale.of(18));
+                Paint.symbol(g, Symbol.INFO, palette.second(), Scale.of(16), h / 2 - Scale.of(9), Scale.of(18));
                 x = Scale.of(44);
             }
             Type.Weight weight = line.kind() == Kind.FLAW ? Type.Weight.REGULAR : Type.Weight.SEMIBOLD;

@@ -4,12 +4,12 @@ import java.awt.Color;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.DrawnButton;
 
 /** A button that moves through the moments. The one in the middle starts and stops playing, and is emphasised. */
@@ -59,7 +59,7 @@ final class StepButton extends DrawnButton {
         boolean lit = getModel().isRollover() || middle;
         Color ink = !isEnabled() ? palette.disabledText() : lit ? palette.text() : palette.second();
         double size = Scale.of(18);
-        symbol.paint(g, ink, (w - size) / 2, (h - size) / 2, size);
+        Paint.symbol(g, symbol, ink, (w - size) / 2, (h - size) / 2, size);
         if (isFocusOwner()) {
             Paint.edge(g, palette.focus(), 1, 1, w - 2, h - 2, Scale.of(8), Scale.of(2));
         }

@@ -8,12 +8,12 @@ import java.util.Map;
 import javax.swing.JComboBox;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.replay.ReplayScreen;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.PushButton;
@@ -139,10 +139,10 @@ final class Transport extends JPanel {
         return switch (kind) {
             case START -> Symbol.TO_START;
             case PREVIOUS_TRICK -> Symbol.SKIP_BACK;
-            case BACK -> Symbol.STEP_BACK;
+            case BACK -> Symbol.LEFT;
             case PLAY -> Symbol.PLAY;
             case PAUSE -> Symbol.PAUSE;
-            case FORWARD -> Symbol.STEP;
+            case FORWARD -> Symbol.RIGHT;
             case NEXT_TRICK -> Symbol.SKIP;
             case END -> Symbol.TO_END;
             case PAYMENTS -> Symbol.INFO;

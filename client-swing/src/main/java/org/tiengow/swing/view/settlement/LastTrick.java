@@ -5,12 +5,13 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.tiengow.engine.tile.Tile;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Lettering;
+import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.tile.Tiles;
@@ -50,8 +51,8 @@ final class LastTrick extends DrawnPart {
         for (int i = 0; i < sets.size(); i++) {
             if (i > 0) {
                 double size = Scale.of(26);
-                Symbol.RIGHT.paint(
-                        g, Palette.current().feltText(), x + (Scale.of(48) - size) / 2, (h - size) / 2, size);
+                double left = x + (Scale.of(48) - size) / 2;
+                Paint.symbol(g, Symbol.TO, Palette.current().feltText(), left, (h - size) / 2, size);
                 x += Scale.of(48);
             }
             x = draw(g, sets.get(i), x, h, tile, text);

@@ -14,6 +14,7 @@ import javax.swing.JScrollPane;
 import javax.swing.ScrollPaneConstants;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.Choice;
@@ -23,7 +24,7 @@ import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.ShuffleNote;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.swing.theme.Palette;
-import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.SymbolIcon;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.KeyCap;
@@ -118,7 +119,7 @@ public final class SettlementView extends JPanel {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
         JPanel row = UiFactory.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
-        JLabel sign = new JLabel((note.sort() == ShuffleNote.Sort.TICK ? Symbol.CHECK : Symbol.INFO).icon(16));
+        JLabel sign = new JLabel(new SymbolIcon(note.sort() == ShuffleNote.Sort.TICK ? Symbol.TICK : Symbol.INFO, 16));
         sign.setForeground(tone.colour());
         row.add(sign, "aligny top, gaptop 2");
         Type.Weight weight = alarm ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
@@ -137,7 +138,7 @@ public final class SettlementView extends JPanel {
     private JPanel footnote(SettlementScreen screen) {
         JPanel row = UiFactory.clear("insets 0, gap 6", "[]8[]6[]", "[center]");
         Label words = new Label(screen.footnote(), Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
-        words.setIcon(Symbol.INFO.icon(16));
+        words.setIcon(new SymbolIcon(Symbol.INFO, 16));
         words.setIconTextGap(8);
         row.add(words);
         if (!screen.why().isEmpty()) {

@@ -5,13 +5,13 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.util.List;
 import javax.swing.JRadioButton;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.sheet.SheetScreen.Choice;
 import org.tiengow.presentation.words.People;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.DrawnButton;
@@ -92,7 +92,7 @@ final class ChoiceButton extends JRadioButton {
         }
         if (isSelected()) {
             double tick = Scale.of(TICK);
-            Symbol.CHECK.paint(g, palette.focus(), room + w - Scale.of(PADDING) - tick, middle - tick / 2, tick);
+            Paint.symbol(g, Symbol.TICK, palette.focus(), room + w - Scale.of(PADDING) - tick, middle - tick / 2, tick);
         }
         paintText(g, palette, textLeft(), middle);
         if (isFocusOwner()) {

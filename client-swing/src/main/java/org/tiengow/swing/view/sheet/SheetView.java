@@ -15,6 +15,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Part;
@@ -22,7 +23,7 @@ import org.tiengow.presentation.sheet.SheetScreen.Sign;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
 import org.tiengow.presentation.words.People;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.SymbolIcon;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
@@ -273,7 +274,7 @@ public final class SheetView extends JPanel {
     }
 
     private static JLabel sign(SheetScreen.Row row) {
-        JLabel sign = new JLabel(symbol(row.sign()).icon(18));
+        JLabel sign = new JLabel(new SymbolIcon(symbol(row.sign()), 18));
         sign.getAccessibleContext().setAccessibleName(row.signWords());
         return sign;
     }
@@ -345,7 +346,7 @@ public final class SheetView extends JPanel {
 
     private static Symbol symbol(Sign sign) {
         return switch (sign) {
-            case GOOD -> Symbol.CHECK;
+            case GOOD -> Symbol.TICK;
             case NOTE, NONE -> Symbol.INFO;
             case WRONG -> Symbol.CLOSE;
         };

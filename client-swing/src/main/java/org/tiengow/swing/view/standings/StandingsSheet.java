@@ -3,10 +3,10 @@ package org.tiengow.swing.view.standings;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
@@ -76,7 +76,7 @@ public final class StandingsSheet extends JPanel {
         lobby.setName("standings-lobby");
         lobby.addActionListener(event -> input.toLobby());
         Flow foot = new Flow(8, 700);
-        foot.add(leave.with(Symbol.LEAVE));
+        foot.add(leave.with(Symbol.DOOR));
         if (!first.watch().isEmpty()) {
             PushButton watch = new PushButton(ButtonKind.SECOND, first.watch());
             watch.setName("standings-watch");

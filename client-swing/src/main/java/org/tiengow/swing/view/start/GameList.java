@@ -12,6 +12,7 @@ import javax.swing.JLabel;
 import javax.swing.JPanel;
 import javax.swing.JPopupMenu;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Game;
@@ -23,7 +24,7 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.SymbolIcon;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
@@ -96,7 +97,7 @@ final class GameList {
     private JComponent asking() {
         JPanel card = new JPanel(new MigLayout("insets 0, fill, novisualpadding", "[]12[]6[]push"));
         card.setOpaque(false);
-        card.add(new JLabel(Symbol.INFO.icon(18)));
+        card.add(new JLabel(new SymbolIcon(Symbol.INFO, 18)));
         String question = words.get("start.friend");
         card.add(
                 new Paragraph(question, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300),
@@ -142,7 +143,7 @@ final class GameList {
         Label title = new Label(game.title(), Type.Weight.SEMIBOLD, Type.MAIN + 1.5, Tone.TEXT);
         if (game.pin()) {
             text.add(title, "split 3, growx 0");
-            text.add(new JLabel(Symbol.LOCK.icon(14)), "growx 0, gapx 6");
+            text.add(new JLabel(new SymbolIcon(Symbol.LOCK, 14)), "growx 0, gapx 6");
             text.add(Label.small(words.get("start.pin")));
         } else {
             text.add(title, "wmin 0");

@@ -15,6 +15,7 @@ import javax.swing.JScrollPane;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.words.Language;
@@ -22,7 +23,6 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -164,7 +164,7 @@ public final class StartView extends JPanel {
         Flow tools = new Flow(20, SIDE);
         tools.keepLeft(0);
         Locale locale = words.locale();
-        TextButton language = TextButton.tool(Symbol.GLOBE, words.get("language.name"));
+        TextButton language = TextButton.tool(Symbol.LANGUAGE, words.get("language.name"));
         language.setName("start-language");
         language.getAccessibleContext()
                 .setAccessibleName(words.get("spoken.value", words.get("start.language"), words.get("language.name")));

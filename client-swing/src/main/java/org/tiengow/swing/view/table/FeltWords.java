@@ -7,6 +7,7 @@ import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.table.TableHand.Group;
 import org.tiengow.presentation.table.TableScreen.Turn;
@@ -15,7 +16,6 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.TableLayout;
@@ -94,14 +94,14 @@ final class FeltWords {
             case CAPTURE -> Symbol.CAUGHT;
             case SUPREME -> Symbol.CROWN;
             case QUARTET -> Symbol.QUARTET;
-            case ALL_STACKS -> Symbol.ALL_STACKS;
+            case ALL_STACKS -> Symbol.STACKS;
         };
         PILL.paint(g, x, y, size, size);
         Paint.fill(g, palette.feltText(), x, y, size, size, size / 2);
         double rim = size * 0.07;
         Paint.edge(g, SEAL, x + rim, y + rim, size - 2 * rim, size - 2 * rim, size / 2 - rim, 1.4);
         double inside = size * 0.54;
-        sign.paint(g, SEAL, x + (size - inside) / 2, y + (size - inside) / 2, inside);
+        Paint.symbol(g, sign, SEAL, x + (size - inside) / 2, y + (size - inside) / 2, inside);
     }
 
     /** Draws the key numbers, the bracket and the name of a group. */

@@ -4,10 +4,10 @@ import java.awt.Component;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.Tool;
 import org.tiengow.presentation.table.TableInput;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.theme.part.Label;
@@ -64,7 +64,7 @@ final class TableTop {
         bar.clearTools();
         buttons.clear();
         for (Tool tool : wanted) {
-            TextButton button = TextButton.tool(Symbol.named(tool.icon()), tool.words());
+            TextButton button = TextButton.tool(tool.kind().icon(), tool.words());
             button.setAllowed(tool.whyNot().isEmpty(), tool.whyNot());
             UiFactory.button(
                     button, "tool-" + tool.kind().name().toLowerCase(Locale.ROOT), () -> input.tool(tool.kind()));

@@ -1,8 +1,8 @@
 package org.tiengow.swing.view.table.hand;
 
 import java.util.Locale;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.TableScreen.ActKind;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.KeyCap;
 import org.tiengow.swing.theme.part.PushButton;

@@ -5,12 +5,12 @@ import java.awt.Rectangle;
 import java.awt.geom.Path2D;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.TableScreen.Reason;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.view.table.layout.SeatPlace;
@@ -86,8 +86,8 @@ public final class ReasonLine {
         }
         g.setColor(palette.reason());
         g.fill(shape);
-        Symbol symbol = reason.fine() ? Symbol.CHECK : Symbol.INFO;
-        symbol.paint(g, palette.feltText(), x + pad(), y + (h - sign()) / 2, sign());
+        Symbol symbol = reason.fine() ? Symbol.TICK : Symbol.INFO;
+        Paint.symbol(g, symbol, palette.feltText(), x + pad(), y + (h - sign()) / 2, sign());
         double middle = y + Scale.of(3.5) + line / 2;
         Lettering.write(g, lines, palette.feltText(), x + pad() + sign() + Scale.of(7), middle, line);
     }

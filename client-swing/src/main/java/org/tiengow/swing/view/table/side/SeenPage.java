@@ -11,6 +11,7 @@ import javax.swing.JComponent;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileKind;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.SeenTiles;
 import org.tiengow.presentation.table.SeenTiles.Hidden;
 import org.tiengow.presentation.table.SeenTiles.Mark;
@@ -23,7 +24,6 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.Label;
@@ -132,7 +132,7 @@ final class SeenPage {
                 double r = Scale.of(6);
                 Paint.disc(g, palette.surface(), x + w / 2, y + h / 2, r);
                 double size = Scale.of(11);
-                Symbol.CHECK.paint(g, palette.text(), x + (w - size) / 2, y + (h - size) / 2, size);
+                Paint.symbol(g, Symbol.TICK, palette.text(), x + (w - size) / 2, y + (h - size) / 2, size);
             }
             case FORFEITED -> {
                 Tiles.faded(g, 0.38, () -> look.face(g, kind, x, y, w));

@@ -17,6 +17,7 @@ import javax.swing.ListSelectionModel;
 import javax.swing.ScrollPaneConstants;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.table.TableSide.ChatLine;
@@ -25,7 +26,7 @@ import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
-import org.tiengow.swing.theme.Symbol;
+import org.tiengow.swing.theme.SymbolIcon;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.Chip;
@@ -86,7 +87,7 @@ public final class SidePanel extends JPanel {
         phrases.setOpaque(false);
         add(phrases);
         line.setName("say");
-        line.putClientProperty("JTextField.leadingIcon", Symbol.CHAT.icon(16, 8));
+        line.putClientProperty("JTextField.leadingIcon", new SymbolIcon(Symbol.CHAT, 8, 16));
         line.addActionListener(event -> {
             if (!line.getText().isBlank()) {
                 input.say(line.getText());
