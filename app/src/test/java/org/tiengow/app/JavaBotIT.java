@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The example of a Java bot: a Maven project of its own, made and brought to a table as docs/bots.md says. */
-@Timeout(300)
+@Timeout(600)
 class JavaBotIT {
     private static final Path EXAMPLE = Path.of("..", "docs", "examples", "java-bot");
     private static final Pattern PORT = Pattern.compile("READY \\{\"port\":(\\d+),.*");

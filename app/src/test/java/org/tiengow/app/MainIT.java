@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The one program, started as people start it. */
-@Timeout(60)
+@Timeout(600)
 class MainIT {
     @Test
     void listsItsCommands() throws Exception {

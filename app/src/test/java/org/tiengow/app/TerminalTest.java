@@ -46,7 +46,7 @@ class TerminalTest {
     private static final Path SOURCE = Path.of("..", "docs", "examples", "terminal", "Terminal.java");
     private static final int MOST_LINES = 200;
     private static final int MOST_TILES = 4;
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;

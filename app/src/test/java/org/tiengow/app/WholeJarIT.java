@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code tiengow.jar} holds: its licences are those of what is really in it, and it is no larger than it must be. */
 @DisplayName("The jar that is handed out")
-@Timeout(120)
+@Timeout(600)
 class WholeJarIT {
     private static final Path JAR = Path.of(System.getProperty("tiengow.jar"));
     private static final long MOST_BYTES = 17_000_000;

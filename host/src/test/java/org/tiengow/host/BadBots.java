@@ -35,7 +35,7 @@ final class BadBots implements AutoCloseable {
     /** Fewer than cost the seat. */
     private static final int MOMENTS_EACH = 2;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private final Host host;
     private final long botMillis;

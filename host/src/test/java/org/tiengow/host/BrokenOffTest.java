@@ -25,7 +25,7 @@ import org.tiengow.host.table.options.StartMode;
 @DisplayName("A night that was broken off, before anybody goes on with it")
 @Tag("slow")
 class BrokenOffTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String PIN = "2580";
 
     @TempDir

@@ -25,7 +25,7 @@ import org.tiengow.client.doctor.Finding.Kind;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
 @DisplayName("A checkup of the way to a host")
-@Timeout(60)
+@Timeout(600)
 @Tag("slow")
 class CheckupTest {
     private static final Door QUIET = new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false);

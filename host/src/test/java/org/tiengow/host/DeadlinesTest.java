@@ -37,7 +37,7 @@ import org.tiengow.host.table.options.TableOption;
 @DisplayName("With bad bots at the table")
 @Tag("slow")
 class DeadlinesTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final long BOT_MILLIS = 1_000;
 
     /** The time that a play needs to reach a person, apart from how late the machine is; the host's own punctuality is measured at its tables. */

@@ -53,7 +53,7 @@ import org.tiengow.protocol.wire.HostOffer;
  * their programs come back wherever the night is.
  */
 final class DepartingNight implements AutoCloseable {
-    static final Duration PATIENCE = Duration.ofSeconds(30);
+    static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int ROUNDS = 999;
     private static final Duration GONE = Duration.ofSeconds(2);
 

@@ -33,7 +33,7 @@ import org.tiengow.client.session.table.TableStage;
 @DisplayName("A host that everybody has left")
 @Tag("slow")
 class DesertedHostTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration LOOK = Duration.ofSeconds(Integer.getInteger("deserted.seconds", 4));
 
     @TempDir

@@ -25,7 +25,7 @@ import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A disk that fails during a match")
 class FailingDiskTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;

@@ -78,7 +78,7 @@ class FloodTest {
     /** Measurements of one flood. The machine may spoil one of them. */
     private static final int MEASUREMENTS = 3;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private final List<Long> turnArounds = new CopyOnWriteArrayList<>();
 

@@ -33,7 +33,7 @@ import org.tiengow.client.succession.HostingOffer;
 @DisplayName("Handing over from the command line")
 @Tag("slow")
 class HandOverCommandTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;

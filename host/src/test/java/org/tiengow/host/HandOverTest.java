@@ -67,7 +67,7 @@ import org.tiengow.protocol.wire.Standing;
 @DisplayName("Handing over")
 @Tag("slow")
 class HandOverTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TIMES = Integer.getInteger("handover.times", 2);
     private static final long SEED = Long.getLong("handover.seed", 5);
     /** Without end: the match is not to be over before a slow machine has come to what it is about. */

@@ -17,7 +17,7 @@ import org.tiengow.protocol.wire.StandingSeat;
 @DisplayName("A host left behind")
 @Tag("slow")
 class HostLeftBehindTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     Path folder;

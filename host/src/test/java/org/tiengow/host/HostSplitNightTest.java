@@ -24,7 +24,7 @@ import org.tiengow.client.succession.FailoverQuestion;
 @DisplayName("A night whose network is cut in two")
 @Tag("slow")
 class HostSplitNightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int SPLITS = Integer.getInteger("gone.splits", 1);
     private static final long SEED = Long.getLong("gone.seed", 7);
 

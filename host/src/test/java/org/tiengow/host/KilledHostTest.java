@@ -60,7 +60,7 @@ class KilledHostTest {
     /** Some rounds: a round tells everybody about forty things. */
     private static final int MOST_TOLD = 120;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;

@@ -23,7 +23,7 @@ import org.tiengow.client.session.GameSession;
 @DisplayName("A host that ends after its match")
 @Tag("slow")
 class LastSignatureTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;

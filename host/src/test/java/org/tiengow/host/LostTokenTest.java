@@ -35,7 +35,7 @@ import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("Somebody who has lost the token of a seat")
 class LostTokenTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int KITS = 1;
 
     private final List<GameSession> sessions = new ArrayList<>();

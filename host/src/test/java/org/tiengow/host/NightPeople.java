@@ -25,7 +25,7 @@ import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */
 final class NightPeople implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int SEATS = 4;
     private static final Pattern ROUND = Pattern.compile("\"round\":(\\d+)");
 

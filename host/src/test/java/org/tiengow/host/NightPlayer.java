@@ -41,7 +41,7 @@ import org.tiengow.protocol.wire.Standing;
 
 /** Somebody's program at a night that loses its hosts: a session, and perhaps a host; ways that can be cut lead to both. */
 final class NightPlayer implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TRIES = 5;
 
     /** Shorter than people would have it, so that many nights can be tried. */

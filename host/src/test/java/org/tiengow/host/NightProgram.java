@@ -131,7 +131,7 @@ final class NightProgram {
 
     private void sits() throws Exception {
         GameSession there = Objects.requireNonNull(session);
-        await().atMost(Duration.ofSeconds(30)).until(() -> there.state().isIn());
+        await().atMost(Duration.ofSeconds(180)).until(() -> there.state().isIn());
         there.sit(0, OptionalInt.empty()).get(20, TimeUnit.SECONDS);
         say("SITS");
     }

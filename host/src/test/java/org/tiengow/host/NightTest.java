@@ -49,7 +49,7 @@ import org.tiengow.host.table.options.TableOption;
 @DisplayName("A night over sockets")
 @Tag("slow")
 class NightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private final Connector connector = PatientConnector.make();
     private final List<GameSession> sessions = new ArrayList<>();

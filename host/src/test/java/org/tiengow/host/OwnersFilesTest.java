@@ -38,7 +38,7 @@ class OwnersFilesTest {
         HostSettings settings =
                 HostSettings.named("Attic").withPort(0).with(plan).withData(data);
         try (Host host = Host.start(settings.onStandings(ends::add))) {
-            await().atMost(Duration.ofSeconds(30)).until(() -> !ends.isEmpty());
+            await().atMost(Duration.ofSeconds(180)).until(() -> !ends.isEmpty());
             assertThat(host.fingerprint()).isPresent();
         }
         try (Stream<Path> written = Files.walk(data)) {

@@ -34,7 +34,7 @@ import org.tiengow.host.table.options.TableOption;
 @DisplayName("A connection that falls silent")
 @Tag("slow")
 class SilenceTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration NOTICED = Duration.ofSeconds(5);
 
     @Test

@@ -47,7 +47,7 @@ import org.tiengow.protocol.wire.SeatView;
 @DisplayName("A sniffer on the wire")
 @Tag("slow")
 class SnifferTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String PIN = "4711";
     private static final String SAID = "the plum is ripe";
 

@@ -26,7 +26,7 @@ import org.tiengow.host.table.options.StartMode;
 @Tag("slow")
 class SocketMatchTest {
     /** For a whole match on a busy machine. */
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;

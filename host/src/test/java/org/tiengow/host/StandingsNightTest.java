@@ -37,7 +37,7 @@ import org.tiengow.protocol.wire.Standing;
 @DisplayName("How the match stands, held by everybody")
 @Tag("slow")
 class StandingsNightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     Path folder;

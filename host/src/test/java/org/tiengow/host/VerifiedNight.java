@@ -20,7 +20,7 @@ import org.tiengow.client.connection.KnownKeys;
 
 /** What a verifier finds in the records that the hosts of a night have written. */
 final class VerifiedNight {
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private VerifiedNight() {}
 

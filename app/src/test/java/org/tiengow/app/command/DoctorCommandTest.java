@@ -17,7 +17,7 @@ import org.tiengow.host.HostSettings;
 import picocli.CommandLine;
 
 /** What {@code doctor} prints, and how it exits; what is found depends on the machine, and stands in other tests. */
-@Timeout(60)
+@Timeout(600)
 @Tag("slow")
 class DoctorCommandTest {
     private record Ended(int code, String out, String err) {

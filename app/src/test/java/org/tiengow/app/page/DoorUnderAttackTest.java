@@ -196,7 +196,7 @@ class DoorUnderAttackTest {
                 }
             }
         }
-        await().atMost(Duration.ofSeconds(30)).until(() -> pageNanos.size() > 20 && sessionNanos.size() > 20);
+        await().atMost(Duration.ofSeconds(180)).until(() -> pageNanos.size() > 20 && sessionNanos.size() > 20);
     }
 
     /** Some seconds of play; more where little is played, but not for ever. */

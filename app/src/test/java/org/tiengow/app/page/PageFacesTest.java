@@ -22,7 +22,7 @@ import org.tiengow.web.seat.PageHost;
 
 @DisplayName("Faces and reactions on pages")
 class PageFacesTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @Test
     @DisplayName(

@@ -53,14 +53,14 @@ import org.tiengow.web.page.WebPage;
 @DisplayName("A browser whose night goes on at another host")
 @Tag("slow")
 class PageHandOverTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int MOVED = 4002;
 
     @TempDir
     private Path folder;
 
     @Test
-    @Timeout(180)
+    @Timeout(600)
     @DisplayName("is led to the page of the new host, and plays on there in the same seat")
     void isLedThere() throws Exception {
         int port = freePort();
@@ -97,7 +97,7 @@ class PageHandOverTest {
     }
 
     @Test
-    @Timeout(180)
+    @Timeout(600)
     @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
     void findsItsWay() throws Exception {
         int port = freePort();

@@ -23,7 +23,7 @@ import org.tiengow.web.seat.PageHost;
 
 /** A host without a screen, which somebody owns from a phone: by the token that the host prints. */
 @DisplayName("A browser with the owner's token")
-@Timeout(120)
+@Timeout(600)
 class PageOwnerTest {
     private static final String PIN = "4321";
 

@@ -43,7 +43,7 @@ import org.tiengow.web.seat.PageHost;
 @Tag("slow")
 class PageReturnTest {
     private static final int RETURNS = Integer.getInteger("returns", 8);
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration ASLEEP = Duration.ofMillis(200);
 
     /** What may happen to it. */

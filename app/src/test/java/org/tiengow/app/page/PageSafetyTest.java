@@ -37,7 +37,7 @@ import org.tiengow.web.seat.PageHost;
 
 /** What somebody tries who wants more than a page gives. */
 @DisplayName("A browser that wants more")
-@Timeout(180)
+@Timeout(600)
 @Tag("slow")
 class PageSafetyTest {
     private static final String PIN = "4321";

@@ -43,7 +43,7 @@ class PageSecrecyTest {
     private static final int PLAYERS = 4;
     private static final int HAND = 8;
     private static final int BANKER = 1;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration SOON = Duration.ofMillis(5);
     private static final List<String> NAMES = List.of("Kit", "Bo", "Mei", "Lam");
 

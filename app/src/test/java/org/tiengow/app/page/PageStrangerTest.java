@@ -42,7 +42,7 @@ import org.tiengow.web.page.WebPage;
  * is slow, silent or too much is tried beside.
  */
 @DisplayName("A stranger at the page's door")
-@Timeout(180)
+@Timeout(600)
 @Tag("slow")
 class PageStrangerTest {
     private static final int GARBAGE = Integer.getInteger("page.garbage", 600);

@@ -19,7 +19,7 @@ import org.tiengow.web.door.DoorSocket;
 
 /** One connection of a browser, by what the JSON says alone. */
 public final class PageVisitor {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     /** Everything it was told, in order. */

@@ -25,7 +25,7 @@ import org.tiengow.web.command.WebCommand;
 import picocli.CommandLine;
 
 /** The command {@code web}, at a host of another program. */
-@Timeout(60)
+@Timeout(600)
 class WebCommandTest {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
@@ -44,7 +44,7 @@ class WebCommandTest {
             Thread command = new Thread(
                     () -> exit.complete(run("--host", "127.0.0.1:" + host.port(), "--port", "0", "--pin", "4321")));
             command.start();
-            await().atMost(Duration.ofSeconds(20)).until(() -> out.toString().endsWith("\n"));
+            await().atMost(Duration.ofSeconds(180)).until(() -> out.toString().endsWith("\n"));
             String line = out.toString();
             assertThat(line).startsWith("READY {");
             String web = JsonParser.parseString(line.substring("READY ".length()))

@@ -41,7 +41,7 @@ import org.tiengow.web.door.DoorSocket;
 import org.tiengow.web.page.WebPage;
 
 /** A frontend of somebody else's, on a page of somebody else's, over the wire of a real host. */
-@Timeout(60)
+@Timeout(600)
 class WireTest {
     /** What comes over the wire, and how it ended. */
     private static final class Wire {

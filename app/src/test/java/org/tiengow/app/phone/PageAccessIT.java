@@ -30,7 +30,7 @@ import org.tiengow.app.robot.QuickTable;
 @DisplayName("The page can be used")
 @Tag("browser")
 class PageAccessIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
     /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
@@ -69,7 +69,7 @@ class PageAccessIT {
     private static Path folder;
 
     @BeforeAll
-    @Timeout(240)
+    @Timeout(600)
     static void look() throws IOException {
         try (Phone phone = Phone.open(Phone.USUAL, "en")) {
             new Tour(phone, folder, (screen, again) -> {
@@ -122,7 +122,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by ear: the same words are said again when they are true again, but once that the line is lost")
-    @Timeout(60)
+    @Timeout(600)
     void saysAgain() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
@@ -140,7 +140,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by the keyboard alone, for a whole match")
-    @Timeout(120)
+    @Timeout(600)
     void keys() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());
@@ -154,7 +154,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by the keyboard where one sheet follows another: it is at the new one, and no key plays below")
-    @Timeout(60)
+    @Timeout(600)
     void keysAtASheet() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());

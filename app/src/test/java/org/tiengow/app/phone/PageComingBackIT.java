@@ -38,7 +38,7 @@ class PageComingBackIT {
     /** How often it is left; {@code -Dphone.returns=200} for a long walk. */
     private static final int RETURNS = Integer.getInteger("phone.returns", 4);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String LIES = """
             const done = arguments[0];
             import(document.querySelector('script[type=module]').src).then(page => {
@@ -167,7 +167,7 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("takes the seat from nobody who plays there now, when only the network has changed")
-    @Timeout(120)
+    @Timeout(600)
     void staysAway() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
@@ -189,7 +189,7 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("shows its seat and the evening’s key again, though it refuses to keep anything")
-    @Timeout(120)
+    @Timeout(600)
     void keepsNothing() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin(PIN));

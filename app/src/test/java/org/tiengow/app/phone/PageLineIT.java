@@ -21,10 +21,10 @@ import org.tiengow.host.table.options.StartMode;
 
 /** What the page does when its connection falls silent without being closed. */
 @DisplayName("The page, whose line falls silent,")
-@Timeout(120)
+@Timeout(600)
 @Tag("browser")
 class PageLineIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /** How much later than on an idle machine something may happen. */
     private static final Duration BUSY = Duration.ofSeconds(4);

@@ -34,10 +34,10 @@ import org.tiengow.protocol.wire.TableOptions;
 
 /** What can still be done at the page while the line is down, the host has ended, or the table was left. */
 @DisplayName("The page, when it has lost its host,")
-@Timeout(180)
+@Timeout(600)
 @Tag("browser")
 class PageLostIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String SEAT = "return localStorage.getItem('tiengow.seat')";
 
     /** The line between its break and the moment when the page hears of it. */

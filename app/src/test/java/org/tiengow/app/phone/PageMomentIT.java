@@ -76,7 +76,7 @@ class PageMomentIT {
             }, 10);
             """;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;
@@ -84,7 +84,7 @@ class PageMomentIT {
     @ParameterizedTest
     @CsvSource({"lai, en, normal", "lai, zh-Hant, off"})
     @DisplayName("shows the moment of a won round step by step, and none without motion")
-    @Timeout(120)
+    @Timeout(600)
     void shows(String rules, String language, String speed) throws Exception {
         try (Host host = table(rules, 3);
                 PageOf page = PageOf.host(host);
@@ -116,7 +116,7 @@ class PageMomentIT {
                 "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'a', bubbles: true}))"
             })
     @DisplayName("ends the moment of a won round at a tap and at a key")
-    @Timeout(120)
+    @Timeout(600)
     void ends(String press) throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
@@ -134,7 +134,7 @@ class PageMomentIT {
 
     @Test
     @DisplayName("lets the last trick lie on the big screen, and its winner glow, until the settlement")
-    @Timeout(120)
+    @Timeout(600)
     void showsTheRoomWhoWon() throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
@@ -157,7 +157,7 @@ class PageMomentIT {
 
     @Test
     @DisplayName("shows at their plates how others react, at a phone and on the big screen, for a moment")
-    @Timeout(120)
+    @Timeout(600)
     void showsReactions() throws Exception {
         try (Host host = table("lai", 2);
                 PageOf page = PageOf.host(host);

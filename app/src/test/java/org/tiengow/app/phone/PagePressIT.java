@@ -15,10 +15,10 @@ import org.tiengow.host.table.options.StartMode;
 
 /** How a touch is told from a long press on a phone that is slow to read it. */
 @DisplayName("A touch on a tile")
-@Timeout(120)
+@Timeout(600)
 @Tag("browser")
 class PagePressIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /**
      * A finger that touches a tile, while the page stands still for 700 ms before it reads the release. The release has the time

@@ -40,11 +40,11 @@ import org.tiengow.web.page.WebPage;
 
 /** What the page shows of others whose phones sleep, where there is no line, and on the smallest pages. */
 @DisplayName("The page")
-@Timeout(120)
+@Timeout(600)
 @Tag("browser")
 class PageSignsIT {
     private static final String PIN = "4321";
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";
 
     private static final String LEAVE_AT_ONCE = """

@@ -24,10 +24,10 @@ import org.tiengow.host.table.options.TableOption;
 
 /** What a phone shows that was put away for a while. */
 @DisplayName("A phone that slept")
-@Timeout(120)
+@Timeout(600)
 @Tag("browser")
 class PageSleepIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /** Long enough for it to have slept, and not so long that its line is opened again. */
     private static final Duration NAP = Duration.ofSeconds(4);

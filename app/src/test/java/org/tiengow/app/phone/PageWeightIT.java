@@ -42,7 +42,7 @@ class PageWeightIT {
 
     @Test
     @DisplayName("in bytes at the first visit, and in seconds on a slow phone that comes back to its seat")
-    @Timeout(120)
+    @Timeout(600)
     void weighs() throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named("lai").with(Parameter.ROUNDS, 2))
@@ -53,7 +53,7 @@ class PageWeightIT {
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.command("Network.enable", Map.of());
             Thumb.first(phone).comeIn(page.address(), "Mei");
-            await("the table").atMost(Duration.ofSeconds(20)).until(() -> phone.shows(".slot"));
+            await("the table").atMost(Duration.ofSeconds(180)).until(() -> phone.shows(".slot"));
             Visit visit = visit(phone);
             long bytes = visit.bytes;
             phone.command("Emulation.setCPUThrottlingRate", Map.of("rate", 4));

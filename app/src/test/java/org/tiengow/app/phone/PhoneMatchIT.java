@@ -28,7 +28,7 @@ import picocli.CommandLine;
 @DisplayName("A phone")
 @Tag("browser")
 class PhoneMatchIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int ROUNDS = Integer.getInteger("phone.rounds", 1);
 
     @TempDir
@@ -37,7 +37,7 @@ class PhoneMatchIT {
     @ParameterizedTest
     @CsvSource({"lai, 4, en", "pagat, 4, zh-Hant", "ming, 2, en", "wong, 4, zh-Hant"})
     @DisplayName("plays a match by touch, and touches only its name and the seat on the way to the table")
-    @Timeout(300)
+    @Timeout(600)
     void plays(String rules, int seats, String language) throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named(rules).with(Parameter.ROUNDS, ROUNDS))

@@ -40,7 +40,7 @@ final class Thumb {
             };
             """;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration MATCH = Duration.ofMinutes(4);
 
     private final Phone phone;

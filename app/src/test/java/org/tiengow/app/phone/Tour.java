@@ -21,7 +21,7 @@ import org.tiengow.presentation.guide.GuideDeal;
 
 /** Leads a guest through every screen of the page, as somebody comes to it who plays a round; the deal is always the same. */
 final class Tour {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String TABLE = "Lam’s Friday table";
     private static final int SLOW = 10_000;
 

@@ -14,7 +14,7 @@ import org.tiengow.app.robot.QuickTable;
 import org.tiengow.web.page.WebPage;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
-@Timeout(90)
+@Timeout(600)
 @Tag("browser")
 class WirePageIT {
     private static final String EXAMPLE = "docs/examples/page/index.html";
@@ -32,11 +32,11 @@ class WirePageIT {
                 WebPage page = WebPage.open(table.port(), "", 0, Optional.empty(), null);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(Duration.ofSeconds(180))
                     .untilAsserted(() -> assertThat(table.played())
                             .as("%s", phone.text("#stage"))
                             .isOne());
-            await().atMost(Duration.ofSeconds(10))
+            await().atMost(Duration.ofSeconds(180))
                     .untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
             assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }

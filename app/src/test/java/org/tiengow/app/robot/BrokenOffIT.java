@@ -25,9 +25,9 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 
 /** A window whose host was killed in the middle of a match is opened again. */
-@Timeout(120)
+@Timeout(600)
 class BrokenOffIT extends RobotTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private Driver driver;
 

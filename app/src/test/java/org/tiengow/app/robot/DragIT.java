@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tiles dragged in the real window, and a window that changes its size while tiles are on their way; at a table that loses no time. */
-@Timeout(240)
+@Timeout(600)
 class DragIT extends RobotTest {
     private QuickTable table;
     private Driver driver;

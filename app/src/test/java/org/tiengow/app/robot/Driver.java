@@ -44,7 +44,7 @@ import org.tiengow.presentation.table.TableSide;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int BETWEEN_ACTS = 12;
 
     /** Longer than a frame of anything that moves. */

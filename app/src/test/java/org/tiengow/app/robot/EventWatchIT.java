@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Whether the watch over the event thread would see a window that freezes. */
-@Timeout(60)
+@Timeout(600)
 @ExtendWith(Display.class)
 class EventWatchIT {
     private JFrame frame;
@@ -88,7 +88,7 @@ class EventWatchIT {
 
     /** Again while the machine is too busy to tell. */
     private static void reports(String stack, Callable<?> slow) {
-        await().atMost(Duration.ofSeconds(50)).untilAsserted(() -> {
+        await().atMost(Duration.ofSeconds(180)).untilAsserted(() -> {
             Driver.onEventThread(slow);
             assertThat(EventWatch.slow()).singleElement().asString().contains(stack);
         });

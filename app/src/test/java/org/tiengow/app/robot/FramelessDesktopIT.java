@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Under dwm, which draws no frames around windows,")
-@Timeout(240)
+@Timeout(600)
 @RobotTest
 class FramelessDesktopIT {
     private static final Duration PATIENCE = Duration.ofSeconds(180);

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A night goes from one window to another. */
-@Timeout(240)
+@Timeout(600)
 class HandOverIT extends RobotTest {
     private TwoPeople two;
     private Driver kit;

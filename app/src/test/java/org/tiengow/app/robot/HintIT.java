@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Somebody asks for a hint, and after the round what would have been better. */
-@Timeout(240)
+@Timeout(600)
 class HintIT extends RobotTest {
     private QuickTable table;
     private Driver driver;

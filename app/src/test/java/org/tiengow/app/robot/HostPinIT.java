@@ -15,7 +15,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 
 /** A table with a PIN, opened in the real window. */
-@Timeout(120)
+@Timeout(600)
 class HostPinIT extends RobotTest {
     @Test
     void aWrongPinIsAskedForAgainInTheSameSheet() throws Exception {

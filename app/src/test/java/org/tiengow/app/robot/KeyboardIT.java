@@ -41,7 +41,7 @@ import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
-@Timeout(60)
+@Timeout(600)
 class KeyboardIT extends RobotTest {
     private final NoInput input = new NoInput();
     private final Driver driver = new Driver();

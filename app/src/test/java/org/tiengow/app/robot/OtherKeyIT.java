@@ -14,7 +14,7 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
 /** Kit knows a host by its name, and what answers to the name has another key. */
-@Timeout(120)
+@Timeout(600)
 class OtherKeyIT extends RobotTest {
     private static final String OLD_KEY = "ab".repeat(32);
 

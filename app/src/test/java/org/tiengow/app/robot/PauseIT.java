@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Two people pause by agreement, and one of them ends it. */
-@Timeout(240)
+@Timeout(600)
 class PauseIT extends RobotTest {
     private static final String PAUSED = "The table is paused.";
 

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * effect, and tells {@link EventWatch} when an event begins and ends. {@link java.awt.Robot#waitForIdle} is no help: without a window manager it may wait ten seconds an act.
  */
 final class Releases extends EventQueue {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration OFTEN = Duration.ofMillis(1);
     private static final AtomicInteger SEEN = new AtomicInteger();
     private static int expected;

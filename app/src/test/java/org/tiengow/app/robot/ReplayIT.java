@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.tiengow.presentation.replay.Replays;
 
 /** Rounds that are over, looked at again in the real window. */
-@Timeout(120)
+@Timeout(600)
 class ReplayIT extends RobotTest {
     private Driver driver;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Somebody loses the connection in the middle of a round, and comes back to the seat. */
-@Timeout(240)
+@Timeout(600)
 class ReturnIT extends RobotTest {
     private QuickTable table;
     private CutLine line;

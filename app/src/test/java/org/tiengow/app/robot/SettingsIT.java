@@ -13,7 +13,7 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
 /** The settings in the real window: at once, by mouse and by keys, and remembered. */
-@Timeout(120)
+@Timeout(600)
 class SettingsIT extends RobotTest {
     private Driver driver;
 

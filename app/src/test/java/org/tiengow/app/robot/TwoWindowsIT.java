@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Two people, each with a window of the own, spend the beginning of an evening at one table. */
-@Timeout(240)
+@Timeout(600)
 class TwoWindowsIT extends RobotTest {
     private static final String KIT = TwoPeople.KIT;
     private static final String MEI = TwoPeople.MEI;

@@ -12,7 +12,7 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
-@Timeout(240)
+@Timeout(600)
 class WindowIT extends RobotTest {
     private Driver driver;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("A bot program cannot get away, nor take what it likes")
 @Tag("slow")
 class IsolationTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final ProgramBounds SMALL = new ProgramBounds(100L << 20, 8);
     private static final String BEGUN = "begun";
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tiengow.client.doctor.Finding.Kind;
 
-@Timeout(20)
+@Timeout(600)
 class OwnPortsTest {
     @Test
     void aPortIsFreeOrTaken() throws IOException {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDirDeletionStrategy;
  * file may come while the folder goes, and the folder is deleted again.
  */
 public final class PatientDeletion implements TempDirDeletionStrategy {
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @Override
     public DeletionResult delete(Path folder, AnnotatedElementContext of, ExtensionContext test) {

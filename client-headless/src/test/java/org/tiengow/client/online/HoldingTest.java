@@ -42,7 +42,7 @@ import org.tiengow.protocol.wire.StandingSeat;
 @DisplayName("That a standing is held")
 class HoldingTest {
     /** For what a busy machine has to sign, write and read. */
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;

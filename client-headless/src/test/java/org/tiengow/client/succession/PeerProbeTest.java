@@ -40,7 +40,7 @@ import org.tiengow.protocol.wire.TableUpdate;
 
 @DisplayName("Whoever visits a host where a match may go on, and is led to no seat there,")
 class PeerProbeTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TABLE = 3;
     private static final Timeouts LONG = new Timeouts(PATIENCE, PATIENCE, PATIENCE, Duration.ofMillis(50), PATIENCE);
     private static final ReconnectPolicy RETURNING = new ReconnectPolicy(

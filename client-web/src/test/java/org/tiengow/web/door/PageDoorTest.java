@@ -101,7 +101,7 @@ class PageDoorTest {
                 EventExecutor thread = ThreadExecutorMap.currentExecutor();
                 thread.execute(() -> {
                     said.add(act);
-                    await().atMost(10, SECONDS).until(thread::isShuttingDown);
+                    await().atMost(180, SECONDS).until(thread::isShuttingDown);
                 });
             }
 
@@ -110,10 +110,10 @@ class PageDoorTest {
         });
         DoorSocket page = DoorSocket.ofPage(busy.port(), HttpClient.newHttpClient(), text -> {});
         page.socket().sendText("keeps it busy", true).orTimeout(10, SECONDS).join();
-        await().atMost(10, SECONDS).until(() -> said.contains("keeps it busy"));
+        await().atMost(180, SECONDS).until(() -> said.contains("keeps it busy"));
         busy.close();
         assertThat(page.ended()).succeedsWithin(10, SECONDS);
-        await("the port").atMost(10, SECONDS).ignoreExceptions().until(() -> {
+        await("the port").atMost(180, SECONDS).ignoreExceptions().until(() -> {
             new ServerSocket(busy.port()).close();
             return true;
         });
@@ -189,7 +189,7 @@ class PageDoorTest {
         Page page = new Page();
         await().until(() -> !lines.isEmpty());
         long begin = System.nanoTime();
-        await().atMost(10, SECONDS).until(() -> page.ticks.get() >= 2);
+        await().atMost(180, SECONDS).until(() -> page.ticks.get() >= 2);
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(3_500));
         assertThat(page.heard).isEmpty();
     }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("The program is handed out, and nothing else")
-@Timeout(30)
+@Timeout(600)
 @Tag("slow")
 class ProgramFileTest {
     private static final int BYTES = 12_345_678;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who is heard when many pages say much at once, by a clock that goes on only while an act is heard or nothing is to do. */
 @DisplayName("What pages say")
-@Timeout(60)
+@Timeout(600)
 class PageInboxTest {
     private final EmbeddedChannel machine = new EmbeddedChannel();
     private final EventExecutor thread = machine.eventLoop();

@@ -48,11 +48,11 @@ class GivenDealTest {
     void dealsThem() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Given").with(plan()));
                 GameSession session = new Connector().open(joinTarget(host))) {
-            await().atMost(Duration.ofSeconds(10)).until(() -> session.state().isIn());
+            await().atMost(Duration.ofSeconds(180)).until(() -> session.state().isIn());
             session.sit(0, OptionalInt.empty()).get(10, TimeUnit.SECONDS);
             for (int round = 1; round <= 2; round++) {
                 int wanted = round;
-                await().atMost(Duration.ofSeconds(10)).until(() -> roundOf(session) == wanted);
+                await().atMost(Duration.ofSeconds(180)).until(() -> roundOf(session) == wanted);
                 playToTheEnd(session);
                 List<String> records = session.state().revealed();
                 assertThat(records).hasSize(round);
@@ -119,7 +119,7 @@ class GivenDealTest {
     }
 
     private static void playToTheEnd(GameSession session) {
-        await().atMost(Duration.ofSeconds(20))
+        await().atMost(Duration.ofSeconds(180))
                 .pollInterval(Duration.ofMillis(10))
                 .until(() -> {
                     session.state()

@@ -95,7 +95,7 @@ class DiscoveryResponderTest {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(i));
             }
             other.setSoTimeout(200);
-            await().atMost(Duration.ofSeconds(10))
+            await().atMost(Duration.ofSeconds(180))
                     .until(
                             () -> { // the flood may have taken the room of a query
                                 ask(other, THIS_MACHINE, port, DatagramCodec.query(7));
@@ -185,14 +185,14 @@ class DiscoveryResponderTest {
             taken.close();
             socket.setNetworkInterface(loopback);
             socket.setSoTimeout(200);
-            await().atMost(Duration.ofSeconds(10)).until(() -> {
+            await().atMost(Duration.ofSeconds(180)).until(() -> {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(7));
                 return hear(socket).isPresent();
             });
             ask(socket, Discovery.GROUP, port, DatagramCodec.query(8));
             assertThat(hear(socket)).isEmpty();
             up.set(List.of(loopback));
-            await().atMost(Duration.ofSeconds(10)).until(() -> {
+            await().atMost(Duration.ofSeconds(180)).until(() -> {
                 ask(socket, Discovery.GROUP, port, DatagramCodec.query(9));
                 return hear(socket).filter(answer -> answer.getNonce() == 9).isPresent();
             });

@@ -51,7 +51,7 @@ class PunctualityTest {
             rooms.add(room(table));
         }
         try {
-            await().atMost(Duration.ofSeconds(60)).until(() -> late.size() >= DEADLINES);
+            await().atMost(Duration.ofSeconds(180)).until(() -> late.size() >= DEADLINES);
         } finally {
             rooms.forEach(TableRoom::close);
             control.shutdownNow();

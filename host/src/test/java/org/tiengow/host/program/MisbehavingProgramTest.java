@@ -42,7 +42,7 @@ import org.tiengow.host.table.options.TableOption;
 @DisplayName("A program at the table that")
 @Tag("slow")
 class MisbehavingProgramTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String REPLACED = "1 replaced for the rest of a match";
 
     /** The program's time for a decision, and what a busy machine may need to go on after it. */

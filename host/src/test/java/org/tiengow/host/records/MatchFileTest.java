@@ -195,7 +195,7 @@ class MatchFileTest {
             records.keep("00ff", line);
             assertThat(file()).isEmptyFile();
             disk.left = Long.MAX_VALUE;
-            await().atMost(Duration.ofSeconds(30))
+            await().atMost(Duration.ofSeconds(180))
                     .untilAsserted(() -> assertThat(file()).hasContent(line));
         }
     }

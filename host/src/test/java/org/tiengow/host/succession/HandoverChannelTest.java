@@ -24,7 +24,7 @@ import org.tiengow.protocol.wire.Sealed;
 
 /** The other program reads and writes as slowly as it likes, over TLS. */
 @DisplayName("What goes from host to host")
-@Timeout(20)
+@Timeout(600)
 @Tag("slow")
 class HandoverChannelTest {
     private static final int MILLIS = 500;
