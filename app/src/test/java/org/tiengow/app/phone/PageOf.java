@@ -29,7 +29,8 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
             throw new IOException("A guided round has no page of its own.");
         });
         return open(
-                PageHost.at(entrance(host)).withLessons(() -> new InProcessHosts(home).lesson("The guided round")), 0);
+                PageHost.at(joinTarget(host)).withLessons(() -> new InProcessHosts(home).lesson("The guided round")),
+                0);
     }
 
     /** The same at this port, where a phone that is out of reach sleeps at once. */

@@ -318,7 +318,7 @@ final class BrowserConnection implements Browser {
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
             join(null); // a television without the key shows the join screen and tries no PIN at the host
         } else if (!ended && session == null && reader != null) {
-            JoinTarget joinTarget = entrance(reader.words().get("join.tv"));
+            JoinTarget joinTarget = joinTarget(reader.words().get("join.tv"));
             take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (session != null) {
                 session.showFar();
@@ -368,8 +368,8 @@ final class BrowserConnection implements Browser {
     }
 
     /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
-    private JoinTarget entrance(String name) {
-        JoinTarget door = sessions.host().entrance();
+    private JoinTarget joinTarget(String name) {
+        JoinTarget door = sessions.host().joinTarget();
         return JoinTarget.of(door.address(), PlayerKind.PERSON, name)
                 .withFingerprint(door.fingerprint())
                 .withPin(invited ? door.pin() : "")

@@ -71,6 +71,6 @@ public record PageHost(
     }
 
     public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> opened) {
-        return new PageHost(connector, entrance, key, version, asleep, here, opened);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, opened);
     }
 }
