@@ -15,19 +15,14 @@ import java.util.UUID;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Under dwm, which draws no frames around windows,")
 @Timeout(600)
-@RobotTest
-class FramelessDesktopIT {
+class FramelessDesktopIT extends RobotTest {
     private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /** An empty window and dwm's bar have fewer than 50 colours, the start screen has more than 500. */
     private static final int DRAWN = 200;
-
-    @TempDir
-    private Path home;
 
     @Test
     @DisplayName("the program draws its window, as the jar starts itself again")
