@@ -85,7 +85,7 @@ public record Election(
         return new Election(host, hosts, basis, more, epoch, signed, patient).look();
     }
 
-    /** Removes the pre-vote of a person who has left. The person's signature remains valid. */
+    /** Removes the pre-vote of a departed person. The person's signature remains valid. */
     public Election withoutPreVote(Identity key) {
         Map<Identity, Integer> fewer = new HashMap<>(preVotes);
         fewer.remove(key);

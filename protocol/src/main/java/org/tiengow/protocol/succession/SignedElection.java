@@ -97,7 +97,7 @@ public record SignedElection(
         return with(election.withPreVote(key, least));
     }
 
-    /** Removes the pre-vote of a person who has left. */
+    /** Removes the pre-vote of a departed person. */
     public SignedElection withoutPreVote(Identity key) {
         return with(election.withoutPreVote(key));
     }
