@@ -182,7 +182,7 @@ class FloodTest {
                 List<Long> flooded;
                 try (Flooding crowd = new Flooding(WatchingCrowd.class, host.port(), SPECTATORS)) {
                     flooded = measured();
-                    assertThat(crowd.said.readLine()).isEqualTo("GUESSED " + SPECTATORS);
+                    assertThat(crowd.said.readLine()).isEqualTo("WATCHING " + SPECTATORS);
                 }
                 return isUnnoticed(mei, before, flooded, 1.5, UNNOTICED);
             } finally {

@@ -51,7 +51,7 @@ public final class WatchingCrowd {
             bootstrap.connect("127.0.0.1", Integer.parseInt(args[0]));
         }
         watching.await();
-        System.out.println("GUESSED " + number);
+        System.out.println("WATCHING " + number);
         System.in.transferTo(OutputStream.nullOutputStream());
         loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
     }
