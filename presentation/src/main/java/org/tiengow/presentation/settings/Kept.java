@@ -31,6 +31,11 @@ record Kept(JsonObject members) {
         return new Kept(value != null && value.isJsonObject() ? value.getAsJsonObject() : new JsonObject());
     }
 
+    /** Returns an inner object under its name, or under the name in earlier files. */
+    Kept inner(String key, String earlier) {
+        return inner(members.has(key) ? key : earlier);
+    }
+
     String text(String key, String otherwise) {
         JsonElement value = members.get(key);
         return value != null && value.isJsonPrimitive() ? value.getAsString() : otherwise;

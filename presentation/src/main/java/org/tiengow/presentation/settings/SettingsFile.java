@@ -52,7 +52,7 @@ public final class SettingsFile {
                 kept.text("language", first.language()),
                 kept.choice("names", first.names()),
                 look(kept.inner("look")),
-                assistance(kept.inner("assistance")),
+                assistance(kept.inner("assistance", "aids")),
                 kept.yes("sound", first.sound()),
                 kept.yes("guided", first.guided()),
                 kept.choice("last", first.last()),

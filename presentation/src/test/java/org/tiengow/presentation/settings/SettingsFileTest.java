@@ -66,6 +66,12 @@ class SettingsFileTest {
                         .withLastAddress("a"));
     }
 
+    @Test
+    void aFileOfAnEarlierVersionKeepsItsAssistance() throws IOException {
+        put("{\"aids\":{\"hints\":false}}");
+        assertThat(new SettingsFile(home).read()).isEqualTo(Settings.FIRST.withAssistance(Assistance.FIRST.withHints(false)));
+    }
+
     private void put(String line) throws IOException {
         Files.writeString(home.resolve("settings.jsonl"), line + "\n");
     }
