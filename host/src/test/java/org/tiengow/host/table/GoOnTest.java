@@ -102,6 +102,7 @@ class GoOnTest {
         for (int i = 0; i < 45; i++) {
             house.told(
                     house.table().say(mei, Say.newBuilder().setText("line " + i).build(), house.now()));
+            house.pass(1_000);
         }
         TableSnapshot kept = journal.snapshots.get(journal.snapshots.size() - 1);
         TestHouse again = new TestHouse(12, settings("lai", 4));
