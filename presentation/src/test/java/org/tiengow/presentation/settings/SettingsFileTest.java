@@ -69,7 +69,8 @@ class SettingsFileTest {
     @Test
     void aFileOfAnEarlierVersionKeepsItsAssistance() throws IOException {
         put("{\"aids\":{\"hints\":false}}");
-        assertThat(new SettingsFile(home).read()).isEqualTo(Settings.FIRST.withAssistance(Assistance.FIRST.withHints(false)));
+        assertThat(new SettingsFile(home).read())
+                .isEqualTo(Settings.FIRST.withAssistance(Assistance.FIRST.withHints(false)));
     }
 
     private void put(String line) throws IOException {
