@@ -79,7 +79,7 @@ class TwoMachinesIT {
         JsonObject host = JsonParser.parseString(found.get(0)).getAsJsonObject();
         assertThat(host.get("name").getAsString()).isEqualTo("Kitchen");
         assertThat(host.get("fingerprint").getAsString()).isEqualTo(key);
-        assertThat(host.get("addresses").toString()).isEqualTo("[\"10.77.0.1\"]");
+        assertThat(host.get("addresses").toString()).startsWith("[\"10.77.0.1\"");
 
         assertThat(right.run("plain " + address)).containsExactly("REFUSAL_REASON_PLAIN_NOT_ALLOWED", "EXIT 1");
         assertThat(right.run("bot --find Kitchen --fingerprint " + OTHER_KEY))
@@ -133,7 +133,7 @@ class TwoMachinesIT {
         Machine right = new Machine(networks.right);
         List<String> found = right.run("find --seconds " + SEARCH_SECONDS);
         assertThat(found).hasSize(2);
-        assertThat(found.get(0)).contains("Kitchen").contains("fe80:").contains("%" + TwoNetworks.CABLE);
+        assertThat(found.get(0)).contains("Kitchen").containsPattern("\"addresses\":\\[\"fe80:[0-9a-f:]+%\\w+\"]");
         assertThat(right.run("bot --find Kitchen --level random"))
                 .containsExactly("random sits at seat 0, Kitchen.", "The host has ended.", "EXIT 0");
     }

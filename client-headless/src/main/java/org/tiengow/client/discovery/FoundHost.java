@@ -10,7 +10,7 @@ import org.tiengow.client.session.table.TableSummary;
  * @param id identifies this run of the host, in hexadecimal digits
  * @param name its name, which any host may choose
  * @param addresses its addresses, never empty: first those from which it answered, with this machine's loopback before the others, then
- *     those that it claims to have
+ *     those that it claims to have, last the link-local ones if it has answered from no others
  * @param pinNeeded whether a PIN is needed
  * @param fingerprint the SHA-256 of its certificate in hexadecimal digits; empty without TLS
  * @param versions the versions of the protocol that it speaks

@@ -107,13 +107,18 @@ final class HostList {
     }
 
     private static List<HostAddress> addresses(HostHere here, Set<InetAddress> answeredFrom) {
-        boolean hasOther = answeredFrom.stream().anyMatch(address -> !address.isLinkLocalAddress());
+        boolean isHere = answeredFrom.stream().anyMatch(InetAddress::isLoopbackAddress);
         Stream<String> answered = answeredFrom.stream()
-                .filter(address -> !hasOther || !address.isLinkLocalAddress()) // these hold on one interface alone
+                .filter(address -> !address.isLinkLocalAddress())
                 .sorted(Comparator.comparing(address -> !address.isLoopbackAddress()))
                 .map(InetAddress::getHostAddress);
-        Stream<String> claimed = here.getAddressesList().stream().filter(text -> !text.isBlank());
-        return Stream.concat(answered, claimed)
+        Stream<String> claimed = here.getAddressesList().stream()
+                .filter(text -> !text.isBlank() && (isHere || !text.startsWith("127.")));
+        Stream<String> onOneInterface = answeredFrom.stream().allMatch(InetAddress::isLinkLocalAddress)
+                ? answeredFrom.stream().map(InetAddress::getHostAddress)
+                : Stream.empty();
+        return Stream.of(answered, claimed, onOneInterface)
+                .flatMap(each -> each)
                 .distinct()
                 .map(text -> new HostAddress(text, here.getPort()))
                 .toList();
