@@ -80,7 +80,7 @@ class MainIT {
         List<String> options = List.of("-Duser.home=" + home);
         assertThat(run(options, "--version").code()).isZero();
         assertThat(run(options, "host", "--help").code()).isZero();
-        assertThat(run(options, "arena", "--players", "random,random", "--deals", "1")
+        assertThat(run(options, "arena", "--players", "random,random,random,random", "--deals", "1")
                         .code())
                 .isZero();
         assertThat(run(options, "rules").code()).isZero();

@@ -66,15 +66,15 @@ public final class WindowCommand implements Callable<Integer> {
      * @return the exit code: 0, or 1 without a display or a data folder
      */
     public static int open(PrintWriter err) {
-        if (GraphicsEnvironment.isHeadless()) {
-            err.println("There is no display here. Try: java -jar tiengow.jar host --help");
-            return 1;
-        }
         Path data;
         try {
             data = DataFolder.ofUser();
         } catch (DataFolder.Unusable noFolder) {
             err.println(noFolder.getMessage());
+            return 1;
+        }
+        if (GraphicsEnvironment.isHeadless()) {
+            err.println("There is no display here. Try: java -jar tiengow.jar host --help");
             return 1;
         }
         Type.loadFirst();
