@@ -17,7 +17,7 @@ class GoOnIT extends RobotTest {
         Driver bo = program.open(home.resolve("bo"), TwoPeople.settings(BO));
         bo.clickSpoken("Join, " + TwoPeople.KIT + "’s table");
         bo.waitUntilShown("lobby");
-        bo.click("lobby-READY");
+        TwoPeople.sayReady(bo);
         two.begin();
         bo.waitUntilShown("table");
 
