@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -98,7 +99,7 @@ final class SpectatorGroups {
     Optional<Group> next(long now, boolean atOnce) {
         Optional<Group> due = groups.stream()
                 .filter(group -> atOnce ? isPending(group) : dueAt(group) <= now)
-                .findFirst();
+                .min(Comparator.comparingLong(group -> group.paidUntil)); // the one that has waited longest
         due.ifPresent(group -> {
             group.paidUntil = Math.max(group.paidUntil, now) + PAUSE;
             lastGroup = group;

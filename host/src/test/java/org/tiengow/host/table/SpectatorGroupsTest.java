@@ -35,9 +35,9 @@ class SpectatorGroupsTest {
     }
 
     @Test
-    @DisplayName("are told in groups, one every 25 ms, and each of 400 at least twice a second")
+    @DisplayName("are told in groups, one every 25 ms, and each of 500 at least three times a second")
     void turns() {
-        come(400);
+        come(500);
         Map<Participant, Integer> updates = new HashMap<>();
         int most = 0;
         for (long now = 0; now < 10_000; now += SpectatorGroups.TURN) {
@@ -50,8 +50,8 @@ class SpectatorGroupsTest {
             }
         }
         assertThat(most).isEqualTo(SpectatorGroups.MEMBERS);
-        assertThat(updates).hasSize(400);
-        assertThat(updates.values()).allMatch(number -> number >= 20 && number <= 55);
+        assertThat(updates).hasSize(500);
+        assertThat(updates.values()).allMatch(number -> number >= 30 && number <= 55);
     }
 
     @Test
