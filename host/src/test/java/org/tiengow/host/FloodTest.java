@@ -96,24 +96,42 @@ class FloodTest {
                 .with(Door.PRIVATE.withPin("2718"))
                 .with(plan())
                 .withData(folder);
+        return isUnnoticed(settings, "GUESSED " + PINS, 2, Flood.class, SILENT, SLOW, PINS);
+    }
+
+    /**
+     * Measures a host that another program floods.
+     *
+     * @param last what that program says when all of its connections have come
+     * @param times how many times as long an answer may take
+     * @param numbers the arguments of the program after the port
+     */
+    private boolean isUnnoticed(HostSettings settings, String last, double times, Class<?> program, int... numbers)
+            throws Exception {
         try (Host host = Host.start(settings)) {
-            GameSession mei = new Connector(KnownHosts.NONE)
-                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
-                            .withOwnerToken(new Token(host.ownerToken())));
+            GameSession mei = owner(host);
             try {
                 begin(mei);
                 measured(); // the machine warms up
                 double before = p99(measured());
                 List<Long> flooded;
-                try (Flooding flooding = new Flooding(Flood.class, host.port(), SILENT, SLOW, PINS)) {
+                int[] all = IntStream.concat(IntStream.of(host.port()), IntStream.of(numbers))
+                        .toArray();
+                try (Flooding flooding = new Flooding(program, all)) {
                     flooded = measured();
-                    flooding.awaitGuesses();
+                    assertThat(flooding.said.readLine()).isEqualTo(last);
                 }
-                return isUnnoticed(mei, before, flooded, 2, UNNOTICED);
+                return isUnnoticed(mei, before, flooded, times, UNNOTICED);
             } finally {
                 mei.close();
             }
         }
+    }
+
+    private static GameSession owner(Host host) {
+        return new Connector(KnownHosts.NONE)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
+                        .withOwnerToken(new Token(host.ownerToken())));
     }
 
     /** Who answers has a thread of its own, so a match can only miss the time it takes: that is measured, whatever else is busy. */
@@ -130,9 +148,7 @@ class FloodTest {
                 HostSettings.named(name).withPort(0).with(plan()).withData(folder);
         try (Host host = Host.start(settings)) {
             assumeTrue(answers(name), "another host of this machine answers");
-            GameSession mei = new Connector(KnownHosts.NONE)
-                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
-                            .withOwnerToken(new Token(host.ownerToken())));
+            GameSession mei = owner(host);
             try {
                 begin(mei);
                 measured(); // the machine warms up
@@ -170,25 +186,8 @@ class FloodTest {
     }
 
     private boolean watched(Path folder) throws Exception {
-        try (Host host =
-                Host.start(HostSettings.practice("Watched").with(plan()).withData(folder))) {
-            GameSession mei = new Connector(KnownHosts.NONE)
-                    .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
-                            .withOwnerToken(new Token(host.ownerToken())));
-            try {
-                begin(mei);
-                measured(); // the machine warms up
-                double before = p99(measured());
-                List<Long> flooded;
-                try (Flooding crowd = new Flooding(WatchingCrowd.class, host.port(), SPECTATORS)) {
-                    flooded = measured();
-                    assertThat(crowd.said.readLine()).isEqualTo("WATCHING " + SPECTATORS);
-                }
-                return isUnnoticed(mei, before, flooded, 1.5, UNNOTICED);
-            } finally {
-                mei.close();
-            }
-        }
+        HostSettings settings = HostSettings.practice("Watched").with(plan()).withData(folder);
+        return isUnnoticed(settings, "WATCHING " + SPECTATORS, 1.5, WatchingCrowd.class, SPECTATORS);
     }
 
     private static TablePlan plan() {
@@ -325,11 +324,6 @@ class FloodTest {
                     .start();
             said = process.inputReader();
             assertThat(said.readLine()).isEqualTo("STANDING");
-        }
-
-        /** All PINs have been tried, whatever pauses there were. */
-        void awaitGuesses() throws IOException {
-            assertThat(said.readLine()).isEqualTo("GUESSED " + PINS);
         }
 
         /** Ends it, and gives what it has counted. */

@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,29 +26,14 @@ class EventStreamTest {
     private static final String OPEN = "{\"act\":\"open\"}";
     private static final String HERE = "{\"act\":\"here\"}";
 
-    private final List<String> said = new CopyOnWriteArrayList<>();
-    private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
-    private final AtomicInteger gone = new AtomicInteger();
+    private final RecordingBrowsers browsers = new RecordingBrowsers();
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private PageDoor door;
 
     @BeforeEach
     void open() throws IOException {
-        door = PageDoor.open(0, line -> {
-            lines.add(line);
-            return new Browser() {
-                @Override
-                public void says(String act) {
-                    said.add(act);
-                }
-
-                @Override
-                public void gone() {
-                    gone.incrementAndGet();
-                }
-            };
-        });
+        door = PageDoor.open(0, browsers);
     }
 
     @AfterEach
@@ -103,13 +87,13 @@ class EventStreamTest {
         Events page = new Events();
         assertThat(page.channel).matches("[0-9a-f]{32}");
         assertThat(act(page.channel, here(), HERE)).isEqualTo(204);
-        assertThat(said).containsExactly(OPEN, HERE);
-        lines.get(0).tell("{\"screen\":\"天\"}");
+        assertThat(browsers.said).containsExactly(OPEN, HERE);
+        browsers.lines.get(0).tell("{\"screen\":\"天\"}");
         await().atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"screen\":\"天\"}"));
         await("a tick").atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"tick\":true}"));
-        lines.get(0).end(4001, "displaced");
+        browsers.lines.get(0).end(4001, "displaced");
         await().atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"code\":4001,\"reason\":\"displaced\"}"));
-        await().atMost(180, SECONDS).until(() -> gone.get() == 1);
+        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
         assertThat(act(page.channel, here(), HERE)).isEqualTo(404);
     }
 
@@ -130,7 +114,7 @@ class EventStreamTest {
                 .build();
         assertThat(client.send(got, HttpResponse.BodyHandlers.discarding()).statusCode())
                 .isEqualTo(405);
-        assertThat(said).containsExactly(OPEN);
+        assertThat(browsers.said).containsExactly(OPEN);
     }
 
     @Test
@@ -142,7 +126,7 @@ class EventStreamTest {
             status = act(page.channel, here(), HERE);
         }
         assertThat(status).isIn(404, 429);
-        await().atMost(180, SECONDS).until(() -> gone.get() == 1);
+        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
         assertThat(page.heard).anyMatch(line -> line.startsWith("data: {\"code\":1008"));
     }
 
@@ -151,7 +135,7 @@ class EventStreamTest {
     void silent() throws Exception {
         Events page = new Events();
         long begin = System.nanoTime();
-        await().atMost(180, SECONDS).until(() -> gone.get() == 1);
+        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofSeconds(14));
         await().atMost(180, SECONDS).until(page.ended::isDone);
     }
@@ -160,7 +144,7 @@ class EventStreamTest {
     @DisplayName("counts like any other page at the door")
     void counts() throws Exception {
         Events page = new Events();
-        await().atMost(180, SECONDS).until(() -> lines.size() == 1);
+        await().atMost(180, SECONDS).until(() -> browsers.lines.size() == 1);
         for (int i = 1; i < DoorLimits.INSIDE_OF_LOOPBACK; i++) {
             DoorSocket.ofPage(door.port(), client, text -> {});
         }

@@ -27,26 +27,12 @@ import org.junit.jupiter.api.Test;
 class PageDoorTest {
     private static final String TICK = "{\"tick\":true}";
 
-    private final List<String> said = new CopyOnWriteArrayList<>();
-    private final List<Browser.Line> lines = new CopyOnWriteArrayList<>();
+    private final RecordingBrowsers browsers = new RecordingBrowsers();
     private PageDoor door;
 
     @BeforeEach
     void open() throws IOException {
-        door = PageDoor.open(0, line -> {
-            lines.add(line);
-            return new Browser() {
-                @Override
-                public void says(String act) {
-                    said.add(act);
-                }
-
-                @Override
-                public void gone() {
-                    said.add("gone");
-                }
-            };
-        });
+        door = PageDoor.open(0, browsers);
     }
 
     @AfterEach
@@ -100,7 +86,7 @@ class PageDoorTest {
             public void says(String act) {
                 EventExecutor thread = ThreadExecutorMap.currentExecutor();
                 thread.execute(() -> {
-                    said.add(act);
+                    browsers.said.add(act);
                     await().atMost(180, SECONDS).until(thread::isShuttingDown);
                 });
             }
@@ -110,7 +96,7 @@ class PageDoorTest {
         });
         DoorSocket page = DoorSocket.ofPage(busy.port(), HttpClient.newHttpClient(), text -> {});
         page.socket().sendText("keeps it busy", true).orTimeout(10, SECONDS).join();
-        await().atMost(180, SECONDS).until(() -> said.contains("keeps it busy"));
+        await().atMost(180, SECONDS).until(() -> browsers.said.contains("keeps it busy"));
         busy.close();
         assertThat(page.ended()).succeedsWithin(10, SECONDS);
         await("the port").atMost(180, SECONDS).ignoreExceptions().until(() -> {
@@ -177,17 +163,17 @@ class PageDoorTest {
     void actsComeInAndScreensGoOut() {
         Page page = new Page();
         page.socket.sendText("{\"act\":\"here\"}", true).join();
-        await().until(() -> said.equals(List.of("{\"act\":\"here\"}")));
-        lines.get(0).tell("{\"screen\":\"天\"}");
+        await().until(() -> browsers.said.equals(List.of("{\"act\":\"here\"}")));
+        browsers.lines.get(0).tell("{\"screen\":\"天\"}");
         await().until(() -> page.heard.equals(List.of("{\"screen\":\"天\"}")));
         page.socket.abort();
-        await().until(() -> said.contains("gone"));
+        await().until(() -> browsers.said.contains("gone"));
     }
 
     @Test
     void aSilentDoorTicksEveryTwoSeconds() {
         Page page = new Page();
-        await().until(() -> !lines.isEmpty());
+        await().until(() -> !browsers.lines.isEmpty());
         long begin = System.nanoTime();
         await().atMost(180, SECONDS).until(() -> page.ticks.get() >= 2);
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(3_500));
@@ -209,17 +195,18 @@ class PageDoorTest {
             flood.socket.sendText("{}", true).exceptionally(cut -> null).join();
         }
         assertThat(flood.end()).isIn(1008, -1);
-        assertThat(said.stream().filter("{}"::equals).count()).isLessThanOrEqualTo(DoorLimits.ACTS_AT_ONCE + 40L);
+        assertThat(browsers.said.stream().filter("{}"::equals).count())
+                .isLessThanOrEqualTo(DoorLimits.ACTS_AT_ONCE + 40L);
     }
 
     /** A phone that does not read is told the newest of what waited, not all of it. */
     @Test
     void aSlowPageGetsTheNewest() {
         Page page = new Page();
-        await().until(() -> !lines.isEmpty());
+        await().until(() -> !browsers.lines.isEmpty());
         String ballast = "x".repeat(10_000);
         for (int i = 0; i < 2_000; i++) {
-            lines.get(0).tell(ballast + i);
+            browsers.lines.get(0).tell(ballast + i);
         }
         await().until(() ->
                 !page.heard.isEmpty() && page.heard.get(page.heard.size() - 1).endsWith("x1999"));

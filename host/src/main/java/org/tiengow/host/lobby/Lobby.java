@@ -1,6 +1,7 @@
 package org.tiengow.host.lobby;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -58,8 +59,9 @@ public final class Lobby {
      * @param wish a valid name
      */
     public synchronized String register(String wish) {
+        Set<String> taken = taken();
         String name = wish;
-        for (int number = 2; isTaken(name); number++) {
+        for (int number = 2; taken.contains(key(name)); number++) {
             name = numbered(wish, number);
         }
         registerAgain(name);
@@ -111,14 +113,15 @@ public final class Lobby {
         return org.tiengow.protocol.wire.Lobby.newBuilder().addAllTables(tables).build();
     }
 
-    /** Checks whether a name is used by a client, or a seat is reserved under it for a person who is disconnected. */
-    private boolean isTaken(String name) {
-        String key = key(name);
-        return names.containsKey(key)
-                || rooms.stream()
-                        .flatMap(room -> room.summary().getSeatsList().stream())
-                        .anyMatch(seat -> key(seat.getName()).equals(key)
-                                || key(seat.getNext()).equals(key));
+    /** Returns the keys of all names that clients use, or under which seats are reserved for disconnected people. */
+    private Set<String> taken() {
+        Set<String> taken = new HashSet<>(names.keySet());
+        rooms.stream()
+                .flatMap(room -> room.summary().getSeatsList().stream())
+                .flatMap(seat -> Stream.of(seat.getName(), seat.getNext()))
+                .map(Lobby::key)
+                .forEach(taken::add);
+        return taken;
     }
 
     /** Announces a change of a table. Changes within {@link HostLimits#LOBBY_MILLIS} of the last list are combined into one list. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
@@ -22,7 +23,7 @@ import org.tiengow.client.player.BotEnd;
 import org.tiengow.client.player.BotPlayer;
 import org.tiengow.client.player.Stay;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
@@ -34,7 +35,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private static final String LOOPBACK = "127.0.0.1";
 
     /** On a busy machine the first attempts may fail; the seat waits for its bot, so the bot keeps trying. */
-    private static final ReconnectPolicy UNTIL_DISMISSED = new ReconnectPolicy(
+    private static final ReconnectPolicy UNTIL_ADMITTED = new ReconnectPolicy(
             Duration.ofMillis(100),
             Duration.ofSeconds(4),
             Duration.ofDays(365),
@@ -45,7 +46,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
     private final IntSupplier port;
     private final LongSupplier seeds;
     private final Connector connector =
-            new Connector().waiting(Timeouts.SAME_PROGRAM).returning(UNTIL_DISMISSED);
+            new Connector().waiting(Timeouts.SAME_PROGRAM).returning(UNTIL_ADMITTED);
     private final Map<ByteString, BotPlayer> players = new ConcurrentHashMap<>();
 
     /**
@@ -81,7 +82,6 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         JoinTarget joinTarget = JoinTarget.of(new HostAddress(LOOPBACK, port.getAsInt()), PlayerKind.BOT, name)
                 .withSeatToken(Token.of(seatToken.toByteArray()));
         GameSession session = connector.open(joinTarget);
-        session.onUpdate(state -> logReturning(name, state.connection()));
         BotPlayer player = BotPlayer.start(
                 session,
                 Level.named(level).orElseThrow().bot(seeds.getAsLong()),
@@ -91,6 +91,7 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
                 System::nanoTime);
         players.put(seatToken, player);
         player.ended().thenAccept(end -> ended(seatToken, name, end));
+        session.onUpdate(new Admission(name, player));
     }
 
     @Override
@@ -107,10 +108,29 @@ public final class LoopbackBots implements BotSource, AutoCloseable {
         players.keySet().forEach(this::dismiss);
     }
 
-    private void logReturning(String name, ConnectionStatus connection) {
-        Problem problem = connection.problem();
-        if (problem != null && !connection.stage().isOver()) {
-            LOG.info("The bot {} of table {} tries again: {}", name, table, problem.sentence());
+    /** A listener that lets a bot try again only until it was admitted. When a bot that was in loses its connection, its table calls another. */
+    private final class Admission implements Consumer<SessionState> {
+        private final String name;
+        private final BotPlayer player;
+        private boolean wasIn;
+
+        Admission(String name, BotPlayer player) {
+            this.name = name;
+            this.player = player;
+        }
+
+        @Override
+        public void accept(SessionState state) {
+            wasIn |= state.isIn();
+            Problem problem = state.connection().problem();
+            if (problem == null || state.connection().stage().isOver()) {
+                return;
+            }
+            if (wasIn) {
+                player.close();
+            } else {
+                LOG.info("The bot {} of table {} tries again: {}", name, table, problem.sentence());
+            }
         }
     }
 

@@ -1,13 +1,17 @@
 package org.tiengow.host.seating;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.online.ScriptedHost;
+import org.tiengow.protocol.wire.ClientMessage.MessageCase;
 
 @DisplayName("The bots of a table")
 class LoopbackBotsTest {
@@ -29,6 +33,21 @@ class LoopbackBotsTest {
             bots.dismiss(seat);
             host.setSoTimeout(1_000);
             assertThat(comesAgain(host)).isFalse();
+        }
+    }
+
+    @Test
+    @DisplayName("end when they lose the connection after they were in, because the table calls another one")
+    void endOnceTheyWereIn() {
+        try (ScriptedHost host = new ScriptedHost();
+                LoopbackBots bots = new LoopbackBots(0, () -> host.address().port(), () -> 1)) {
+            bots.call("Maple", LoopbackBots.standardLevel(), ByteString.copyFromUtf8("a token of a seat"));
+            await().until(() -> !host.heard(MessageCase.SIT).isEmpty());
+            host.breakOff();
+            await().until(() -> host.guests() == 0);
+            await().during(Duration.ofSeconds(1))
+                    .atMost(Duration.ofSeconds(10))
+                    .until(() -> host.heard(MessageCase.HELLO).size() == 1);
         }
     }
 
