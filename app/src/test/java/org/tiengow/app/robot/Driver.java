@@ -83,10 +83,19 @@ final class Driver {
     /** Clicks the middle of a component with this name, once it stands still; false when it is not there. */
     boolean clickIfShown(String name) {
         Point middle = restingMiddleOf(name);
-        if (middle != null) {
-            clickAt(middle);
+        if (middle == null) {
+            return false;
         }
-        return middle != null;
+        clickAt(middle);
+        return !missed(name, middle) || clickIfShown(name);
+    }
+
+    /** Checks whether a component moved away between the look and the press. */
+    private boolean missed(String name, Point clicked) {
+        return onEventThread(() -> {
+            Point now = middleOf(name);
+            return now != null && !now.equals(clicked) && !Releases.pressedInside(name);
+        });
     }
 
     /** Where a component is at two looks, one after the other; null when it is not there. */

@@ -17,7 +17,7 @@ class GoOnIT extends RobotTest {
         Driver bo = program.open(home.resolve("bo"), TwoPeople.settings(BO));
         bo.clickSpoken("Join, " + TwoPeople.KIT + "’s table");
         bo.waitUntilShown("lobby");
-        TwoPeople.sayReady(bo);
+        bo.click("lobby-READY");
         two.begin();
         bo.waitUntilShown("table");
 

@@ -3,6 +3,7 @@ package org.tiengow.app.robot;
 import static org.awaitility.Awaitility.await;
 
 import java.awt.AWTEvent;
+import java.awt.Component;
 import java.awt.EventQueue;
 import java.awt.Toolkit;
 import java.awt.event.KeyEvent;
@@ -18,6 +19,7 @@ final class Releases extends EventQueue {
     private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration OFTEN = Duration.ofMillis(1);
     private static final AtomicInteger SEEN = new AtomicInteger();
+    private static Component pressed;
     private static int expected;
     private static boolean watching;
 
@@ -29,7 +31,24 @@ final class Releases extends EventQueue {
             watching = true;
             EventWatch.startLooking();
             Toolkit.getDefaultToolkit().getSystemEventQueue().push(new Releases());
+            Toolkit.getDefaultToolkit().addAWTEventListener(Releases::notePress, AWTEvent.MOUSE_EVENT_MASK);
         }
+    }
+
+    private static void notePress(AWTEvent event) {
+        if (event.getID() == MouseEvent.MOUSE_PRESSED) {
+            pressed = ((MouseEvent) event).getComponent();
+        }
+    }
+
+    /** Checks whether the last press of a button hit a component with this name or something inside it. To be called on the event thread. */
+    static boolean pressedInside(String name) {
+        for (Component each = pressed; each != null; each = each.getParent()) {
+            if (name.equals(each.getName())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Waits until the windows have dealt with one release more than before. */

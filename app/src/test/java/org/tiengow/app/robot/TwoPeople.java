@@ -1,11 +1,8 @@
 package org.tiengow.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import org.awaitility.core.ConditionTimeoutException;
 import org.tiengow.presentation.settings.Look;
 import org.tiengow.presentation.settings.Settings;
 
@@ -20,9 +17,6 @@ record TwoPeople(Driver kit, Driver mei) {
     static final String KIT = "Kit " + ProcessHandle.current().pid();
 
     static final String MEI = "Mei " + ProcessHandle.current().pid();
-
-    private static final int TRIES = 3;
-    private static final Duration ANSWERED = Duration.ofSeconds(10);
 
     /** Both sit down, before a match of two rounds. */
     static TwoPeople sittingDown(Program program, Path home) {
@@ -41,26 +35,12 @@ record TwoPeople(Driver kit, Driver mei) {
     void begin() {
         kit.click("lobby-FILL");
         kit.waitUntil("two bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
-        sayReady(mei);
-        sayReady(kit);
+        mei.click("lobby-READY");
+        kit.click("lobby-READY");
         kit.waitUntil("everybody", () -> kit.spoken("lobby-note").equals("Everybody is here and ready."));
         kit.click("lobby-START");
         kit.waitUntilShown("table");
         mei.waitUntilShown("table");
-    }
-
-    /** Says that a person is ready; a click on a window that is just being laid out may be lost, and people click again. */
-    static void sayReady(Driver driver) {
-        for (int tries = 0; tries < TRIES; tries++) {
-            driver.click("lobby-READY");
-            try {
-                await().atMost(ANSWERED).until(() -> driver.isShown("lobby-NOT_READY"));
-                return;
-            } catch (ConditionTimeoutException lost) {
-                // clicked again
-            }
-        }
-        driver.waitUntilShown("lobby-NOT_READY");
     }
 
     /** Checks that a settlement tells who runs the host whose program took part in the shuffle, and the other that it was the own one. */

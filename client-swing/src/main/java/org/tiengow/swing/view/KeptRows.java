@@ -13,6 +13,7 @@ import javax.swing.JComponent;
 public final class KeptRows {
     private final JComponent page;
     private Map<Object, JComponent> kept = Map.of();
+    private List<Row> rows = List.of();
 
     /**
      * Creates an empty list.
@@ -32,8 +33,16 @@ public final class KeptRows {
      */
     public record Row(Object shows, String place, Supplier<JComponent> making) {}
 
-    /** Shows these rows. The focus stays where it was. If its row was recreated, the component of the same name there gets the focus. */
-    public void show(List<Row> rows) {
+    /**
+     * Shows these rows, after the release if a button in the list is pressed. The focus stays where it was. If its row was recreated, the
+     * component of the same name there gets the focus.
+     */
+    public void show(List<Row> wanted) {
+        rows = List.copyOf(wanted);
+        ButtonPress.delay(page, this::showRows);
+    }
+
+    private void showRows() {
         if (rows.stream().map(Row::shows).toList().equals(List.copyOf(kept.keySet()))) {
             return;
         }

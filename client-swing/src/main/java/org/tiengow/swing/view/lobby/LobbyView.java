@@ -5,7 +5,7 @@ import java.awt.Dimension;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,6 +28,7 @@ import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
+import org.tiengow.swing.view.ButtonPress;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Status;
@@ -56,7 +57,7 @@ public final class LobbyView extends JPanel {
     private final ChatPanel chat;
     private final LobbyFoot foot;
     private List<Act> shownActs = List.of();
-    private final Map<LobbyScreen.ActKind, PushButton> buttons = new EnumMap<>(LobbyScreen.ActKind.class);
+    private final Map<LobbyScreen.ActKind, PushButton> buttons = new LinkedHashMap<>();
 
     private final Status status;
     private List<ChatLine> heard = List.of();
@@ -160,7 +161,7 @@ public final class LobbyView extends JPanel {
     @Override
     public boolean requestFocusInWindow() {
         return shownActs.stream()
-                .filter(Act::enabled)
+                .filter(act -> act.enabled() && buttons.containsKey(act.kind()))
                 .max(Comparator.comparing(Act::main))
                 .map(act -> Objects.requireNonNull(buttons.get(act.kind())).requestFocusInWindow())
                 .orElseGet(super::requestFocusInWindow);
@@ -194,20 +195,19 @@ public final class LobbyView extends JPanel {
         giving.setVisible(shown.offered() && !shown.on());
     }
 
-    /**
-     * Shows these acts. While the same kinds are offered the buttons stay, so that the focus does not leave and return each time a player
-     * joins.
-     */
     private void showActs(List<Act> wanted) {
-        if (wanted.equals(shownActs)) {
-            return;
+        if (!wanted.equals(shownActs)) {
+            shownActs = List.copyOf(wanted);
+            ButtonPress.delay(acts, this::showActs);
         }
-        boolean same = kinds(wanted).equals(kinds(shownActs));
-        shownActs = List.copyOf(wanted);
-        if (!same) {
+    }
+
+    /** While the same kinds are offered the buttons stay, so that the focus does not leave and return each time a player joins. */
+    private void showActs() {
+        if (!kinds(shownActs).equals(List.copyOf(buttons.keySet()))) {
             makeActs();
         }
-        for (Act act : wanted) {
+        for (Act act : shownActs) {
             PushButton button = Objects.requireNonNull(buttons.get(act.kind()));
             button.setMain(act.main());
             button.setText(act.words());

@@ -27,6 +27,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.ButtonPress;
 import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.UiFactory;
 
@@ -98,7 +99,12 @@ final class Welcome extends JPanel {
         }
         shown = offered;
         gold = isGold;
-        FocusBefore.keep(deeds, () -> make(offered, isGold));
+        ButtonPress.delay(deeds, this::showDeeds);
+    }
+
+    private void showDeeds() {
+        List<Deed> offered = shown;
+        FocusBefore.keep(deeds, () -> make(offered, gold));
         again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
         deeds.revalidate();
         deeds.repaint();
