@@ -46,7 +46,6 @@ class TerminalTest {
     private static final Path SOURCE = Path.of("..", "docs", "examples", "terminal", "Terminal.java");
     private static final int MOST_LINES = 200;
     private static final int MOST_TILES = 4;
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;
@@ -72,7 +71,7 @@ class TerminalTest {
             Object terminal = example.getConstructor(Function.class, JoinTarget.class, Words.class, PrintStream.class)
                     .newInstance(door, joinTarget(host), words, out);
             Method read = example.getMethod("read", String.class);
-            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(() -> {
+            await().pollInterval(Duration.ofMillis(5)).until(() -> {
                 if (printed.toString(StandardCharsets.UTF_8).contains(words.get("standings.after", 2))) {
                     return true;
                 }

@@ -3,7 +3,6 @@ package org.tiengow.host;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -35,7 +34,6 @@ final class BadBots implements AutoCloseable {
     /** Fewer than cost the seat. */
     private static final int MOMENTS_EACH = 2;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private final Host host;
     private final long botMillis;
@@ -69,8 +67,8 @@ final class BadBots implements AutoCloseable {
     /** Takes a free seat of the first table for these, one after the other. */
     void sit(int seat, Badness... those) throws Exception {
         GameSession first = come(Token.NONE, Arrays.asList(those).iterator());
-        await().atMost(PATIENCE).until(() -> first.state().isIn());
-        assertThat(first.sit(0, OptionalInt.of(seat)).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+        await().until(() -> first.state().isIn());
+        assertThat(first.sit(0, OptionalInt.of(seat)).get())
                 .isInstanceOf(Answer.Granted.class);
     }
 

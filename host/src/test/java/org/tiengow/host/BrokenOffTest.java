@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
@@ -25,7 +24,6 @@ import org.tiengow.host.table.options.StartMode;
 @DisplayName("A night that was broken off, before anybody goes on with it")
 @Tag("slow")
 class BrokenOffTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String PIN = "2580";
 
     @TempDir
@@ -46,9 +44,9 @@ class BrokenOffTest {
             GameSession mei = new Connector()
                     .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Mei")
                             .withPin(PIN));
-            await().atMost(PATIENCE).until(() -> mei.state().isIn());
+            await().until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
-            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            await().until(() -> mei.state().decision().isPresent());
             Token seat = mei.state().self().seatToken();
             host.close();
             mei.close();
@@ -88,16 +86,16 @@ class BrokenOffTest {
         try (Host host = host(ResumePolicy.GO_ON)) {
             GameSession mei =
                     new Connector().open(joinTarget(host, "Mei").withOwnerToken(new Token(host.ownerToken())));
-            await().atMost(PATIENCE).until(() -> mei.state().isIn());
+            await().until(() -> mei.state().isIn());
             mei.sit(0, OptionalInt.empty());
-            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            await().until(() -> mei.state().decision().isPresent());
             GameSession eve = new Connector().open(joinTarget(host, "Eve"));
-            await().atMost(PATIENCE).until(() -> eve.state().isIn());
+            await().until(() -> eve.state().isIn());
             eve.watch(0);
-            await().atMost(PATIENCE).until(() -> eve.state().atTable().isPresent());
+            await().until(() -> eve.state().atTable().isPresent());
             mei.kickWatcher("Eve", true);
-            await().atMost(PATIENCE).until(() -> mei.state().host().barred().equals(List.of("Eve")));
-            await().atMost(PATIENCE)
+            await().until(() -> mei.state().host().barred().equals(List.of("Eve")));
+            await()
                     .until(() -> eve.state().connection().stage().isOver());
             assertThat(isLetIn(host, "Eve")).isFalse();
             host.close();
@@ -120,7 +118,7 @@ class BrokenOffTest {
 
     private static boolean isLetIn(Host host, String name) {
         GameSession session = new Connector().open(joinTarget(host, name));
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> session.state().isIn()
                         || session.state().connection().stage().isOver());
         boolean in = session.state().isIn();

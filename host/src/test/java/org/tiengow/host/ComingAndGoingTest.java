@@ -22,6 +22,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.waiting.BusyMachine;
 
 /**
  * Tables whose people come and go all the time, for many rounds: nothing gets stuck, nothing grows. Short by default;
@@ -90,7 +91,7 @@ class ComingAndGoingTest {
                     matches.get() * ROUNDS_OF_MATCH < ROUNDS && System.nanoTime() < end;
                     wanted += step) {
                 int until = wanted;
-                await().atMost(STUCK.multipliedBy(step)).until(() -> matches.get() >= until || System.nanoTime() > end);
+                await().atMost(BusyMachine.scaled(STUCK).multipliedBy(step)).until(() -> matches.get() >= until || System.nanoTime() > end);
                 samples.add(Sample.now(matches.get() * ROUNDS_OF_MATCH));
             }
             people.forEach(RestlessPerson::stop);

@@ -120,7 +120,7 @@ class CutConnectionsTest {
                 sessions.add(session);
                 people.add(new StubbornPlayer(session, relay, disturbed ? CUT_DECISIONS : 0, SEED + seat));
                 int mine = seat;
-                await().atMost(Duration.ofSeconds(180))
+                await()
                         .until(() -> session.state()
                                 .atTable()
                                 .filter(table -> table.mySeat() == mine)

@@ -53,7 +53,6 @@ import org.tiengow.protocol.wire.HostOffer;
  * their programs come back wherever the night is.
  */
 final class DepartingNight implements AutoCloseable {
-    static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int ROUNDS = 999;
     private static final Duration GONE = Duration.ofSeconds(2);
 
@@ -124,7 +123,7 @@ final class DepartingNight implements AutoCloseable {
         int seat = kits();
         kit.offerHost(Optional.of(new HostingOffer(
                 Fingerprint.write(offer.getFingerprint().toByteArray()), List.of("127.0.0.1"), offer.getPort())));
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> mei.state().succession().handover().canHost().contains(seat));
     }
 
@@ -139,13 +138,13 @@ final class DepartingNight implements AutoCloseable {
     }
 
     void wantsToGo(boolean now) throws Exception {
-        assertThat(mei.handOver(kits(), now).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+        assertThat(mei.handOver(kits(), now).get()).isInstanceOf(Answer.Granted.class);
     }
 
     /** Bo begins to think, and does not end. */
     void thinks() {
         thinks.set(true);
-        await().atMost(PATIENCE).until(() -> bo.state().decision().isPresent());
+        await().until(() -> bo.state().decision().isPresent());
     }
 
     int kits() {
@@ -209,7 +208,6 @@ final class DepartingNight implements AutoCloseable {
 
     void awaitAllAt(Host there) {
         sessions.forEach((name, session) -> await().alias(name)
-                .atMost(PATIENCE)
                 .untilAsserted(() -> assertThat(sitsAt(session, there))
                         .as("%s", session.state().connection())
                         .isTrue()));
@@ -217,7 +215,7 @@ final class DepartingNight implements AutoCloseable {
 
     void awaitRounds(int more) {
         int until = rounds(mei) + more;
-        await().atMost(PATIENCE).until(() -> rounds(mei) >= until);
+        await().until(() -> rounds(mei) >= until);
     }
 
     static int rounds(GameSession session) {
@@ -243,7 +241,7 @@ final class DepartingNight implements AutoCloseable {
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withOwnerToken(owner));
         opened(session::close);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 

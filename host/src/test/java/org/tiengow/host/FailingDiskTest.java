@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -25,7 +24,6 @@ import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("A disk that fails during a match")
 class FailingDiskTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;
@@ -43,7 +41,7 @@ class FailingDiskTest {
     private static GameSession enter(Host host, String name) {
         GameSession session =
                 new Connector().open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name));
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 
@@ -58,7 +56,7 @@ class FailingDiskTest {
             Path journal = data.resolve("journal/table-0.journal");
             GameSession lam = enter(host, "Lam");
             lam.watch(0);
-            await().atMost(PATIENCE).until(() -> lam.state().atTable().isPresent());
+            await().until(() -> lam.state().atTable().isPresent());
             assertThat(table(lam).unkept()).isFalse();
 
             // A folder where the file of a new match is to be made: the same as a full disk.
@@ -66,22 +64,22 @@ class FailingDiskTest {
                     journal.resolveSibling("table-0.journal.new").resolve("full"));
             GameSession mei = enter(host, "Mei");
             mei.sit(0, OptionalInt.empty());
-            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            await().until(() -> mei.state().decision().isPresent());
             assertThat(table(mei).unkept()).isTrue();
-            await().atMost(PATIENCE).until(() -> table(lam).unkept());
+            await().until(() -> table(lam).unkept());
             GameSession bo = enter(host, "Bo");
             bo.watch(0);
-            await().atMost(PATIENCE).until(() -> bo.state().atTable().isPresent());
+            await().until(() -> bo.state().atTable().isPresent());
             assertThat(table(bo).unkept()).isTrue();
             assertThat(journal).doesNotExist();
 
             Files.delete(full);
             Files.delete(full.getParent());
             mei.onUpdate(state -> state.decision().ifPresent(decision -> mei.play(decision.number(), 0)));
-            await().atMost(PATIENCE).until(() -> table(mei).stage() == TableStage.BETWEEN_ROUNDS);
+            await().until(() -> table(mei).stage() == TableStage.BETWEEN_ROUNDS);
             assertThat(table(mei).unkept()).isTrue();
             mei.ready(true);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> !table(mei).unkept()
                             && !table(lam).unkept()
                             && !table(bo).unkept());

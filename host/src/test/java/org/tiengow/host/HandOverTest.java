@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -67,7 +66,6 @@ import org.tiengow.protocol.wire.Standing;
 @DisplayName("Handing over")
 @Tag("slow")
 class HandOverTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TIMES = Integer.getInteger("handover.times", 2);
     private static final long SEED = Long.getLong("handover.seed", 5);
     /** Without end: the match is not to be over before a slow machine has come to what it is about. */
@@ -114,7 +112,7 @@ class HandOverTest {
         Set<String> met = ConcurrentHashMap.newKeySet();
         bo.onUpdate(
                 state -> met.add(state.host().fingerprint() + " " + state.host().name()));
-        await().atMost(PATIENCE).until(() -> rounds(bo) >= 1);
+        await().until(() -> rounds(bo) >= 1);
         String match = table(bo).match();
         bar(host, mei, "Eve");
 
@@ -124,20 +122,20 @@ class HandOverTest {
             boolean now = random.nextBoolean();
             int until = table(bo).log().size();
             int wanted = random.nextInt(25);
-            await().atMost(PATIENCE).until(() -> table(bo).log().size() != until || wanted == 0);
+            await().until(() -> table(bo).log().size() != until || wanted == 0);
             CompletableFuture<Host> inherited = receiver(heir, time);
             int seat = table(heir).mySeat();
             heir.offerHost(Optional.of(OFFER));
             GameSession goes = owner;
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> goes.state().succession().handover().canHost().contains(seat));
             int before = rounds(bo);
-            assertThat(goes.handOver(seat, now).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+            assertThat(goes.handOver(seat, now).get())
                     .isInstanceOf(Answer.Granted.class);
-            Host next = started(inherited.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            Host next = started(inherited.get());
             String fingerprint = next.fingerprint().orElseThrow();
             for (GameSession session : sessions.values()) {
-                await().atMost(PATIENCE)
+                await()
                         .until(() -> session.state().isIn()
                                 && session.state().host().fingerprint().equals(fingerprint)
                                 && session.state()
@@ -145,10 +143,10 @@ class HandOverTest {
                                         .filter(TableState::isSeated)
                                         .isPresent());
             }
-            await().atMost(PATIENCE).until(() -> rounds(bo) >= before + 2);
+            await().until(() -> rounds(bo) >= before + 2);
             assertThat(table(bo).match()).isEqualTo(match);
             int epoch = time;
-            await().atMost(PATIENCE).until(() -> epochOf(bo, match) == epoch);
+            await().until(() -> epochOf(bo, match) == epoch);
             hosts.get(hosts.size() - 2).close();
             owner = owned(next, heir);
         }
@@ -186,7 +184,7 @@ class HandOverTest {
             sit(kit);
             String key = Fingerprint.write(HostTls.in(heirs.data()).fingerprint());
             assertThat(kit.offerHost(Optional.of(new HostingOffer(key, List.of("127.0.0.1"), door.port())))
-                            .get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                            .get())
                     .isInstanceOf(Answer.Granted.class);
             CompletableFuture<Host> inherited = receiver(kit, heirs);
             GameSession bo = enter(
@@ -198,19 +196,19 @@ class HandOverTest {
             sit(bo);
             alone(kit);
             alone(bo);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> bo.state()
                             .atTable()
                             .filter(table -> table.stage() == TableStage.MATCH_OVER)
                             .isPresent());
             way.cut();
-            await().atMost(PATIENCE).until(() -> !bo.state().isIn());
+            await().until(() -> !bo.state().isIn());
 
-            assertThat(mei.handOver(1, true).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+            assertThat(mei.handOver(1, true).get())
                     .isInstanceOf(Answer.Granted.class);
-            Host next = started(inherited.get(PATIENCE.toSeconds(), TimeUnit.SECONDS));
+            Host next = started(inherited.get());
             door.leadTo(next.port());
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> bo.state().isIn()
                             && bo.state().host().fingerprint().equals(key)
                             && table(bo).isSeated());
@@ -225,9 +223,9 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, bo -> {});
         GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));
-        await().atMost(PATIENCE).until(() -> thinker.state().decision().isPresent()); // so there are hands to be read
+        await().until(() -> thinker.state().decision().isPresent()); // so there are hands to be read
         mei.handOver(1, true).join();
-        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get();
         try (Sniffer sniffer = new Sniffer(door.port());
                 HandoverReceiver heir = HandoverReceiver.accept(
                         door.token().hex(), List.of("127.0.0.1"), sniffer.port(), door.fingerprint())) {
@@ -267,10 +265,10 @@ class HandOverTest {
         GameSession watcher = PatientConnector.make()
                 .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(PIN));
-        await().atMost(PATIENCE).until(() -> watcher.state().isIn());
+        await().until(() -> watcher.state().isIn());
         watcher.watch(0);
-        await().atMost(PATIENCE).until(() -> watcher.state().atTable().isPresent());
-        assertThat(owner.kickWatcher(name, true).get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+        await().until(() -> watcher.state().atTable().isPresent());
+        assertThat(owner.kickWatcher(name, true).get())
                 .isInstanceOf(Answer.Granted.class);
         watcher.close();
     }
@@ -279,7 +277,7 @@ class HandOverTest {
         GameSession session = PatientConnector.make()
                 .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(pin));
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> session.state().isIn()
                         || session.state().connection().stage().isOver());
         session.close();
@@ -293,7 +291,7 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         GameSession kit = play(host, "Kit", Token.NONE);
         play(host, "Bo", Token.NONE);
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> rounds(mei) >= 0 && kit.state().atTable().isPresent());
         assertThat(reason(kit.handOver(0, true))).isEqualTo(RefusalReason.NOT_THE_OWNER);
         assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.CANNOT_HOST);
@@ -308,14 +306,14 @@ class HandOverTest {
         Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
-        await().atMost(PATIENCE)
+        await()
                 .untilAsserted(() ->
                         assertThat(mei.state().succession().handover().keys()).containsOnlyKeys(0, 1, 2));
         mei.handOver(1, false).join();
-        asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        asked.get();
         sessions.get("Kit").offerHost(Optional.empty());
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.DECLINED)));
-        await().atMost(PATIENCE)
+        await().until(() -> hitches.equals(List.of(HandoverFailure.DECLINED)));
+        await()
                 .until(() -> mei.state().succession().handover().to().isEmpty());
     }
 
@@ -329,7 +327,7 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
-        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get();
         assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.HANDING_OVER);
 
         try (HandoverReceiver thief =
@@ -345,8 +343,8 @@ class HandOverTest {
             assertThat(deserter.handedOver().getTablesList()).hasSize(1);
         }
         int before = rounds(mei);
-        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
+        await().until(() -> rounds(mei) >= before + 2);
+        await().until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
         assertThat(mei.state().host().fingerprint())
                 .isEqualTo(host.fingerprint().orElseThrow());
     }
@@ -360,7 +358,7 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
         mei.handOver(1, true).join();
-        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get();
         HostOffer nowhere = HostOffer.newBuilder()
                 .setFingerprint(ByteString.copyFrom(new byte[32]))
                 .addAddresses("10.0.0.1\u001b[2J")
@@ -371,9 +369,9 @@ class HandOverTest {
             assertThat(heir.handedOver().getTablesList()).hasSize(1);
             assertThatThrownBy(() -> heir.takeoversSoFar(nowhere)).isInstanceOf(IOException.class);
         }
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
+        await().until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
         int before = rounds(mei);
-        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
+        await().until(() -> rounds(mei) >= before + 2);
     }
 
     @Test
@@ -385,21 +383,21 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, bo -> {});
         GameSession thinker = Objects.requireNonNull(sessions.get("Bo"));
-        await().atMost(PATIENCE).until(() -> thinker.state().decision().isPresent());
+        await().until(() -> thinker.state().decision().isPresent());
         mei.handOver(1, false).join();
-        HandoverRequest door = asked.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        HandoverRequest door = asked.get();
         HandoverReceiver heir =
                 HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint());
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> mei.state().succession().handover().to().isPresent());
         heir.close();
-        await().atMost(PATIENCE).until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
-        await().atMost(PATIENCE)
+        await().until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
+        await()
                 .until(() -> mei.state().succession().handover().to().isEmpty());
         assertThat(thinker.state().decision()).as("the round is still played").isPresent();
         alone(thinker);
         int before = rounds(mei);
-        await().atMost(PATIENCE).until(() -> rounds(mei) >= before + 2);
+        await().until(() -> rounds(mei) >= before + 2);
     }
 
     /**
@@ -414,7 +412,7 @@ class HandOverTest {
         sit(bo);
         plays.accept(bo);
         kit.offerHost(Optional.of(OFFER));
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> owner.state().succession().handover().canHost().contains(1));
         return asked(kit);
     }
@@ -462,7 +460,7 @@ class HandOverTest {
     }
 
     private static RefusalReason reason(CompletableFuture<Answer> answer) throws Exception {
-        return ((Answer.Refused) answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).reason();
+        return ((Answer.Refused) answer.get()).reason();
     }
 
     private Host started(Host host) {
@@ -508,7 +506,6 @@ class HandOverTest {
     /** In the next seat, before anybody else comes for it. */
     private static void sit(GameSession session) {
         assertThat(session.sit(0, OptionalInt.empty())
-                        .orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS)
                         .join())
                 .isInstanceOf(Answer.Granted.class);
     }
@@ -537,7 +534,7 @@ class HandOverTest {
                 .returning(reconnectPolicy)
                 .open(joinTarget);
         sessions.put(joinTarget.name(), session);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 

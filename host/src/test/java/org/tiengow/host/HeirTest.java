@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -33,7 +32,6 @@ import org.tiengow.host.succession.HandoverReceiver;
 @DisplayName("The program the night goes to")
 @Tag("slow")
 class HeirTest {
-    private static final Duration PATIENCE = DepartingNight.PATIENCE;
 
     /** Longer than it takes a client to notice that its host is gone, or a host that a client is. */
     private static final Duration LOST = Duration.ofSeconds(5);
@@ -76,7 +74,7 @@ class HeirTest {
         Host next = heir.listens();
         TakeoversSoFar takeoversSoFar = heir.receiver.takeoversSoFar(next.offer());
         heir.receiver.close(); // it says nothing, and people are sent there all the same
-        await().atMost(PATIENCE).until(() -> isOnTheWay(night.bo, next) && isOnTheWay(night.mei, next));
+        await().until(() -> isOnTheWay(night.bo, next) && isOnTheWay(night.mei, next));
         await().during(Duration.ofMillis(500)).until(() -> isOnTheWay(night.bo, next));
         DepartingNight.begins(next, heir.handedOver, takeoversSoFar);
         night.awaitAllAt(next);
@@ -99,7 +97,6 @@ class HeirTest {
         Heir heir = heir();
         night.bo.ready(true);
         await().during(LOST)
-                .atMost(LOST.multipliedBy(2))
                 .until(() -> List.of(night.mei, night.kit, night.bo).stream()
                         .allMatch(session -> session.state().isIn()));
         Host next = heir.listens();
@@ -120,7 +117,7 @@ class HeirTest {
         night.opened(way[0]);
         Heir heir = heir();
         way[0].cut();
-        await().atMost(PATIENCE).until(() -> !night.bo.state().isIn());
+        await().until(() -> !night.bo.state().isIn());
         await().during(Duration.ofSeconds(1)).until(() -> !night.bo.state().isIn());
         Host next = heir.listens();
         DepartingNight.begins(next, heir.handedOver, heir.receiver.takeoversSoFar(next.offer()));
@@ -142,7 +139,7 @@ class HeirTest {
         night.offers(Successor.wouldBe(night.heirs().withPort(port)));
         night.awaitRounds(2); // the standing that Bo holds says where Kit's host would be
         way[0].cut();
-        await().atMost(PATIENCE).until(() -> !night.bo.state().isIn());
+        await().until(() -> !night.bo.state().isIn());
         Host next = night.opened(night.inherits(night.handsOver(), night.heirs().withPort(port)));
         night.awaitAllAt(next);
         night.awaitRounds(1);
@@ -163,7 +160,7 @@ class HeirTest {
         night.offers(Successor.wouldBe(night.heirs().withPort(47913)));
         Host next = night.opened(night.inherits(night.handsOver(), night.heirs()));
         night.awaitAllAt(next);
-        await().atMost(PATIENCE)
+        await()
                 .untilAsserted(() -> assertThat(eve.state().isIn()
                                 && eve.state()
                                         .host()
@@ -180,7 +177,7 @@ class HeirTest {
         HostSettings own = night.settings("Kit").withPort(0);
         Path data = folder.resolve("host of Kit");
         try (Host before = Host.start(own.with(own.tables().withBots(4, "random")))) {
-            await().atMost(PATIENCE).until(() -> BrokenOff.in(data).isPresent());
+            await().until(() -> BrokenOff.in(data).isPresent());
             assertThat(before.resumed()).isEmpty();
         }
         BarsSnapshot bars = BarsSnapshot.newBuilder()
@@ -194,7 +191,7 @@ class HeirTest {
         night.offers(Successor.wouldBe(own.withPort(47913)));
         HandoverRequest asked = night.handsOver();
         assertThatThrownBy(() -> night.inherits(asked, own)).isInstanceOf(IOException.class);
-        await().atMost(PATIENCE).until(() -> night.hitches.equals(List.of(HandoverFailure.BROKEN)));
+        await().until(() -> night.hitches.equals(List.of(HandoverFailure.BROKEN)));
         assertThat(Files.readAllBytes(data.resolve("journal/barred"))).isEqualTo(bars.toByteArray());
         try (Host again = Host.start(own)) {
             assertThat(again.resumed()).hasSize(1);
@@ -208,15 +205,15 @@ class HeirTest {
         night.thinks();
         night.offers(Successor.wouldBe(night.heirs().withPort(47913)));
         try (HandoverReceiver first = DepartingNight.comes(night.handsOver(false))) {
-            await().atMost(PATIENCE).until(this::isGoing);
-            assertThat(night.mei.keepHost().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+            await().until(this::isGoing);
+            assertThat(night.mei.keepHost().get()).isInstanceOf(Answer.Granted.class);
             assertThatThrownBy(first::handedOver).isInstanceOf(IOException.class);
         }
-        await().atMost(PATIENCE).until(() -> !isGoing());
+        await().until(() -> !isGoing());
         assertThat(night.hitches).isEmpty();
 
         try (HandoverReceiver second = DepartingNight.comes(night.handsOver(false))) {
-            await().atMost(PATIENCE).until(this::isGoing);
+            await().until(this::isGoing);
             assertThat(night.bo.state().decision()).isPresent();
             night.wantsToGo(true);
             assertThat(second.handedOver().getTablesList()).hasSize(1);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
@@ -21,7 +20,6 @@ import org.tiengow.client.session.table.TableStage;
 @DisplayName("A night whose host is gone")
 @Tag("slow")
 class HostGoneNightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TIMES = Integer.getInteger("gone.times", 2);
     /** How far apart people agree at the most, in milliseconds; the first time all do so at once. */
     private static final int MOST_APART = 3_000;
@@ -62,7 +60,7 @@ class HostGoneNightTest {
             String match = gone.table().match();
             int round = gone.rounds();
             for (NightPlayer each : left) {
-                await().atMost(PATIENCE).until(() -> each.standing(match).getRound() == round);
+                await().until(() -> each.standing(match).getRound() == round);
             }
             gone.isLost();
             NightPeople.agree(left, 0);
@@ -71,7 +69,7 @@ class HostGoneNightTest {
                     .singleElement()
                     .satisfies(table -> assertThat(table.match()).isEqualTo(match));
             for (NightPlayer each : left) {
-                await(each.name() + " is back").atMost(PATIENCE).until(() -> each.isAt(next));
+                await(each.name() + " is back").until(() -> each.isAt(next));
                 each.restsNoMore();
             }
             people.playsOn(left, 3);
@@ -121,7 +119,7 @@ class HostGoneNightTest {
             watcher.enters(next, false);
             watcher.watches();
             for (NightPlayer each : List.of(guest, watcher)) {
-                await(each.name() + " sees the table").atMost(PATIENCE).until(() -> each.isThere(next));
+                await(each.name() + " sees the table").until(() -> each.isThere(next));
             }
             for (NightPlayer each : left) {
                 each.restsNoMore();
@@ -151,12 +149,11 @@ class HostGoneNightTest {
             for (NightPlayer each : people.all()) {
                 each.restsNoMore();
             }
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> thinker.session().state().decision().isPresent());
             waiting.enters(gone, true);
             for (NightPlayer each : List.of(waiting, watcher)) {
                 await(each.name() + " sees the table")
-                        .atMost(PATIENCE)
                         .until(() -> each.isThere(gone) && each.standingNow().isPresent());
                 assertThat(each.isAt(gone)).as(each.name() + " sits").isFalse();
             }
@@ -166,7 +163,7 @@ class HostGoneNightTest {
             NightPlayer next = NightPeople.awaitHost(left);
 
             for (NightPlayer each : List.of(waiting, watcher)) {
-                await(each.name() + " is led there").atMost(PATIENCE).until(() -> each.isThere(next));
+                await(each.name() + " is led there").until(() -> each.isThere(next));
             }
             assertThat(waiting.session().state().self().seatToken().isNone())
                     .as("what would bring it to the seat at the old host")
@@ -174,7 +171,7 @@ class HostGoneNightTest {
             waiting.sits();
             people.playsOn(left, 2);
             people.playsOn(List.of(waiting, watcher), 1);
-            await("a seat falls to it there too").atMost(PATIENCE).until(() -> waiting.isAt(next));
+            await("a seat falls to it there too").until(() -> waiting.isAt(next));
             people.seen().assertConsistent();
             people.seen().assertOneNight();
         }
@@ -183,7 +180,7 @@ class HostGoneNightTest {
     private static void restsBetweenRounds(NightPeople people) {
         people.all().forEach(NightPlayer::rests);
         for (NightPlayer each : people.all()) {
-            await().atMost(PATIENCE).until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
+            await().until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
         }
     }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -17,7 +16,6 @@ import org.tiengow.protocol.wire.StandingSeat;
 @DisplayName("A host left behind")
 @Tag("slow")
 class HostLeftBehindTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     Path folder;
@@ -32,11 +30,10 @@ class HostLeftBehindTest {
             mei.offers();
             kit.offers();
             for (NightPlayer each : people.all()) {
-                await().atMost(PATIENCE).until(() -> offers(each) == 2);
+                await().until(() -> offers(each) == 2);
             }
             wentOnWithout(people, mei, List.of(kit, bo));
             await("Mei is led there, and her host still runs")
-                    .atMost(PATIENCE)
                     .untilAsserted(() -> assertThat(mei.isAt(kit))
                             .as(
                                     "%s, %s, waits: %s",
@@ -47,7 +44,7 @@ class HostLeftBehindTest {
             mei.offers(); // as programs do at each host they come to
             kit.offers();
             people.playsOn(1);
-            await().atMost(PATIENCE).until(() -> offers(bo) == 2);
+            await().until(() -> offers(bo) == 2);
             kit.isLost();
             NightPeople.agree(List.of(mei, bo), 0);
             assertThat(NightPeople.awaitHost(List.of(mei, bo))).isSameAs(mei);
@@ -76,7 +73,6 @@ class HostLeftBehindTest {
             guest.enters(mei, false);
             guest.session().watch(0);
             await(guest.name() + " finds where the match goes on")
-                    .atMost(PATIENCE)
                     .until(() -> guest.isAt(next));
             people.playsOn(List.of(kit, bo), 2);
             people.seen().assertConsistent();

@@ -16,7 +16,6 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
@@ -174,7 +173,7 @@ class KilledHostTest {
     @AfterEach
     void endAll() throws InterruptedException {
         people.forEach(person -> person.session.close());
-        process.destroyForcibly().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        process.destroyForcibly().waitFor();
     }
 
     private JsonObject start(int port) throws IOException {
@@ -205,7 +204,7 @@ class KilledHostTest {
 
     private void kill() throws InterruptedException {
         process.destroyForcibly(); // SIGKILL
-        assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        process.waitFor();
     }
 
     @Test
@@ -225,7 +224,7 @@ class KilledHostTest {
             awaitPlays(1);
             people.get(random.nextInt(people.size()))
                     .told(random.nextInt(MOST_TOLD)) // the moment of death is what is drawn by lot
-                    .get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+                    .get();
             kill();
             ready = start(port);
             assertThat(ready.get("resumed").isJsonArray())
@@ -264,7 +263,7 @@ class KilledHostTest {
             for (ShuffleState.Step step : List.of(ShuffleState.Step.LINKS)) {
                 awaitPlays(1);
                 silentAt.set(step);
-                await().atMost(PATIENCE)
+                await()
                         .until(() -> mei.session.state().shuffle().step() == step
                                 && !mei.session.state().shuffle().waitedFor().isEmpty());
                 kill();
@@ -297,15 +296,15 @@ class KilledHostTest {
                         .withFingerprint(fingerprint));
         Person person = new Person(session);
         people.add(person);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
-        session.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        await().until(() -> session.state().isIn());
+        session.sit(0, OptionalInt.empty()).get();
         return person;
     }
 
     /** Everybody makes so many more plays. */
     private void awaitPlays(int more) {
         List<Long> before = people.stream().map(person -> person.plays).toList();
-        await().atMost(PATIENCE).until(() -> {
+        await().until(() -> {
             for (int i = 0; i < people.size(); i++) {
                 if (people.get(i).plays < before.get(i) + more) {
                     return false;

@@ -5,11 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -23,7 +21,6 @@ import org.tiengow.client.session.GameSession;
 @DisplayName("A host that ends after its match")
 @Tag("slow")
 class LastSignatureTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;
@@ -52,8 +49,7 @@ class LastSignatureTest {
         try {
             plays(host, "Mei");
             plays(host, "Kit");
-            assertThat(host.process().waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS))
-                    .isTrue();
+            host.process().waitFor();
             assertThat(host.process().exitValue()).isZero();
         } finally {
             host.process().destroyForcibly();
@@ -78,7 +74,7 @@ class LastSignatureTest {
         GameSession session =
                 PatientConnector.make().showing(identityStore(name)).open(host.joinTarget(name));
         sessions.add(session);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         Thoughtless.plays(session);
         session.sit(0, OptionalInt.empty());
     }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -35,7 +34,6 @@ import org.tiengow.host.table.options.TableOption;
 
 @DisplayName("Somebody who has lost the token of a seat")
 class LostTokenTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int KITS = 1;
 
     private final List<GameSession> sessions = new ArrayList<>();
@@ -76,13 +74,13 @@ class LostTokenTest {
         assertThat(mei.answerWish(asked.number(), true).join().isGranted()).isTrue();
 
         assertThat(answer.join().isGranted()).isTrue();
-        await().atMost(PATIENCE).until(() -> seatOf(again.state()) == KITS);
+        await().until(() -> seatOf(again.state()) == KITS);
         assertThat(again.state().self().name()).isEqualTo("Kit");
         assertThat(again.state().self().seatToken()).isNotEqualTo(old);
-        await().atMost(PATIENCE).until(() -> kits().presence() == Presence.HERE);
+        await().until(() -> kits().presence() == Presence.HERE);
         assertThat(mei.state().host().wishes()).isEmpty();
         GameSession late = open("Kit", old, Token.NONE);
-        await().atMost(PATIENCE).until(() -> late.state().connection().problem() != null);
+        await().until(() -> late.state().connection().problem() != null);
         assertThat(late.state().connection().problem().refusal().reason()).isEqualTo(RefusalReason.UNKNOWN_TOKEN);
     }
 
@@ -127,8 +125,8 @@ class LostTokenTest {
         wish();
         GameSession back = enter("Kit", old, Token.NONE);
         assertThat(reason(answer.join())).isEqualTo(RefusalReason.SEAT_NOT_LOST);
-        await().atMost(PATIENCE).until(() -> seatOf(back.state()) == KITS);
-        await().atMost(PATIENCE).until(() -> mei.state().host().wishes().isEmpty());
+        await().until(() -> seatOf(back.state()) == KITS);
+        await().until(() -> mei.state().host().wishes().isEmpty());
     }
 
     @Test
@@ -138,7 +136,7 @@ class LostTokenTest {
         kitIsLost();
         mei.close();
         GameSession eve = enter("Eve", Token.NONE, Token.NONE);
-        await().atMost(PATIENCE).until(() -> reason(eve.askForSeat(0, KITS).join()) == RefusalReason.OWNER_NOT_HERE);
+        await().until(() -> reason(eve.askForSeat(0, KITS).join()) == RefusalReason.OWNER_NOT_HERE);
     }
 
     private void play() {
@@ -150,7 +148,7 @@ class LostTokenTest {
 
     private void kitIsLost() {
         kit.close();
-        await().atMost(PATIENCE).until(() -> kits().presence() == Presence.LOST);
+        await().until(() -> kits().presence() == Presence.LOST);
     }
 
     private SeatState kits() {
@@ -158,7 +156,7 @@ class LostTokenTest {
     }
 
     private SeatAsked wish() {
-        await().atMost(PATIENCE).until(() -> !mei.state().host().wishes().isEmpty());
+        await().until(() -> !mei.state().host().wishes().isEmpty());
         return mei.state().host().wishes().get(0);
     }
 
@@ -172,7 +170,7 @@ class LostTokenTest {
 
     private GameSession enter(String name, Token seat, Token owner) {
         GameSession session = open(name, seat, owner);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 

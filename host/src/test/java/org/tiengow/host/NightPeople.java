@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +24,6 @@ import org.tiengow.protocol.identity.Identity;
 
 /** The people of a night that loses its hosts, each with a program that can host, and what they see. */
 final class NightPeople implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int SEATS = 4;
     private static final Pattern ROUND = Pattern.compile("\"round\":(\\d+)");
 
@@ -74,7 +72,7 @@ final class NightPeople implements AutoCloseable {
             each.offers();
         }
         for (NightPlayer each : players) {
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> each.standingNow()
                             .map(standing -> standing.getSeatsList().stream()
                                             .filter(seat -> seat.getKey().size() == Identity.BYTES && seat.hasOffer())
@@ -91,14 +89,14 @@ final class NightPeople implements AutoCloseable {
     void playsOn(List<NightPlayer> here, int rounds) {
         for (NightPlayer each : here) {
             int until = each.rounds() + rounds;
-            await(each.name() + " sees round " + until).atMost(PATIENCE).until(() -> each.rounds() >= until);
+            await(each.name() + " sees round " + until).until(() -> each.rounds() >= until);
         }
     }
 
     /** All who are left agree, one so many milliseconds after the other. */
     static void agree(List<NightPlayer> left, int apart) throws Exception {
         for (NightPlayer each : left) {
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> each.gone().map(FailoverQuestion::canAgree).orElse(false));
         }
         List<CompletableFuture<Answer>> answers = new ArrayList<>();
@@ -109,13 +107,13 @@ final class NightPeople implements AutoCloseable {
                     .thenCompose(there -> there.session().agree()));
         }
         for (CompletableFuture<Answer> answer : answers) {
-            assertThat(answer.get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+            assertThat(answer.get()).isInstanceOf(Answer.Granted.class);
         }
     }
 
     /** Whose host all of them are at, once they are. */
     static NightPlayer awaitHost(List<NightPlayer> left) {
-        await("all are at one host").atMost(PATIENCE).until(() -> hostOf(left).isPresent());
+        await("all are at one host").until(() -> hostOf(left).isPresent());
         return hostOf(left).orElseThrow();
     }
 
@@ -129,7 +127,7 @@ final class NightPeople implements AutoCloseable {
         NightPlayer any = players.get(0);
         int wanted = random.nextInt(30);
         int from = any.table().log().size();
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> wanted == 0 || Math.abs(any.table().log().size() - from) >= Math.min(wanted, 8));
     }
 

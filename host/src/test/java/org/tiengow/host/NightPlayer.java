@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.HostLocator;
@@ -41,7 +40,6 @@ import org.tiengow.protocol.wire.Standing;
 
 /** Somebody's program at a night that loses its hosts: a session, and perhaps a host; ways that can be cut lead to both. */
 final class NightPlayer implements AutoCloseable {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int TRIES = 5;
 
     /** Shorter than people would have it, so that many nights can be tried. */
@@ -134,7 +132,7 @@ final class NightPlayer implements AutoCloseable {
     }
 
     private boolean isIn(GameSession made) {
-        await().atMost(PATIENCE)
+        await()
                 .until(() ->
                         made.state().isIn() || made.state().connection().stage().isOver());
         return made.state().isIn();
@@ -205,7 +203,7 @@ final class NightPlayer implements AutoCloseable {
 
     void offers() throws Exception {
         HostingOffer offer = new HostingOffer(Fingerprint.write(key.fingerprint()), List.of("127.0.0.1"), door.port());
-        session().offerHost(Optional.of(offer)).get(20, TimeUnit.SECONDS);
+        session().offerHost(Optional.of(offer)).get();
     }
 
     void sits() {
@@ -234,7 +232,7 @@ final class NightPlayer implements AutoCloseable {
     /** It is ready, now and later. */
     void restsNoMore() throws Exception {
         resting = false;
-        session().ready(true).get(20, TimeUnit.SECONDS);
+        session().ready(true).get();
     }
 
     /** Its program is killed, as far as anybody else can tell, and started again: its host goes on, and it plays there; returns with what. */
@@ -274,7 +272,6 @@ final class NightPlayer implements AutoCloseable {
         way = new Relay(0);
         enters(host, false);
         await(name + " has its seat")
-                .atMost(PATIENCE)
                 .until(() ->
                         session().state().atTable().filter(TableState::isSeated).isPresent());
     }

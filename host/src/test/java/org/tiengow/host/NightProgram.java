@@ -131,8 +131,8 @@ final class NightProgram {
 
     private void sits() throws Exception {
         GameSession there = Objects.requireNonNull(session);
-        await().atMost(Duration.ofSeconds(180)).until(() -> there.state().isIn());
-        there.sit(0, OptionalInt.empty()).get(20, TimeUnit.SECONDS);
+        await().until(() -> there.state().isIn());
+        there.sit(0, OptionalInt.empty()).get();
         say("SITS");
     }
 

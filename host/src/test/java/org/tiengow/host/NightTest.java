@@ -17,7 +17,6 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -81,7 +80,7 @@ class NightTest {
         GameSession session =
                 connector.open(owner ? joinTarget.withOwnerToken(new Token(host.ownerToken())) : joinTarget);
         sessions.add(session);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 
@@ -90,7 +89,7 @@ class NightTest {
     }
 
     private static Answer done(CompletableFuture<Answer> answer) throws Exception {
-        return answer.get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+        return answer.get();
     }
 
     private static void granted(CompletableFuture<Answer> answer) throws Exception {
@@ -102,7 +101,7 @@ class NightTest {
     }
 
     private static void awaitStage(GameSession session, TableStage stage) {
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> session.state()
                         .atTable()
                         .filter(table -> table.stage() == stage)
@@ -129,11 +128,11 @@ class NightTest {
             assertThat(mei.state().revealed()).hasSize(2);
 
             granted(mei.again());
-            await().atMost(PATIENCE).until(() -> ends.size() == 2);
+            await().until(() -> ends.size() == 2);
             GameSession lam = enter(host, "Lam");
             granted(lam.watch(0));
-            await().atMost(PATIENCE).until(() -> lam.state().finishedMatches().size() == 2);
-            await().atMost(PATIENCE).until(() -> mei.state().finishedMatches().size() == 2);
+            await().until(() -> lam.state().finishedMatches().size() == 2);
+            await().until(() -> mei.state().finishedMatches().size() == 2);
             assertThat(lam.state().finishedMatches())
                     .isEqualTo(mei.state().finishedMatches())
                     .allSatisfy(match -> {
@@ -165,7 +164,7 @@ class NightTest {
             GameSession lam = enter(host, "Lam");
             Thoughtless.isReady(lam);
             granted(lam.sit(0, OptionalInt.of(2)));
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> lam.state()
                                     .atTable()
                                     .filter(table -> table.mySeat() == 2)
@@ -174,21 +173,20 @@ class NightTest {
             assertThat(table(lam).seats().get(2).name()).isEqualTo("Lam");
             granted(lam.chooseColour(SeatColour.SAND));
             granted(mei.chooseColour(SeatColour.SAND));
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> table(lam).seats().get(2).colour() == SeatColour.SAND
                             && table(lam).seats().get(0).colour() == SeatColour.SLATE);
 
             granted(mei.kick(2));
-            await().atMost(PATIENCE).until(() -> lam.state().atTable().isEmpty());
-            await().atMost(PATIENCE).until(() -> table(mei).seats().get(2).holder() == Holder.BOT);
+            await().until(() -> lam.state().atTable().isEmpty());
+            await().until(() -> table(mei).seats().get(2).holder() == Holder.BOT);
             granted(lam.watch(0));
-            await().atMost(PATIENCE).until(() -> lam.state().atTable().isPresent());
-            await().atMost(PATIENCE).until(() -> table(mei).people().watchers().equals(List.of("Lam")));
+            await().until(() -> lam.state().atTable().isPresent());
+            await().until(() -> table(mei).people().watchers().equals(List.of("Lam")));
             granted(lam.say(Phrase.GOOD_LUCK));
             await("who watches may say a line every two seconds")
-                    .atMost(PATIENCE)
                     .until(() -> lam.say("Good evening").join() instanceof Answer.Granted);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> mei.state().chat().stream()
                             .anyMatch(line -> line.text().equals("Good evening")));
             assertThat(mei.state().chat().get(0).phrase()).isEqualTo(Phrase.GOOD_LUCK);
@@ -205,14 +203,14 @@ class NightTest {
             granted(mei.sit(0, OptionalInt.of(0)));
             granted(mei.addBot(OptionalInt.empty(), ""));
             granted(mei.start());
-            await().atMost(PATIENCE).until(() -> mei.state().decision().isPresent());
+            await().until(() -> mei.state().decision().isPresent());
             long decision = mei.state().decision().orElseThrow().number();
             Token token = mei.state().self().seatToken();
             mei.close();
-            await().atMost(PATIENCE).until(() -> mei.state().connection().stage() == ConnectionStatus.Stage.CLOSED);
+            await().until(() -> mei.state().connection().stage() == ConnectionStatus.Stage.CLOSED);
 
             GameSession again = enter(host, "Mei", true, token);
-            await().atMost(PATIENCE).until(() -> again.state().decision().isPresent());
+            await().until(() -> again.state().decision().isPresent());
             assertThat(again.state().decision().orElseThrow().number()).isEqualTo(decision);
             Thoughtless.plays(again);
             awaitStage(again, TableStage.MATCH_OVER);
@@ -240,7 +238,7 @@ class NightTest {
                     assertThat(reset).as("seed %d", seed).hasMessageMatching(".*(reset|Broken pipe).*");
                 }
             }
-            await().atMost(PATIENCE).until(() -> !ends.isEmpty());
+            await().until(() -> !ends.isEmpty());
             assertThat(new RecordFile(records().get(0)).check(record -> {}))
                     .as("seed %d", seed)
                     .isEmpty();
@@ -289,9 +287,9 @@ class NightTest {
         TablePlan plan = plan(4).with(StartMode.FULL).withBots(4, "random").times(8);
         try (Host host = host(plan)) {
             GameSession viewer = enter(host, "TV");
-            await().atMost(PATIENCE).until(() -> ends.size() == 8);
+            await().until(() -> ends.size() == 8);
             assertThat(ends).extracting(Standings::table).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> viewer.state().host().tables().stream()
                                     .filter(table -> table.stage() == TableStage.MATCH_OVER)
                                     .count()
@@ -313,13 +311,13 @@ class NightTest {
             GameSession wrong = connector.open(
                     JoinTarget.of(address, PlayerKind.PERSON, "Eve").withPin("0000"));
             sessions.add(wrong);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> wrong.state().connection().stage().isOver());
             assertThat(wrong.state().connection().problem().refusal().reason()).isEqualTo(RefusalReason.WRONG_PIN);
             GameSession right = connector.open(
                     JoinTarget.of(address, PlayerKind.PERSON, "Bo").withPin("2718"));
             sessions.add(right);
-            await().atMost(PATIENCE).until(() -> right.state().isIn());
+            await().until(() -> right.state().isIn());
             GameSession owner = enter(host, "Mei", true, Token.NONE);
             assertThat(owner.state().self().ownsHost()).isTrue();
             granted(owner.sit(0, OptionalInt.empty()));

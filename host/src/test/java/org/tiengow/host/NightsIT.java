@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.waiting.BusyMachine;
 
 /**
  * Whole nights on machines of their own, three or four people's programs each: the host is killed or cut off, or the network is split,
@@ -183,8 +184,8 @@ class NightsIT {
                 back = after(later, killed, heir::kill)
                         .thenCombine(after(later, started, () -> again(heir)), (a, b) -> null);
             }
-            whole.get(60, TimeUnit.SECONDS);
-            back.get(60, TimeUnit.SECONDS);
+            whole.get();
+            back.get();
             return "host " + loss + (loss == Loss.KILLED ? "" : " from " + away) + ", all whole after " + mended + " ms"
                     + heirs;
         }
@@ -244,7 +245,7 @@ class NightsIT {
     }
 
     private static void awaits(Duration most, BooleanSupplier condition) {
-        await().atMost(most).pollInterval(Duration.ofMillis(100)).until(condition::getAsBoolean);
+        await().atMost(BusyMachine.scaled(most)).pollInterval(Duration.ofMillis(100)).until(condition::getAsBoolean);
     }
 
     /** What the programs of a night said, when something was wrong: {@code -Dnights.logs=FOLDER}. */

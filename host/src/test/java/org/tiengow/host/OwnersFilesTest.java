@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
@@ -38,7 +37,7 @@ class OwnersFilesTest {
         HostSettings settings =
                 HostSettings.named("Attic").withPort(0).with(plan).withData(data);
         try (Host host = Host.start(settings.onStandings(ends::add))) {
-            await().atMost(Duration.ofSeconds(180)).until(() -> !ends.isEmpty());
+            await().until(() -> !ends.isEmpty());
             assertThat(host.fingerprint()).isPresent();
         }
         try (Stream<Path> written = Files.walk(data)) {

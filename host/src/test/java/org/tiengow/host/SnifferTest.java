@@ -9,14 +9,12 @@ import com.google.protobuf.Parser;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArraySet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -47,7 +45,6 @@ import org.tiengow.protocol.wire.SeatView;
 @DisplayName("A sniffer on the wire")
 @Tag("slow")
 class SnifferTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String PIN = "4711";
     private static final String SAID = "the plum is ripe";
 
@@ -101,12 +98,12 @@ class SnifferTest {
                     .withFingerprint(tls ? host.fingerprint().orElseThrow() : "");
             GameSession mei = PatientConnector.make().open(joinTarget);
             try {
-                await().atMost(PATIENCE).until(() -> mei.state().isIn());
+                await().until(() -> mei.state().isIn());
                 mei.onUpdate(state -> state.atTable().map(TableState::view).ifPresent(view -> hands.add(view.hand())));
                 Thoughtless.plays(mei);
-                mei.sit(0, OptionalInt.empty()).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-                mei.say(SAID).get(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-                await().atMost(PATIENCE)
+                mei.sit(0, OptionalInt.empty()).get();
+                mei.say(SAID).get();
+                await()
                         .until(() -> mei.state()
                                 .atTable()
                                 .filter(table -> table.stage() == TableStage.MATCH_OVER)

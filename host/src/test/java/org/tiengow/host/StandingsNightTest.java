@@ -37,7 +37,6 @@ import org.tiengow.protocol.wire.Standing;
 @DisplayName("How the match stands, held by everybody")
 @Tag("slow")
 class StandingsNightTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     Path folder;
@@ -58,10 +57,10 @@ class StandingsNightTest {
             kit.offerHost(
                     java.util.Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913, 47914)));
             play(host, "Bo");
-            await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
+            await().until(() -> stage(mei) == TableStage.MATCH_OVER);
             TableState table = mei.state().atTable().orElseThrow();
             for (GameSession session : sessions) {
-                await().atMost(PATIENCE).until(() -> round(session) == 3);
+                await().until(() -> round(session) == 3);
             }
             Standing standing = standing(kit);
             assertThat(standing.getChipsList()).isEqualTo(table.rounds().get(2).chips());
@@ -75,7 +74,7 @@ class StandingsNightTest {
             assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
                             standing.getHost().toByteArray()))
                     .isEqualTo(host.fingerprint().orElseThrow());
-            await().atMost(PATIENCE)
+            await()
                     .untilAsserted(() -> assertThat(
                                     IdentityStore.in(folder.resolve("Bo")).matches())
                             .extracting(KnownMatch::standing)
@@ -95,7 +94,7 @@ class StandingsNightTest {
             var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20"), 47913);
             assertThat(kit.offerHost(java.util.Optional.of(offer)).join()).isNotInstanceOf(Answer.Granted.class);
             play(host, "Bo");
-            await().atMost(PATIENCE).until(() -> round(mei) == 2);
+            await().until(() -> round(mei) == 2);
             Standing standing = standing(mei);
             assertThat(standing.getSeats(1).getName()).isEqualTo("Kit");
             assertThat(standing.getSeats(1).getThroughPage()).isTrue();
@@ -118,7 +117,7 @@ class StandingsNightTest {
             var offer = new HostingOffer("07".repeat(32), List.of("192.168.1.20\u001b[2J"), 47913);
             assertThat(eve.offerHost(java.util.Optional.of(offer)).join()).isNotInstanceOf(Answer.Granted.class);
             play(host, "Bo");
-            await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.MATCH_OVER);
+            await().until(() -> stage(mei) == TableStage.MATCH_OVER);
             assertThat(mei.state().isIn()).isTrue();
         }
     }
@@ -132,15 +131,15 @@ class StandingsNightTest {
             mei.sit(0, OptionalInt.empty());
             GameSession kit = play(host, "Kit");
             GameSession bo = play(host, "Bo");
-            await().atMost(PATIENCE).until(() -> stage(mei) == TableStage.PLAYING && stage(kit) == TableStage.PLAYING);
+            await().until(() -> stage(mei) == TableStage.PLAYING && stage(kit) == TableStage.PLAYING);
             var token = kit.state().self().seatToken();
             kit.close();
             bo.close();
 
             // Both are lost in one round, which waits for Mei: else half of those who are left could be one.
-            await().atMost(PATIENCE).until(() -> peopleHere(mei) == 1);
+            await().until(() -> peopleHere(mei) == 1);
             Thoughtless.plays(mei);
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
                             && mei.state().succession().handover().unconfirmed()
                             && round(mei)
@@ -150,10 +149,10 @@ class StandingsNightTest {
                                             .rounds()
                                             .size());
             int waiting = round(mei);
-            await().during(Duration.ofMillis(400)).atMost(PATIENCE).until(() -> round(mei) == waiting);
+            await().during(Duration.ofMillis(400)).until(() -> round(mei) == waiting);
             GameSession back = enter(host, "Kit", token);
             Thoughtless.plays(back);
-            await().atMost(PATIENCE).until(() -> round(mei) > waiting + 1);
+            await().until(() -> round(mei) > waiting + 1);
         }
     }
 
@@ -194,7 +193,7 @@ class StandingsNightTest {
                         .withFingerprint(host.fingerprint().orElseThrow())
                         .withSeatToken(token)));
         sessions.add(session);
-        await().atMost(PATIENCE).until(() -> session.state().isIn());
+        await().until(() -> session.state().isIn());
         return session;
     }
 

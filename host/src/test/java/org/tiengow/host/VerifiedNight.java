@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -20,7 +19,6 @@ import org.tiengow.client.connection.KnownKeys;
 
 /** What a verifier finds in the records that the hosts of a night have written. */
 final class VerifiedNight {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     private VerifiedNight() {}
 
@@ -69,7 +67,7 @@ final class VerifiedNight {
     static void assertSigned(Path person, List<String> names, List<Path> data, int least) {
         Map<String, String> known = new KnownKeys(person).all();
         assertThat(known).containsValues(names.toArray(String[]::new));
-        await().atMost(PATIENCE).untilAsserted(() -> {
+        await().untilAsserted(() -> {
             List<RoundVerdict> all = of(data);
             assertThat(all)
                     .hasSizeGreaterThan(least)

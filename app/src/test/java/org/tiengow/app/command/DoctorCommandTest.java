@@ -11,13 +11,11 @@ import java.net.ServerSocket;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import picocli.CommandLine;
 
 /** What {@code doctor} prints, and how it exits; what is found depends on the machine, and stands in other tests. */
-@Timeout(600)
 @Tag("slow")
 class DoctorCommandTest {
     private record Ended(int code, String out, String err) {

@@ -1,7 +1,6 @@
 package org.tiengow.app.page;
 
 import static java.util.concurrent.TimeUnit.MINUTES;
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -196,7 +195,7 @@ class DoorUnderAttackTest {
                 }
             }
         }
-        await().atMost(Duration.ofSeconds(180)).until(() -> pageNanos.size() > 20 && sessionNanos.size() > 20);
+        await().until(() -> pageNanos.size() > 20 && sessionNanos.size() > 20);
     }
 
     /** Some seconds of play; more where little is played, but not for ever. */
@@ -271,7 +270,7 @@ class DoorUnderAttackTest {
 
         @Override
         public void close() throws InterruptedException {
-            process.destroyForcibly().waitFor(30, SECONDS);
+            process.destroyForcibly().waitFor();
         }
     }
 }

@@ -45,6 +45,7 @@ import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.waiting.BusyMachine;
 
 /**
  * A match that nobody ends: a session that stays, one that comes and goes, two bots, and two who watch: a page whose line is
@@ -133,7 +134,7 @@ class OpenMatchTest {
             assertThat(mei.state().atTable().orElseThrow().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
             assertThat(mei.state().shuffle().rounds()).hasSizeLessThanOrEqualTo(Limits.ROUNDS_KEPT);
             assertThat(mei.state().shuffle().alarms()).isEmpty();
-            await().atMost(STUCK).until(() -> page.shown);
+            await().atMost(BusyMachine.scaled(STUCK)).until(() -> page.shown);
             mei.close();
             page.line.cut();
         }
@@ -197,7 +198,7 @@ class OpenMatchTest {
             }
             assertThat(System.nanoTime() - moved[0])
                     .as("stuck at round %d", now)
-                    .isLessThan(STUCK.toNanos());
+                    .isLessThan(BusyMachine.scaled(STUCK).toNanos());
             return now >= until || System.nanoTime() > ends;
         });
     }

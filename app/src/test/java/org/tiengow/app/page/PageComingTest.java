@@ -31,7 +31,6 @@ import org.tiengow.web.seat.PageHost;
 @Tag("slow")
 class PageComingTest {
     private static final String PIN = "4321";
-    private static final Duration SOON = Duration.ofSeconds(20);
 
     /** A host, and the door of its page. */
     private record Evening(Host host, DoorKey key, BrowserSessions seats, PageDoor door) implements AutoCloseable {
@@ -118,11 +117,11 @@ class PageComingTest {
             mei.enters("Mei", "\"seat\":2");
             assertThat(problem(mei)).isEqualTo("seat Somebody sits there already.");
             mei.enters("  ");
-            await().atMost(SOON)
+            await()
                     .until(() -> problem(mei)
                             .equals("name A name has 1 to 24 characters, and at most four marks on a letter."));
             mei.enters("Mei", "\"table\":9");
-            await().atMost(SOON).until(() -> problem(mei).startsWith("table "));
+            await().until(() -> problem(mei).startsWith("table "));
             mei.enters("Mei", "\"seat\":3");
             mei.shows("lobby");
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.gson.JsonObject;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -22,7 +21,6 @@ import org.tiengow.web.seat.PageHost;
 
 @DisplayName("Faces and reactions on pages")
 class PageFacesTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @Test
     @DisplayName(
@@ -37,9 +35,9 @@ class PageFacesTest {
                         JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")));
                 PageDoor door = PageDoor.open(0, seats::connect)) {
             PageVisitor kit = PageVisitor.opens(door.port()).enters("Kit", "\"seat\":0", "\"face\":\"owl\"");
-            await().atMost(PATIENCE).until(() -> isLobby(kit) && face(kit, 0).equals("OWL"));
+            await().until(() -> isLobby(kit) && face(kit, 0).equals("OWL"));
             kit.says("{\"act\":\"face\",\"face\":\"teapot\"}");
-            await().atMost(PATIENCE).until(() -> face(kit, 0).equals("TEAPOT"));
+            await().until(() -> face(kit, 0).equals("TEAPOT"));
             PageVisitor ana = PageVisitor.opens(door.port()).enters("Ana", "\"watching\":true");
             ana.shows("lobby");
             PageVisitor mei = PageVisitor.opens(door.port()).enters("Mei", "\"seat\":1");
@@ -64,7 +62,7 @@ class PageFacesTest {
             assertThat(kit.told).allMatch(message -> !message.toString().contains("\"words\":\"Again?\",\"spoken\""));
 
             mei.says("{\"act\":\"react\",\"kind\":\"good-night\"}");
-            await().atMost(PATIENCE).until(() -> !mei.isOpen());
+            await().until(() -> !mei.isOpen());
         }
     }
 

@@ -184,7 +184,7 @@ class PageFuzzTest {
             PageVisitor phone = kit.at(PageVisitor.opens(door.port())).enters("Kit", "\"seat\":0");
             Browser eve = opens(seats, mad);
             eve.says("{\"act\":\"enter\",\"name\":\"Eve\",\"table\":0,\"seat\":1}");
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .until(() -> mad.last.has("screen")
                             && mad.last.get("screen").getAsString().equals("table"));
             Semaphore done = new Semaphore(0);
@@ -200,7 +200,7 @@ class PageFuzzTest {
                 }
             }
             eve.gone();
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .untilAsserted(() -> assertThat(kit.ended)
                             .as("%s, sees %s", kit, phone.last())
                             .isDone());

@@ -13,11 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
@@ -53,15 +51,13 @@ import org.tiengow.web.page.WebPage;
 @DisplayName("A browser whose night goes on at another host")
 @Tag("slow")
 class PageHandOverTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int MOVED = 4002;
 
     @TempDir
     private Path folder;
 
     @Test
-    @Timeout(600)
-    @DisplayName("is led to the page of the new host, and plays on there in the same seat")
+        @DisplayName("is led to the page of the new host, and plays on there in the same seat")
     void isLedThere() throws Exception {
         int port = freePort();
         try (Host first = Host.start(settings("Mei", 47_914));
@@ -71,7 +67,7 @@ class PageHandOverTest {
             GameSession kit = people.sit(first, "Kit", Token.NONE, OwnHost.NONE);
             PagePlayer ana = new PagePlayer();
             PageVisitor before = ana.at(PageVisitor.opens(page.port()).enters("Ana"));
-            await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
+            await().until(() -> ana.decided.size() > 2);
             int seat = ana.seat;
 
             CompletableFuture<HandoverRequest> asked = new CompletableFuture<>();
@@ -80,16 +76,16 @@ class PageHandOverTest {
                     state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47_913, port)));
             int heir = kit.state().atTable().orElseThrow().mySeat();
-            await().atMost(PATIENCE)
+            await()
                     .until(() -> mei.state().succession().handover().canHost().contains(heir));
-            assertThat(mei.handOver(heir, true).get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
-            try (Host second = inherited.get(60, TimeUnit.SECONDS);
+            assertThat(mei.handOver(heir, true).get()).isInstanceOf(Answer.Granted.class);
+            try (Host second = inherited.get();
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
                 assertThat(before.ended()).isEqualTo(MOVED);
                 assertThat(before.reason()).endsWith(":" + port + "/");
                 first.close();
                 ana.at(PageVisitor.returns(there.port(), ana.kept));
-                ana.ended.get(100, TimeUnit.SECONDS);
+                ana.ended.get();
                 assertThat(ana.seat).isEqualTo(seat);
                 assertThat(ana.wrong).isEmpty();
             }
@@ -97,8 +93,7 @@ class PageHandOverTest {
     }
 
     @Test
-    @Timeout(600)
-    @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
+        @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
     void findsItsWay() throws Exception {
         int port = freePort();
         Heir heir = new Heir(settings("Kit", port));
@@ -115,23 +110,23 @@ class PageHandOverTest {
                                 .get("Kit")
                                 .getAsString()
                                 .equals("http://127.0.0.1:" + port + "/"));
-                await().atMost(PATIENCE).until(() -> ana.decided.size() > 2);
+                await().until(() -> ana.decided.size() > 2);
             }
             int seat = ana.seat;
             for (GameSession each : people.all()) {
-                await().atMost(PATIENCE)
+                await()
                         .until(() -> Optional.ofNullable(each.state().failoverQuestion())
                                 .map(FailoverQuestion::canAgree)
                                 .orElse(false));
             }
             for (GameSession each : people.all()) {
-                assertThat(each.agree().get(20, TimeUnit.SECONDS)).isInstanceOf(Answer.Granted.class);
+                assertThat(each.agree().get()).isInstanceOf(Answer.Granted.class);
             }
-            try (Host second = heir.host.get(60, TimeUnit.SECONDS);
+            try (Host second = heir.host.get();
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
                 ana.isDealtAnew();
                 ana.at(PageVisitor.returns(there.port(), ana.kept));
-                ana.ended.get(100, TimeUnit.SECONDS);
+                ana.ended.get();
                 assertThat(ana.seat).isEqualTo(seat);
                 assertThat(ana.wrong).isEmpty();
             }
@@ -150,7 +145,7 @@ class PageHandOverTest {
         void offers(GameSession person, int webPort) throws Exception {
             String fingerprint = Fingerprint.write(HostTls.in(settings.data()).fingerprint());
             person.offerHost(Optional.of(new HostingOffer(fingerprint, List.of("127.0.0.1"), settings.port(), webPort)))
-                    .get(20, TimeUnit.SECONDS);
+                    .get();
         }
 
         @Override
@@ -214,7 +209,7 @@ class PageHandOverTest {
                             .withFingerprint(host.fingerprint().orElseThrow())
                             .withOwnerToken(owner));
             all.add(session);
-            await().atMost(PATIENCE).until(() -> session.state().isIn());
+            await().until(() -> session.state().isIn());
             session.sit(0, OptionalInt.empty());
             session.onUpdate(state -> state.decision().ifPresent(decision -> session.play(decision.number(), 0)));
             return session;

@@ -1,7 +1,7 @@
 package org.tiengow.app.page;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonObject;
 import java.util.Locale;
@@ -44,7 +44,7 @@ class PageMatchTest {
             PagePlayer mei = new PagePlayer();
             PageVisitor phone = mei.at(PageVisitor.opens(door.port(), "\"language\":\"" + language + "\""));
             phone.enters("Mei", "\"colour\":3");
-            JsonObject standings = mei.ended.orTimeout(90, SECONDS).join();
+            JsonObject standings = result(mei.ended);
             String after = Words.of(Locale.forLanguageTag(language)).get("standings.after", 2);
             assertThat(standings.get("subtitle").getAsString()).contains(after);
             assertThat(mei.decided).hasSizeGreaterThan(8);

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -23,7 +22,6 @@ import org.tiengow.web.seat.PageHost;
 
 /** A host without a screen, which somebody owns from a phone: by the token that the host prints. */
 @DisplayName("A browser with the owner's token")
-@Timeout(600)
 class PageOwnerTest {
     private static final String PIN = "4321";
 

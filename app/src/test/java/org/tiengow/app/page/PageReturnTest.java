@@ -102,7 +102,7 @@ class PageReturnTest {
             Mishap mishap = toCome.remove(0);
             playOn(random.nextInt(3));
             int told = phone.told.size() + random.nextInt(6);
-            await().atMost(PATIENCE).until(() -> phone.told.size() >= told || kit.ended.isDone());
+            await().until(() -> phone.told.size() >= told || kit.ended.isDone());
             int seat = kit.seat;
             happened.merge(mishap, 1, Integer::sum);
             System.out.println(time + " " + mishap);
@@ -135,7 +135,7 @@ class PageReturnTest {
             }
             case ASLEEP_BEYOND_THE_GRACE -> {
                 phone.cut();
-                await().atMost(PATIENCE).until(this::aBotPlaysForKit);
+                await().until(this::aBotPlaysForKit);
                 comeBack();
             }
             case DOOR_CLOSED -> {
@@ -164,7 +164,7 @@ class PageReturnTest {
     private void playOn(int more) {
         int before = kit.decided.size();
         try {
-            await().atMost(PATIENCE).until(() -> kit.decided.size() >= before + more);
+            await().until(() -> kit.decided.size() >= before + more);
         } catch (ConditionTimeoutException stuck) {
             throw new AssertionError(kit + " is stuck, sees " + phone.last(), stuck);
         }

@@ -2,13 +2,13 @@ package org.tiengow.app.page;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.awaitility.Awaitility.await;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.http.HttpClient;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -19,7 +19,6 @@ import org.tiengow.web.door.DoorSocket;
 
 /** One connection of a browser, by what the JSON says alone. */
 public final class PageVisitor {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     /** Everything it was told, in order. */
@@ -91,7 +90,7 @@ public final class PageVisitor {
 
     /** The last message of this kind, when there is one. */
     JsonObject waits(Predicate<JsonObject> wanted) {
-        return await().atMost(PATIENCE)
+        return await()
                 .until(
                         () -> told.stream()
                                 .filter(wanted)
@@ -102,7 +101,7 @@ public final class PageVisitor {
 
     /** The last message, when it shows that screen. */
     public JsonObject shows(String screen) {
-        await().atMost(PATIENCE)
+        await()
                 .failFast("the door has ended it", () -> !isOpen())
                 .until(() ->
                         !told.isEmpty() && last().get("screen").getAsString().equals(screen));
@@ -125,7 +124,7 @@ public final class PageVisitor {
 
     /** The code with which the door has ended it. */
     int ended() {
-        return door.ended().orTimeout(30, SECONDS).join();
+        return result(door.ended());
     }
 
     /** What the door said when it ended it. */

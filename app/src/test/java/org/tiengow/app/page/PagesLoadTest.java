@@ -244,7 +244,7 @@ class PagesLoadTest {
                 .redirectErrorStream(true)
                 .start();
         String answer = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        asked.waitFor(30, SECONDS);
+        asked.waitFor();
         return answer;
     }
 

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.tiengow.app.Main;
 
@@ -60,7 +59,7 @@ public final class ProgramOutside implements AutoCloseable {
     @Override
     public void close() {
         try {
-            process.destroyForcibly().waitFor(30, TimeUnit.SECONDS);
+            process.destroyForcibly().waitFor();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

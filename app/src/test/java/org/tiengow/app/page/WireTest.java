@@ -3,6 +3,7 @@ package org.tiengow.app.page;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.InvalidProtocolBufferException;
@@ -25,7 +26,6 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509ExtendedTrustManager;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -41,7 +41,6 @@ import org.tiengow.web.door.DoorSocket;
 import org.tiengow.web.page.WebPage;
 
 /** A frontend of somebody else's, on a page of somebody else's, over the wire of a real host. */
-@Timeout(600)
 class WireTest {
     /** What comes over the wire, and how it ended. */
     private static final class Wire {
@@ -55,7 +54,7 @@ class WireTest {
         }
 
         int ended() {
-            return door.ended().orTimeout(10, SECONDS).join();
+            return result(door.ended());
         }
 
         byte[] next() throws InterruptedException {
@@ -69,9 +68,7 @@ class WireTest {
         }
 
         void say(ClientMessage.Builder message) {
-            socket.sendBinary(ByteBuffer.wrap(message.build().toByteArray()), true)
-                    .orTimeout(10, SECONDS)
-                    .join();
+            result(socket.sendBinary(ByteBuffer.wrap(message.build().toByteArray()), true));
         }
 
         HostMessage hello() throws InterruptedException, InvalidProtocolBufferException {

@@ -8,7 +8,6 @@ import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,7 +28,6 @@ import org.tiengow.app.robot.QuickTable;
 @DisplayName("The page can be used")
 @Tag("browser")
 class PageAccessIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
     /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
@@ -69,8 +66,7 @@ class PageAccessIT {
     private static Path folder;
 
     @BeforeAll
-    @Timeout(600)
-    static void look() throws IOException {
+        static void look() throws IOException {
         try (Phone phone = Phone.open(Phone.USUAL, "en")) {
             new Tour(phone, folder, (screen, again) -> {
                         SEEN.add(screen);
@@ -122,26 +118,24 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by ear: the same words are said again when they are true again, but once that the line is lost")
-    @Timeout(600)
-    void saysAgain() throws IOException {
+        void saysAgain() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             try (PageOf page = PageOf.host(table.host())) {
                 phone.goTo(page.address());
-                await("the way in").atMost(PATIENCE).until(() -> phone.shows("[data-field=name]"));
+                await("the way in").until(() -> phone.shows("[data-field=name]"));
                 phone.run(HEAR);
                 phone.driver().executeAsyncScript(SAY_TWICE);
                 assertThat((List<?>) phone.run("return heard")).hasToString("[say-turn, say-turn]");
             }
-            await("tries in vain").atMost(PATIENCE).until(() -> phone.is("return tries > 3"));
+            await("tries in vain").until(() -> phone.is("return tries > 3"));
             assertThat((List<?>) phone.run("return heard.slice(2)")).hasToString("[say-connection]");
         }
     }
 
     @Test
     @DisplayName("by the keyboard alone, for a whole match")
-    @Timeout(600)
-    void keys() throws IOException {
+        void keys() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
@@ -154,19 +148,18 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by the keyboard where one sheet follows another: it is at the new one, and no key plays below")
-    @Timeout(600)
-    void keysAtASheet() throws IOException {
+        void keysAtASheet() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             Thumb.first(phone).comeIn(page.address(), "Mei");
-            await("the first turn").atMost(PATIENCE).until(() -> phone.shows(".turn.yours") && phone.shows(".slot"));
+            await("the first turn").until(() -> phone.shows(".turn.yours") && phone.shows(".slot"));
             phone.run("document.querySelector('.slot')"
                     + ".dispatchEvent(new KeyboardEvent('keydown', {key: 'ContextMenu', bubbles: true}))");
-            await("help on a tile").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=tile]"));
+            await("help on a tile").until(() -> phone.shows("[data-sheet=tile]"));
             phone.run("document.querySelector('[data-sheet=tile] [data-act=card]').focus()");
             phone.press(Keys.ENTER);
-            await("the card").atMost(PATIENCE).until(() -> phone.shows("[data-sheet=card]"));
+            await("the card").until(() -> phone.shows("[data-sheet=card]"));
             phone.settle();
             assertThat(phone.is("return document.activeElement.matches('[data-sheet=card] [data-title]')"))
                     .as("the title of the card has the focus")

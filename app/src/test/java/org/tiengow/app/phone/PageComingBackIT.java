@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +37,6 @@ class PageComingBackIT {
     /** How often it is left; {@code -Dphone.returns=200} for a long walk. */
     private static final int RETURNS = Integer.getInteger("phone.returns", 4);
 
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String LIES = """
             const done = arguments[0];
             import(document.querySelector('script[type=module]').src).then(page => {
@@ -85,7 +83,7 @@ class PageComingBackIT {
             void take(Phone phone, String address) {
                 phone.command("Network.enable", Map.of());
                 offline(phone, true);
-                await("the line down").atMost(PATIENCE).until(() -> phone.is("return !navigator.onLine"));
+                await("the line down").until(() -> phone.is("return !navigator.onLine"));
                 offline(phone, false);
             }
         },
@@ -95,12 +93,12 @@ class PageComingBackIT {
                 String first = phone.driver().getWindowHandle();
                 String second = anotherTab(phone);
                 phone.goTo(address);
-                await("the table in the second tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+                await("the table in the second tab").until(() -> phone.shows(".slot"));
                 phone.driver().switchTo().window(first);
-                await("that the first is told").atMost(PATIENCE).until(() -> phone.touch("[data-act=play-here]"));
-                await("the table in the first tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+                await("that the first is told").until(() -> phone.touch("[data-act=play-here]"));
+                await("the table in the first tab").until(() -> phone.shows(".slot"));
                 phone.driver().switchTo().window(second);
-                await("that the second is told").atMost(PATIENCE).until(() -> phone.shows("[data-act=play-here]"));
+                await("that the second is told").until(() -> phone.shows("[data-act=play-here]"));
                 phone.driver().close();
                 phone.driver().switchTo().window(first);
             }
@@ -147,7 +145,6 @@ class PageComingBackIT {
                     before = lies;
                     way.take(phone, page.address());
                     await(way + " brings back " + lies)
-                            .atMost(PATIENCE)
                             .untilAsserted(() -> assertThat(phone.driver().executeAsyncScript(LIES))
                                     .isEqualTo(lies));
                     taken.merge(way, 1, Integer::sum);
@@ -167,20 +164,19 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("takes the seat from nobody who plays there now, when only the network has changed")
-    @Timeout(600)
-    void staysAway() throws Exception {
+        void staysAway() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             Thumb.first(phone).comeIn(page.address(), "Mei");
-            await("the table").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            await("the table").until(() -> phone.shows(".slot"));
             String first = phone.driver().getWindowHandle();
             phone.driver().switchTo().newWindow(WindowType.TAB);
             phone.goTo(page.address());
-            await("the table in the second tab").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            await("the table in the second tab").until(() -> phone.shows(".slot"));
             phone.driver().switchTo().window(first);
-            await("that the first is told").atMost(PATIENCE).until(() -> phone.shows("[data-act=play-here]"));
+            await("that the first is told").until(() -> phone.shows("[data-act=play-here]"));
             phone.run("window.lines = 0; WebSocket = class { constructor() { lines++; } close() {} };");
             phone.run(ONLINE);
             assertThat(phone.run("return lines")).as("lines that were opened").isEqualTo(0L);
@@ -189,8 +185,7 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("shows its seat and the evening’s key again, though it refuses to keep anything")
-    @Timeout(600)
-    void keepsNothing() throws Exception {
+        void keepsNothing() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin(PIN));
         try (Host host = Host.start(settings.with(plan));
@@ -198,11 +193,10 @@ class PageComingBackIT {
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.command("Page.addScriptToEvaluateOnNewDocument", Map.of("source", REFUSES));
             Thumb.first(phone).comeIn(page.invitation("127.0.0.1"), "Mei");
-            await("the table").atMost(PATIENCE).until(() -> phone.shows(".slot"));
+            await("the table").until(() -> phone.shows(".slot"));
             phone.listen();
             phone.run(ONLINE); // so that it opens its line again
             await("that it is opened")
-                    .atMost(PATIENCE)
                     .until(() -> phone.is("return said.some(each => each.act === 'open')"));
             assertThat(phone.is("return said.some(each => each.key && each.return)"))
                     .isTrue();

@@ -11,20 +11,18 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.waiting.BusyMachine;
 
 /** What the page does when its connection falls silent without being closed. */
 @DisplayName("The page, whose line falls silent,")
-@Timeout(600)
 @Tag("browser")
 class PageLineIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /** How much later than on an idle machine something may happen. */
     private static final Duration BUSY = Duration.ofSeconds(4);
@@ -78,7 +76,7 @@ class PageLineIT {
         waitFor(".table .slot");
         long cut = System.nanoTime();
         network.die();
-        await("slow").atMost(PATIENCE).until(() -> phone.text("#slow").equals("Slow connection"));
+        await("slow").until(() -> phone.text("#slow").equals("Slow connection"));
         Duration slow = since(cut);
         waitFor(".table-banner [data-act=retry]");
         Duration lost = since(cut);
@@ -86,15 +84,15 @@ class PageLineIT {
         assertThat(phone.text("#slow")).isEmpty();
         long back = System.nanoTime();
         network.live();
-        await("the table").atMost(PATIENCE).until(() -> !phone.shows(".table-banner"));
+        await("the table").until(() -> !phone.shows(".table-banner"));
         Duration returned = since(back);
         System.out.printf(
                 "A silent line is slow after %d ms, lost after %d ms, and back %d ms after the network.%n",
                 slow.toMillis(), lost.toMillis(), returned.toMillis());
-        assertThat(slow).isBetween(Duration.ofMillis(900), Duration.ofSeconds(3).plus(BUSY));
+        assertThat(slow).isBetween(Duration.ofMillis(900), Duration.ofSeconds(3).plus(BusyMachine.scaled(BUSY)));
         assertThat(lost)
-                .isBetween(Duration.ofMillis(3_900), Duration.ofSeconds(6).plus(BUSY));
-        assertThat(returned).isLessThan(Duration.ofSeconds(5).plus(BUSY));
+                .isBetween(Duration.ofMillis(3_900), Duration.ofSeconds(6).plus(BusyMachine.scaled(BUSY)));
+        assertThat(returned).isLessThan(Duration.ofSeconds(5).plus(BusyMachine.scaled(BUSY)));
     }
 
     @Test
@@ -106,11 +104,11 @@ class PageLineIT {
         phone.listen();
         phone.hide();
         long hidden = System.nanoTime();
-        await("sleep").atMost(PATIENCE).until(() -> phone.is("return ended > 0"));
+        await("sleep").until(() -> phone.is("return ended > 0"));
         assertThat(since(hidden)).isGreaterThan(Duration.ofSeconds(13));
         assertThat(phone.shows(".table-banner")).isFalse();
         phone.wake(Duration.ZERO);
-        await("an opening").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'open')"));
+        await("an opening").until(() -> phone.is("return said.some(each => each.act === 'open')"));
         waitFor(".table");
     }
 
@@ -131,7 +129,6 @@ class PageLineIT {
         phone.reload();
         waitFor(".screen, .table");
         await("the seat")
-                .atMost(PATIENCE)
                 .until(() -> phone.is("return posts.some(each => each.body.includes('return'))"));
         assertThat(phone.run("return posts.filter(each => each.body.includes('\"return\"')).length"))
                 .as("how often the return key was sent")
@@ -148,7 +145,7 @@ class PageLineIT {
                 "Page.addScriptToEvaluateOnNewDocument",
                 Map.of("source", "WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"));
         phone.goTo(network.address());
-        await("words").atMost(PATIENCE).until(() -> phone.text(".plain-words").equals("Connecting…"));
+        await("words").until(() -> phone.text(".plain-words").equals("Connecting…"));
         waitFor("#lost [data-act=retry]");
         assertThat(phone.text("#lost")).contains("The connection is lost.").contains("Try now");
         assertThat(phone.text(".plain-note")).contains("in the same network");
@@ -159,6 +156,6 @@ class PageLineIT {
     }
 
     private void waitFor(String selector) {
-        await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+        await(selector).until(() -> phone.shows(selector));
     }
 }

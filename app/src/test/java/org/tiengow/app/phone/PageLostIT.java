@@ -15,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WindowType;
@@ -34,10 +33,8 @@ import org.tiengow.protocol.wire.TableOptions;
 
 /** What can still be done at the page while the line is down, the host has ended, or the table was left. */
 @DisplayName("The page, when it has lost its host,")
-@Timeout(600)
 @Tag("browser")
 class PageLostIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String SEAT = "return localStorage.getItem('tiengow.seat')";
 
     /** The line between its break and the moment when the page hears of it. */
@@ -105,7 +102,7 @@ class PageLostIT {
         page.close();
         waitUntilItTries();
         opened(PageOf.hostOfSleepers(keptHost(host.port()), page.port()));
-        await("the table").atMost(PATIENCE).until(() -> !phone.shows(".table-banner") && phone.shows(".turn.yours"));
+        await("the table").until(() -> !phone.shows(".table-banner") && phone.shows(".turn.yours"));
         assertThat(phone.run(SEAT)).isEqualTo(seat);
     }
 
@@ -135,7 +132,6 @@ class PageLostIT {
         phone.run("WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"); // no line will open
         host.close();
         await("why")
-                .atMost(PATIENCE)
                 .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying to reconnect"));
         leave();
         assertThat(phone.text(".plain-words")).isEqualTo("The host has ended the game.");
@@ -155,7 +151,7 @@ class PageLostIT {
         assertThat(phone.text("#lost")).contains("The host has ended the game.");
         keptHost(host.port());
         touch("#lost [data-act=retry]");
-        await("the table").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner") && phone.shows(".turn.yours"));
+        await("the table").until(() -> !phone.shows("#lost .banner") && phone.shows(".turn.yours"));
         assertThat(opens()).as("how often the page has opened its line").isOne();
     }
 
@@ -170,7 +166,6 @@ class PageLostIT {
         waitUntilItTries();
         phone.run("history.back()");
         await("another page")
-                .atMost(PATIENCE)
                 .until(() -> !String.valueOf(phone.driver().getCurrentUrl()).startsWith(page.address()));
         opened(PageOf.hostOfSleepers(host, page.port()));
         phone.goTo(page.address());
@@ -188,10 +183,9 @@ class PageLostIT {
         phone.listen();
         host.close();
         await("that it is looked for")
-                .atMost(PATIENCE)
                 .until(() -> opens() > 0 && phone.text(".lobby").contains("Trying again…"));
         opened.push(Host.start(HostSettings.practice("Kitchen").with(plan).withPort(host.port())));
-        await("its answer").atMost(PATIENCE).until(() -> phone.text(".lobby").contains("does not know your seat"));
+        await("its answer").until(() -> phone.text(".lobby").contains("does not know your seat"));
         assertThat(opens()).as("how often the page has opened its line").isOne();
     }
 
@@ -215,7 +209,7 @@ class PageLostIT {
         }
         opened(PageOf.hostOfSleepers(host, page.port()));
         touch("#lost [data-act=retry]");
-        await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner"));
+        await("the line").until(() -> !phone.shows("#lost .banner"));
     }
 
     @Test
@@ -250,7 +244,7 @@ class PageLostIT {
         assertThat(phone.text("#lost")).contains("The connection is lost. Trying to reconnect");
         assertThat(phone.shows("#lost [data-act=leave]")).isFalse();
         opened(PageOf.hostOfSleepers(host, page.port()));
-        await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));
+        await("the line").until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));
     }
 
     @Test
@@ -263,7 +257,7 @@ class PageLostIT {
         phone.type("[data-field=name]", "Kit");
         phone.listen();
         touch("[data-act=sit]");
-        await("what it says").atMost(PATIENCE).until(() -> phone.is("return said.some(each => each.act === 'enter')"));
+        await("what it says").until(() -> phone.is("return said.some(each => each.act === 'enter')"));
         assertThat(phone.is("return said.find(each => each.act === 'enter').watching"))
                 .as("asks to watch")
                 .isFalse();
@@ -284,7 +278,6 @@ class PageLostIT {
         phone.run(ALIVE);
         touch("[data-sheet=question] [data-act=go-on]");
         await("that the tile is thrown away")
-                .atMost(PATIENCE)
                 .until(() -> !phone.shows("[data-sheet=question]") && tiles() < held);
     }
 
@@ -293,10 +286,8 @@ class PageLostIT {
     void afterTheGuidedRound() throws Exception {
         phone.goTo(opened(PageOf.hostWithLessons(host(3), folder)).address());
         await("the guided round")
-                .atMost(PATIENCE)
                 .until(() -> phone.shows(".guide .slot") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
         await("the way out")
-                .atMost(PATIENCE)
                 .until(() -> phone.shows("[data-act=sit]")
                         || phone.touch("#over [data-act=yes]")
                         || phone.touch(".guide [data-act=leave]") && false);
@@ -309,7 +300,6 @@ class PageLostIT {
     /** Not at once: a tap as soon as the banner is there is taken for one that was meant for what stood there before. */
     private void leave() {
         await("that it is left")
-                .atMost(PATIENCE)
                 .until(() -> !phone.touch(".table-banner [data-act=leave]") && phone.shows(".plain [data-act=retry]"));
     }
 
@@ -318,7 +308,6 @@ class PageLostIT {
         Thumb thumb = Thumb.first(phone);
         await("the question")
                 .pollInterval(Duration.ofMillis(30))
-                .atMost(PATIENCE)
                 .until(() -> {
                     Object beats = phone.driver().executeAsyncScript(BEATS);
                     List<?> amiss = (List<?>) Objects.requireNonNull(phone.run(AMISS, beats));
@@ -395,16 +384,15 @@ class PageLostIT {
     }
 
     private void waitFor(String selector) {
-        await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+        await(selector).until(() -> phone.shows(selector));
     }
 
     private void waitUntilItTries() {
         await("that it tries")
-                .atMost(PATIENCE)
                 .until(() -> phone.text(".table-banner").contains("Trying to reconnect"));
     }
 
     private void touch(String selector) {
-        await(selector).pollInterval(Duration.ofMillis(50)).atMost(PATIENCE).until(() -> phone.touch(selector));
+        await(selector).pollInterval(Duration.ofMillis(50)).until(() -> phone.touch(selector));
     }
 }

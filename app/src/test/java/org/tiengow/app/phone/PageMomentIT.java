@@ -6,12 +6,10 @@ import static org.awaitility.Awaitility.await;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,7 +74,6 @@ class PageMomentIT {
             }, 10);
             """;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path data;
@@ -84,8 +81,7 @@ class PageMomentIT {
     @ParameterizedTest
     @CsvSource({"lai, en, normal", "lai, zh-Hant, off"})
     @DisplayName("shows the moment of a won round step by step, and none without motion")
-    @Timeout(600)
-    void shows(String rules, String language, String speed) throws Exception {
+        void shows(String rules, String language, String speed) throws Exception {
         try (Host host = table(rules, 3);
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, language)) {
@@ -116,8 +112,7 @@ class PageMomentIT {
                 "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'a', bubbles: true}))"
             })
     @DisplayName("ends the moment of a won round at a tap and at a key")
-    @Timeout(600)
-    void ends(String press) throws Exception {
+        void ends(String press) throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
@@ -134,31 +129,29 @@ class PageMomentIT {
 
     @Test
     @DisplayName("lets the last trick lie on the big screen, and its winner glow, until the settlement")
-    @Timeout(600)
-    void showsTheRoomWhoWon() throws Exception {
+        void showsTheRoomWhoWon() throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
                 Phone screen = Phone.open(new Dimension(1920, 1080), "en");
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             screen.goTo(page.address() + "tv");
-            await("the big screen").atMost(PATIENCE).until(() -> screen.shows(".tv"));
+            await("the big screen").until(() -> screen.shows(".tv"));
             screen.run(RECORD_FAR);
             Thumb thumb = new Thumb(phone, 4);
             thumb.comeIn(page.address(), "Mei");
             thumb.play();
-            await("the winner").atMost(PATIENCE).until(() -> screen.is("return Boolean(far.plays)"));
+            await("the winner").until(() -> screen.is("return Boolean(far.plays)"));
             assertThat(screen.run("return far.glowing"))
                     .as("nobody's turn, one winner")
                     .isEqualTo(1L);
             assertThat(screen.run("return far.plays")).as("the last trick").isEqualTo(4L);
-            await("the settlement").atMost(PATIENCE).until(() -> screen.shows("#over .settlement, #over .standings"));
+            await("the settlement").until(() -> screen.shows("#over .settlement, #over .standings"));
         }
     }
 
     @Test
     @DisplayName("shows at their plates how others react, at a phone and on the big screen, for a moment")
-    @Timeout(600)
-    void showsReactions() throws Exception {
+        void showsReactions() throws Exception {
         try (Host host = table("lai", 2);
                 PageOf page = PageOf.host(host);
                 Phone screen = Phone.open(new Dimension(1920, 1080), "en");
@@ -168,15 +161,14 @@ class PageMomentIT {
             PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana");
             ana.shows("table");
             await("the table")
-                    .atMost(PATIENCE)
                     .until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
             phone.run(RECORD_BUBBLES, ".table .bubble");
             screen.run(RECORD_BUBBLES, ".tv-bubble");
             ana.says("{\"act\":\"react\",\"kind\":\"well-played\"}");
             for (Phone each : List.of(phone, screen)) {
-                await("the bubble").atMost(PATIENCE).until(() -> each.is("return bubbles.length > 0"));
+                await("the bubble").until(() -> each.is("return bubbles.length > 0"));
                 assertThat((List<?>) each.run("return bubbles")).hasToString("[Ana: Well played]");
-                await("that it goes").atMost(PATIENCE).until(() -> each.is("return !shown()"));
+                await("that it goes").until(() -> each.is("return !shown()"));
             }
         }
     }

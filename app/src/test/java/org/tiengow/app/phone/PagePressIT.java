@@ -3,11 +3,9 @@ package org.tiengow.app.phone;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import java.time.Duration;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
@@ -15,10 +13,8 @@ import org.tiengow.host.table.options.StartMode;
 
 /** How a touch is told from a long press on a phone that is slow to read it. */
 @DisplayName("A touch on a tile")
-@Timeout(600)
 @Tag("browser")
 class PagePressIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /**
      * A finger that touches a tile, while the page stands still for 700 ms before it reads the release. The release has the time
@@ -49,7 +45,7 @@ class PagePressIT {
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             Thumb.first(phone).comeIn(page.address(), "Kit");
-            await("the tiles").atMost(PATIENCE).until(() -> phone.shows(".table .slot"));
+            await("the tiles").until(() -> phone.shows(".table .slot"));
             phone.listen();
             assertThat(phone.driver().executeAsyncScript(TOUCH, 60)).as("a tap").isEqualTo(0L);
             assertThat(phone.driver().executeAsyncScript(TOUCH, 600))

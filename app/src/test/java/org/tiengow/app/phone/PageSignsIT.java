@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,11 +39,9 @@ import org.tiengow.web.page.WebPage;
 
 /** What the page shows of others whose phones sleep, where there is no line, and on the smallest pages. */
 @DisplayName("The page")
-@Timeout(600)
 @Tag("browser")
 class PageSignsIT {
     private static final String PIN = "4321";
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String KEPT = "return localStorage.getItem('tiengow.seat') !== null";
 
     private static final String LEAVE_AT_ONCE = """
@@ -131,18 +128,17 @@ class PageSignsIT {
             assertThat(phone.is(KEPT)).isTrue();
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
                 touch("#lost [data-act=retry]");
-                await("the line").atMost(PATIENCE).until(() -> !phone.shows("#lost .banner"));
+                await("the line").until(() -> !phone.shows("#lost .banner"));
                 waitFor(".lobby"); // first it says that it is on its way
                 assertThat(phone.is(KEPT)).isTrue();
                 phone.run(LEAVE_AT_ONCE);
                 again.close();
-                await("a tap").atMost(PATIENCE).until(() -> phone.is("return window.tapped"));
+                await("a tap").until(() -> phone.is("return window.tapped"));
                 phone.settle();
                 assertThat(phone.is(KEPT))
                         .as("kept after a tap that was meant for what stood there before")
                         .isTrue();
                 await("that it is left")
-                        .atMost(PATIENCE)
                         .until(() -> !phone.touch("#lost [data-act=leave]") && phone.shows(".plain"));
             }
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
@@ -171,14 +167,13 @@ class PageSignsIT {
                         .showing(IdentityStore.fresh())
                         .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, "Kit")
                                 .withFingerprint(host.fingerprint().orElseThrow()))) {
-            await().atMost(PATIENCE).until(() -> kit.state().isIn());
+            await().until(() -> kit.state().isIn());
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("192.168.1.9"), 47_913, 47_914)));
             kit.sit(0, OptionalInt.empty());
             try (PageOf page = PageOf.hostOfSleepers(host, 0)) {
                 Thumb.first(phone).comeIn(page.address(), "Ana");
                 waitFor(".table .plate");
                 await("the first standing")
-                        .atMost(PATIENCE)
                         .until(() -> kit.state()
                                 .atTable()
                                 .filter(table -> !kit.state()
@@ -202,14 +197,14 @@ class PageSignsIT {
         waitFor("[data-field=name]");
         phone.run(HEAR);
         touch("[data-field=name]");
-        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
+        await("sound").until(() -> phone.is("return heard"));
         Thumb.first(phone).comeIn(page.address(), "Kit");
         waitFor(".lobby");
         phone.reload();
         waitFor(".lobby");
         phone.run(HEAR);
         touch("[data-act=colours]");
-        await("sound").atMost(PATIENCE).until(() -> phone.is("return heard"));
+        await("sound").until(() -> phone.is("return heard"));
     }
 
     @Test
@@ -227,7 +222,6 @@ class PageSignsIT {
         waitFor("[data-field=name]");
         phone.type("[data-field=name]", "Kit");
         await("that Ana is missed")
-                .atMost(PATIENCE)
                 .until(() -> phone.text("[data-seat='1'] .chair-note").contains("asleep"));
         touch("[data-seat='1']");
         touch("[data-act=sit]");
@@ -310,7 +304,6 @@ class PageSignsIT {
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             Thumb.first(phone).learnToPlay(page.address());
             await("room for the card")
-                    .atMost(PATIENCE)
                     .untilAsserted(
                             () -> assertThat(phone.run(COVERED, ".plate, .held, .trick > li, .slot, .act, .turn, .bar"))
                                     .isEqualTo(0L));
@@ -349,10 +342,10 @@ class PageSignsIT {
     }
 
     private void waitFor(String selector) {
-        await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+        await(selector).until(() -> phone.shows(selector));
     }
 
     private void touch(String selector) {
-        await(selector).pollInterval(Duration.ofMillis(50)).atMost(PATIENCE).until(() -> phone.touch(selector));
+        await(selector).pollInterval(Duration.ofMillis(50)).until(() -> phone.touch(selector));
     }
 }

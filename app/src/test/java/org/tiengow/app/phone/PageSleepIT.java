@@ -11,7 +11,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.app.page.PageVisitor;
 import org.tiengow.engine.rules.Parameter;
@@ -24,10 +23,8 @@ import org.tiengow.host.table.options.TableOption;
 
 /** What a phone shows that was put away for a while. */
 @DisplayName("A phone that slept")
-@Timeout(600)
 @Tag("browser")
 class PageSleepIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     /** Long enough for it to have slept, and not so long that its line is opened again. */
     private static final Duration NAP = Duration.ofSeconds(4);
@@ -62,7 +59,7 @@ class PageSleepIT {
             waitFor("[data-sheet=slept]");
             assertThat(phone.text("[data-sheet=slept] h2")).isEqualTo(phone.text(".turn-head"));
             touch("[data-act=show-tiles]");
-            await("the tiles").atMost(PATIENCE).until(() -> !phone.shows("[data-act=uncover]"));
+            await("the tiles").until(() -> !phone.shows("[data-act=uncover]"));
             phone.listen();
             phone.hide();
             phone.wake(Duration.ofSeconds(12)); // so long that the page opens its line again
@@ -118,7 +115,6 @@ class PageSleepIT {
             phone.hide();
             phone.run(GO_ON);
             await("the next round")
-                    .atMost(PATIENCE)
                     .until(() -> !phone.shows("#over .settlement") && phone.shows(".slot"));
             phone.wake(NAP);
             phone.settle();
@@ -142,10 +138,10 @@ class PageSleepIT {
     }
 
     private void waitFor(String selector) {
-        await(selector).atMost(PATIENCE).until(() -> phone.shows(selector));
+        await(selector).until(() -> phone.shows(selector));
     }
 
     private void touch(String selector) {
-        await(selector).pollInterval(Duration.ofMillis(50)).atMost(PATIENCE).until(() -> phone.touch(selector));
+        await(selector).pollInterval(Duration.ofMillis(50)).until(() -> phone.touch(selector));
     }
 }

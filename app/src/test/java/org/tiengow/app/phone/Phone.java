@@ -170,7 +170,7 @@ final class Phone implements AutoCloseable {
         List<?> place = (List<?>) Objects.requireNonNull(run(MIDDLE, selector), selector);
         Map<String, Object> point = Map.of("x", place.get(0), "y", place.get(1));
         command("Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(point)));
-        await(selector).atMost(ANSWER).until(happened::getAsBoolean);
+        await(selector).until(happened::getAsBoolean);
         command("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
     }
 

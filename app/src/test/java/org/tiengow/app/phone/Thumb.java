@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.awaitility.core.ConditionTimeoutException;
+import org.tiengow.waiting.BusyMachine;
 
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
 final class Thumb {
@@ -40,7 +41,6 @@ final class Thumb {
             };
             """;
 
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration MATCH = Duration.ofMinutes(4);
 
     private final Phone phone;
@@ -79,12 +79,12 @@ final class Thumb {
     /** Opens the page at an address, gives a name, and sits down; touches nothing but these two. */
     void comeIn(String address, String name) {
         phone.goTo(address);
-        await("the page to join").atMost(PATIENCE).until(() -> phone.shows("[data-field=name]"));
+        await("the page to join").until(() -> phone.shows("[data-field=name]"));
         touch("[data-field=name]");
         phone.type("[data-field=name]", name);
-        await("a seat to sit down at").atMost(PATIENCE).until(() -> can("sit"));
+        await("a seat to sit down at").until(() -> can("sit"));
         touch("[data-act=sit]");
-        await("the table").atMost(PATIENCE).until(() -> !phone.shows("[data-act=sit]"));
+        await("the table").until(() -> !phone.shows("[data-act=sit]"));
     }
 
     /** Plays until the match is over. */
@@ -93,7 +93,7 @@ final class Thumb {
             await("the end of the match")
                     .pollDelay(Duration.ZERO)
                     .pollInterval(Duration.ofMillis(20))
-                    .atMost(MATCH)
+                    .atMost(BusyMachine.scaled(MATCH))
                     .until(() -> {
                         Map<?, ?> seen = look();
                         step(seen);
@@ -108,7 +108,6 @@ final class Thumb {
     void playToSettlement() {
         await("the settlement")
                 .pollInterval(Duration.ofMillis(30))
-                .atMost(PATIENCE)
                 .until(() -> {
                     stepInRound();
                     return phone.shows("#over .settlement");
@@ -118,7 +117,7 @@ final class Thumb {
     /** Begins the guided round from the page to join, and reads on until there is something to play. */
     void learnToPlay(String address) {
         phone.goTo(address);
-        await("something to play").atMost(PATIENCE).until(() -> {
+        await("something to play").until(() -> {
             if (!phone.touch(".guide-foot .main")) {
                 phone.touch("[data-act=lesson]"); // again, where the page has moved under the finger
             }

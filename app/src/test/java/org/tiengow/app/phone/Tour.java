@@ -21,7 +21,6 @@ import org.tiengow.presentation.guide.GuideDeal;
 
 /** Leads a guest through every screen of the page, as somebody comes to it who plays a round; the deal is always the same. */
 final class Tour {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final String TABLE = "Lam’s Friday table";
     private static final int SLOW = 10_000;
 
@@ -60,7 +59,6 @@ final class Tour {
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             phone.goTo(page.address());
             await("the guided round")
-                    .atMost(PATIENCE)
                     .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
             see("guide", () -> phone.shows(".guide-card .button") && phone.shows(".slot"));
         }
@@ -95,7 +93,7 @@ final class Tour {
             see("tile", () -> phone.shows("[data-sheet=tile]"));
             close();
             touch("button[data-tile='" + first + "']");
-            await("the reason").atMost(PATIENCE).until(() -> phone.shows("[data-act=why]"));
+            await("the reason").until(() -> phone.shows("[data-act=why]"));
             see("reason", () -> phone.shows(".slot[aria-pressed=true]"));
             touch("[data-act=why]");
             see("why", () -> phone.shows("[data-sheet=why]")); // it stays in another language
@@ -116,7 +114,6 @@ final class Tour {
             fromMenu("rules");
             await("the end of the round")
                     .pollInterval(Duration.ofMillis(30))
-                    .atMost(PATIENCE)
                     .until(() -> {
                         if (phone.shows(".settlement")) {
                             return true;
@@ -165,23 +162,21 @@ final class Tour {
     }
 
     private void see(String screen, BooleanSupplier there) {
-        await(screen).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(there::getAsBoolean);
+        await(screen).pollInterval(Duration.ofMillis(20)).until(there::getAsBoolean);
         guest.sees(
                 screen,
                 () -> await(screen)
                         .pollInterval(Duration.ofMillis(20))
-                        .atMost(PATIENCE)
                         .until(there::getAsBoolean));
     }
 
     private void touch(String selector) {
-        await(selector).pollInterval(Duration.ofMillis(20)).atMost(PATIENCE).until(() -> phone.touch(selector));
+        await(selector).pollInterval(Duration.ofMillis(20)).until(() -> phone.touch(selector));
     }
 
     private void close() {
         await("that the sheet is gone")
                 .pollInterval(Duration.ofMillis(20))
-                .atMost(PATIENCE)
                 .until(() -> !phone.touch("#local [data-act=close], #extra [data-act=close]"));
     }
 
@@ -199,7 +194,6 @@ final class Tour {
                         + ".then(page => page.ctx.set('language', language))",
                 language);
         await(language)
-                .atMost(PATIENCE)
                 .until(() -> phone.is(
                         "return document.documentElement.lang === arguments[0]"
                                 + " && document.documentElement.dataset.theme === arguments[1]",

@@ -5,16 +5,13 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.app.robot.QuickTable;
 import org.tiengow.web.page.WebPage;
 
 /** The example of {@code docs/examples/page}, opened from the disk, plays at a real host. */
-@Timeout(600)
 @Tag("browser")
 class WirePageIT {
     private static final String EXAMPLE = "docs/examples/page/index.html";
@@ -32,11 +29,11 @@ class WirePageIT {
                 WebPage page = WebPage.open(table.port(), "", 0, Optional.empty(), null);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .untilAsserted(() -> assertThat(table.played())
                             .as("%s", phone.text("#stage"))
                             .isOne());
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
             assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }

@@ -5,10 +5,8 @@ import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Tiles dragged in the real window, and a window that changes its size while tiles are on their way; at a table that loses no time. */
-@Timeout(600)
 class DragIT extends RobotTest {
     private QuickTable table;
     private Driver driver;

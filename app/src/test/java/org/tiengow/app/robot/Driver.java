@@ -44,7 +44,6 @@ import org.tiengow.presentation.table.TableSide;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final int BETWEEN_ACTS = 12;
 
     /** Longer than a frame of anything that moves. */
@@ -104,7 +103,6 @@ final class Driver {
         await(name + " at rest")
                 .pollDelay(BETWEEN_LOOKS)
                 .pollInterval(BETWEEN_LOOKS)
-                .atMost(PATIENCE)
                 .until(() -> {
                     Point now = onEventThread(() -> middleOf(name));
                     return Objects.equals(now, last.getAndSet(now));
@@ -281,7 +279,7 @@ final class Driver {
     /** Waits until something holds on the event thread; where it does not, says what the window shows instead. */
     void waitUntil(String what, Callable<Boolean> holds) {
         try {
-            await(what).atMost(PATIENCE).until(() -> onEventThread(holds));
+            await(what).until(() -> onEventThread(holds));
         } catch (ConditionTimeoutException e) {
             throw new AssertionError(e.getMessage() + "\n" + shown(), e);
         }

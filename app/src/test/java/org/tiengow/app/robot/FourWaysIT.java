@@ -1,21 +1,19 @@
 package org.tiengow.app.robot;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.net.URI;
 import java.nio.file.Files;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.app.page.PagePlayer;
 import org.tiengow.app.page.PageVisitor;
 import org.tiengow.app.page.ProgramOutside;
@@ -25,10 +23,8 @@ import org.tiengow.web.page.WebPage;
  * One table with a window, a page of its host, a page that another program serves, and a bot from outside: all say the same about
  * the same events, each to its own reader. Two rounds by default; {@code -Dfourways.rounds=8} is the long one.
  */
-@Timeout(600)
 class FourWaysIT extends RobotTest {
     private static final int ROUNDS = Integer.getInteger("fourways.rounds", 2);
-    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Test
     void windowPageAndPageElsewhereSayTheSame() throws Exception {
@@ -57,7 +53,7 @@ class FourWaysIT extends RobotTest {
                 String beginning = "Round " + round + ".";
                 assertThat(window.get(0)).startsWith(beginning);
                 for (PageVisitor each : List.of(here, there)) {
-                    await().atMost(SOON).until(() -> log(each, beginning).size() >= window.size());
+                    await().until(() -> log(each, beginning).size() >= window.size());
                 }
                 List<String> seen = told("Kit", window);
                 assertThat(told("Pia", log(here, beginning))).isEqualTo(seen);
@@ -70,7 +66,7 @@ class FourWaysIT extends RobotTest {
             driver.waitUntilShown("standings");
             String standings = driver.textOf("standings-subtitle");
             for (PagePlayer each : List.of(pia, dov)) {
-                JsonObject ended = each.ended.orTimeout(60, SECONDS).join();
+                JsonObject ended = result(each.ended);
                 assertThat(ended.get("subtitle").getAsString()).isEqualTo(standings);
                 assertThat(each.wrong).isEmpty();
             }

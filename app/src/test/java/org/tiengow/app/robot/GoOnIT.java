@@ -1,10 +1,8 @@
 package org.tiengow.app.robot;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** The host goes without a word, and the others go on at the program of one of them. */
-@Timeout(600)
 class GoOnIT extends RobotTest {
     private static final String BO = "Bo " + ProcessHandle.current().pid();
 

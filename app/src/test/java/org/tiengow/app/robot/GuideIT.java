@@ -10,12 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.presentation.settings.SettingsFile;
 
 /** The guided round by keys alone, pressed as the card says and nothing else. */
-@Timeout(600)
 class GuideIT extends RobotTest {
     private static final Pattern NEXT_STEP = Pattern.compile("Press ([0-9, and]+), then (Enter|F)\\..*");
     private static final int MOST_STEPS = 120;

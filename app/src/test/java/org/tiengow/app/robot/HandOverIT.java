@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** A night goes from one window to another. */
-@Timeout(600)
 class HandOverIT extends RobotTest {
     private TwoPeople two;
     private Driver kit;

@@ -6,10 +6,8 @@ import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Somebody asks for a hint, and after the round what would have been better. */
-@Timeout(600)
 class HintIT extends RobotTest {
     private QuickTable table;
     private Driver driver;

@@ -9,13 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 
 /** A table with a PIN, opened in the real window. */
-@Timeout(600)
 class HostPinIT extends RobotTest {
     @Test
     void aWrongPinIsAskedForAgainInTheSameSheet() throws Exception {

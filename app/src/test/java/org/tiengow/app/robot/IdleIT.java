@@ -84,7 +84,7 @@ class IdleIT extends RobotTest {
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try {
-            await("the host").atMost(Duration.ofSeconds(180)).ignoreExceptions().until(() -> {
+            await("the host").ignoreExceptions().until(() -> {
                 new Socket("localhost", port).close();
                 return true;
             });

@@ -22,7 +22,6 @@ import javax.swing.JScrollPane;
 import javax.swing.JViewport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.StartScreen;
@@ -41,7 +40,6 @@ import org.tiengow.swing.view.start.StartView;
 import org.tiengow.swing.view.table.TableView;
 
 /** Where the keyboard's focus goes, in real windows. */
-@Timeout(600)
 class KeyboardIT extends RobotTest {
     private final NoInput input = new NoInput();
     private final Driver driver = new Driver();

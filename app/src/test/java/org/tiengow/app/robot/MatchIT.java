@@ -6,10 +6,8 @@ import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Matches in the real window, by mouse alone and by keys alone, at a table that loses no time; {@code -Dmatch.rounds=8} whole ones. */
-@Timeout(600)
 class MatchIT extends RobotTest {
     private static final int ROUNDS = Integer.getInteger("match.rounds", 4);
 

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.host.Host;
@@ -14,7 +13,6 @@ import org.tiengow.host.HostSettings;
 import org.tiengow.protocol.pipeline.FingerprintWords;
 
 /** Kit knows a host by its name, and what answers to the name has another key. */
-@Timeout(600)
 class OtherKeyIT extends RobotTest {
     private static final String OLD_KEY = "ab".repeat(32);
 

@@ -3,10 +3,8 @@ package org.tiengow.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Two people pause by agreement, and one of them ends it. */
-@Timeout(600)
 class PauseIT extends RobotTest {
     private static final String PAUSED = "The table is paused.";
 

@@ -16,7 +16,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  * effect, and tells {@link EventWatch} when an event begins and ends. {@link java.awt.Robot#waitForIdle} is no help: without a window manager it may wait ten seconds an act.
  */
 final class Releases extends EventQueue {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
     private static final Duration OFTEN = Duration.ofMillis(1);
     private static final AtomicInteger SEEN = new AtomicInteger();
     private static Component pressed;
@@ -54,7 +53,7 @@ final class Releases extends EventQueue {
     /** Waits until the windows have dealt with one release more than before. */
     static synchronized void awaitOneMore() {
         expected++;
-        await("a key or button let go").pollInterval(OFTEN).atMost(PATIENCE).until(() -> SEEN.get() >= expected);
+        await("a key or button let go").pollInterval(OFTEN).until(() -> SEEN.get() >= expected);
     }
 
     @Override

@@ -7,11 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.presentation.replay.Replays;
 
 /** Rounds that are over, looked at again in the real window. */
-@Timeout(600)
 class ReplayIT extends RobotTest {
     private Driver driver;
 

@@ -6,10 +6,8 @@ import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Somebody loses the connection in the middle of a round, and comes back to the seat. */
-@Timeout(600)
 class ReturnIT extends RobotTest {
     private QuickTable table;
     private CutLine line;

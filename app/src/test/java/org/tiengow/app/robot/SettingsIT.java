@@ -6,14 +6,12 @@ import java.awt.Rectangle;
 import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 
 /** The settings in the real window: at once, by mouse and by keys, and remembered. */
-@Timeout(600)
 class SettingsIT extends RobotTest {
     private Driver driver;
 

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Two people, each with a window of the own, spend the beginning of an evening at one table. */
-@Timeout(600)
 class TwoWindowsIT extends RobotTest {
     private static final String KIT = TwoPeople.KIT;
     private static final String MEI = TwoPeople.MEI;

@@ -5,14 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.event.KeyEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 
 /** Whole rounds in the real window, by mouse alone and by keys alone. */
-@Timeout(600)
 class WindowIT extends RobotTest {
     private Driver driver;
 

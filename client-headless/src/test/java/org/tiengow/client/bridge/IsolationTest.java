@@ -56,7 +56,7 @@ class IsolationTest {
         assertThat(program.receive(PATIENCE)).contains(BEGUN);
         List<Long> pids = pids(2);
         program.close();
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
+        await().untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
     }
 
     @Test
@@ -70,10 +70,10 @@ class IsolationTest {
                 "(setsid sleep 1000 & note $!); (env -i sleep 1000 & note $!); echo begun; exit 0");
         assertThat(program.receive(PATIENCE)).contains(BEGUN);
         List<Long> pids = pids(2);
-        await().atMost(PATIENCE).until(() -> !program.isAlive());
+        await().until(() -> !program.isAlive());
         assertThat(pids).allMatch(IsolationTest::isAlive);
         program.close();
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
+        await().untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
     }
 
     @ParameterizedTest
@@ -82,8 +82,8 @@ class IsolationTest {
     void forks(Isolation isolation) throws IOException {
         start(isolation, "for i in 1 2 3 4 5 6 7 8 9 10 11 12; do sleep 1000 & note $!; done; wait");
         List<Long> pids = pids(12);
-        await().atMost(PATIENCE).untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
-        await().atMost(PATIENCE).until(() -> !program.isAlive());
+        await().untilAsserted(() -> assertThat(pids).noneMatch(IsolationTest::isAlive));
+        await().until(() -> !program.isAlive());
         await().untilAsserted(() ->
                 assertThat(program.log()).content().matches("tiengow: It was 1\\d processes; it may be 8.\\n"));
     }
@@ -94,7 +94,7 @@ class IsolationTest {
         assumeTrue(Isolation.ofThisMachine().ownSession(), "needs setsid and prlimit");
         start(Isolation.ofThisMachine(), "tail /dev/zero >&2; echo over");
         assertThat(program.receive(PATIENCE)).contains("over");
-        await().atMost(PATIENCE)
+        await()
                 .untilAsserted(() -> assertThat(program.log()).content().contains("memory exhausted"));
         assertThat(program.log()).content().doesNotContain("tiengow:");
     }
@@ -106,7 +106,7 @@ class IsolationTest {
         // Each keeps a line of 60 MB, and waits for its end.
         String keeper = "(head -c 60000000 /dev/zero; sleep 1000) | tail -n 1";
         start(isolation, keeper + " & " + keeper + " & wait");
-        await().atMost(PATIENCE).until(() -> !program.isAlive());
+        await().until(() -> !program.isAlive());
         await().untilAsserted(() -> assertThat(program.log())
                 .content()
                 .matches("tiengow: It held \\d+ MiB of memory; it may hold 100.\\n"));
@@ -160,7 +160,7 @@ class IsolationTest {
 
     private List<Long> pids(int count) throws IOException {
         Path pids = folder.resolve("pids");
-        await().atMost(PATIENCE)
+        await()
                 .until(() -> Files.exists(pids) && Files.readAllLines(pids).size() >= count);
         return Files.readAllLines(pids).stream().map(Long::valueOf).toList();
     }

@@ -31,7 +31,7 @@ class FindCommandTest {
         try (Responder kitchen = new Responder(7, "Kitchen", 0)) {
             HostSearch search = new LoopbackSearch(kitchen.port());
 
-            assertThat(search.await(Duration.ofSeconds(1), host -> true)).isPresent();
+            assertThat(search.await(Duration.ofMinutes(1), host -> true)).isPresent();
         }
     }
 

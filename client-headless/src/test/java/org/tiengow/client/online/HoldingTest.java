@@ -10,7 +10,6 @@ import io.netty.channel.nio.NioIoHandler;
 import io.netty.util.concurrent.DefaultThreadFactory;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -41,8 +40,6 @@ import org.tiengow.protocol.wire.StandingSeat;
 
 @DisplayName("That a standing is held")
 class HoldingTest {
-    /** For what a busy machine has to sign, write and read. */
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @TempDir
     private Path folder;
@@ -94,7 +91,7 @@ class HoldingTest {
             host.say(standing(key, "match " + match));
         }
 
-        await().atMost(PATIENCE).until(() -> kept().contains("match " + KnownMatches.MOST));
+        await().until(() -> kept().contains("match " + KnownMatches.MOST));
         assertThat(kept()).doesNotContain("match 0");
         assertThat(session.state().isIn()).isTrue();
     }

@@ -73,7 +73,7 @@ class PeerProbeTest {
         host.on(MessageCase.WATCH, watch -> List.of(LEADING, ScriptedHost.granted(watch), OF_A_TABLE));
         visits(OptionalInt.of(TABLE));
 
-        assertThat(led.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join()).isEqualTo(LEADING);
+        assertThat(led.join()).isEqualTo(LEADING);
         assertThat(host.heard(MessageCase.WATCH))
                 .singleElement()
                 .satisfies(message -> assertThat(message.getWatch().getTable()).isEqualTo(TABLE));
@@ -110,7 +110,7 @@ class PeerProbeTest {
     }
 
     private void comesAgain() {
-        await().atMost(PATIENCE).until(() -> host.heard(MessageCase.ENTER).size() >= 3);
+        await().until(() -> host.heard(MessageCase.ENTER).size() >= 3);
         assertThat(led).isNotDone();
     }
 

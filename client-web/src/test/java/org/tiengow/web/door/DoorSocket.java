@@ -1,6 +1,6 @@
 package org.tiengow.web.door;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import java.io.ByteArrayOutputStream;
 import java.net.URI;
@@ -25,11 +25,9 @@ public final class DoorSocket implements WebSocket.Listener {
             URI address, String origin, HttpClient client, Consumer<String> texts, Consumer<byte[]> binaries) {
         this.texts = texts;
         this.binaries = binaries;
-        this.socket = client.newWebSocketBuilder()
+        this.socket = result(client.newWebSocketBuilder()
                 .header("Origin", origin)
-                .buildAsync(address, this)
-                .orTimeout(10, SECONDS)
-                .join();
+                .buildAsync(address, this));
     }
 
     /** Of a page that this machine's door has sent; every text it is told goes to the consumer. */

@@ -1,6 +1,5 @@
 package org.tiengow.web.door;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -18,10 +17,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 @DisplayName("A page without a WebSocket")
-@Timeout(600)
 class EventStreamTest {
     private static final String OPEN = "{\"act\":\"open\"}";
     private static final String HERE = "{\"act\":\"here\"}";
@@ -89,11 +86,11 @@ class EventStreamTest {
         assertThat(act(page.channel, here(), HERE)).isEqualTo(204);
         assertThat(browsers.said).containsExactly(OPEN, HERE);
         browsers.lines.get(0).tell("{\"screen\":\"天\"}");
-        await().atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"screen\":\"天\"}"));
-        await("a tick").atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"tick\":true}"));
+        await().until(() -> page.heard.contains("data: {\"screen\":\"天\"}"));
+        await("a tick").until(() -> page.heard.contains("data: {\"tick\":true}"));
         browsers.lines.get(0).end(4001, "displaced");
-        await().atMost(180, SECONDS).until(() -> page.heard.contains("data: {\"code\":4001,\"reason\":\"displaced\"}"));
-        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
+        await().until(() -> page.heard.contains("data: {\"code\":4001,\"reason\":\"displaced\"}"));
+        await().until(() -> browsers.gone() == 1);
         assertThat(act(page.channel, here(), HERE)).isEqualTo(404);
     }
 
@@ -126,7 +123,7 @@ class EventStreamTest {
             status = act(page.channel, here(), HERE);
         }
         assertThat(status).isIn(404, 429);
-        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
+        await().until(() -> browsers.gone() == 1);
         assertThat(page.heard).anyMatch(line -> line.startsWith("data: {\"code\":1008"));
     }
 
@@ -135,16 +132,16 @@ class EventStreamTest {
     void silent() throws Exception {
         Events page = new Events();
         long begin = System.nanoTime();
-        await().atMost(180, SECONDS).until(() -> browsers.gone() == 1);
+        await().until(() -> browsers.gone() == 1);
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofSeconds(14));
-        await().atMost(180, SECONDS).until(page.ended::isDone);
+        await().until(page.ended::isDone);
     }
 
     @Test
     @DisplayName("counts like any other page at the door")
     void counts() throws Exception {
         Events page = new Events();
-        await().atMost(180, SECONDS).until(() -> browsers.lines.size() == 1);
+        await().until(() -> browsers.lines.size() == 1);
         for (int i = 1; i < DoorLimits.INSIDE_OF_LOOPBACK; i++) {
             DoorSocket.ofPage(door.port(), client, text -> {});
         }

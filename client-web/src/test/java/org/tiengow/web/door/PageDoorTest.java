@@ -3,6 +3,7 @@ package org.tiengow.web.door;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.tiengow.waiting.BusyMachine.result;
 
 import io.netty.util.concurrent.EventExecutor;
 import io.netty.util.internal.ThreadExecutorMap;
@@ -87,7 +88,7 @@ class PageDoorTest {
                 EventExecutor thread = ThreadExecutorMap.currentExecutor();
                 thread.execute(() -> {
                     browsers.said.add(act);
-                    await().atMost(180, SECONDS).until(thread::isShuttingDown);
+                    await().until(thread::isShuttingDown);
                 });
             }
 
@@ -95,11 +96,11 @@ class PageDoorTest {
             public void gone() {}
         });
         DoorSocket page = DoorSocket.ofPage(busy.port(), HttpClient.newHttpClient(), text -> {});
-        page.socket().sendText("keeps it busy", true).orTimeout(10, SECONDS).join();
-        await().atMost(180, SECONDS).until(() -> browsers.said.contains("keeps it busy"));
+        result(page.socket().sendText("keeps it busy", true));
+        await().until(() -> browsers.said.contains("keeps it busy"));
         busy.close();
         assertThat(page.ended()).succeedsWithin(10, SECONDS);
-        await("the port").atMost(180, SECONDS).ignoreExceptions().until(() -> {
+        await("the port").ignoreExceptions().until(() -> {
             new ServerSocket(busy.port()).close();
             return true;
         });
@@ -155,7 +156,7 @@ class PageDoorTest {
         }
 
         int end() {
-            return door.ended().orTimeout(10, SECONDS).join();
+            return result(door.ended());
         }
     }
 
@@ -175,7 +176,7 @@ class PageDoorTest {
         Page page = new Page();
         await().until(() -> !browsers.lines.isEmpty());
         long begin = System.nanoTime();
-        await().atMost(180, SECONDS).until(() -> page.ticks.get() >= 2);
+        await().until(() -> page.ticks.get() >= 2);
         assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofMillis(3_500));
         assertThat(page.heard).isEmpty();
     }

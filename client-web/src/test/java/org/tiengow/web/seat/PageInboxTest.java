@@ -13,13 +13,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Who is heard when many pages say much at once, by a clock that goes on only while an act is heard or nothing is to do. */
 @DisplayName("What pages say")
-@Timeout(600)
 class PageInboxTest {
     private final EmbeddedChannel machine = new EmbeddedChannel();
     private final EventExecutor thread = machine.eventLoop();

@@ -127,7 +127,7 @@ class HostCommandTest {
                 .with(StartMode.FULL);
         try (Host host = Host.start(
                 HostSettings.practice("Kitchen").with(bots).withData(folder).with(ResumePolicy.GO_ON))) {
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .pollInterval(Duration.ofMillis(10))
                     .until(() -> BrokenOff.in(folder).isPresent());
             assertThat(host.resumed()).isEmpty();

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,11 +47,11 @@ class GivenDealTest {
     void dealsThem() throws Exception {
         try (Host host = Host.start(HostSettings.practice("Given").with(plan()));
                 GameSession session = new Connector().open(joinTarget(host))) {
-            await().atMost(Duration.ofSeconds(180)).until(() -> session.state().isIn());
-            session.sit(0, OptionalInt.empty()).get(10, TimeUnit.SECONDS);
+            await().until(() -> session.state().isIn());
+            session.sit(0, OptionalInt.empty()).get();
             for (int round = 1; round <= 2; round++) {
                 int wanted = round;
-                await().atMost(Duration.ofSeconds(180)).until(() -> roundOf(session) == wanted);
+                await().until(() -> roundOf(session) == wanted);
                 playToTheEnd(session);
                 List<String> records = session.state().revealed();
                 assertThat(records).hasSize(round);
@@ -61,7 +60,7 @@ class GivenDealTest {
                 }
                 if (round == 1) {
                     assertThat(view(session).banker()).isEqualTo(1);
-                    session.ready(true).get(10, TimeUnit.SECONDS);
+                    session.ready(true).get();
                 }
             }
         }
@@ -76,7 +75,6 @@ class GivenDealTest {
                         HostFinder.start(hosts -> hosts.forEach(each -> found.add(each.name())), List.of())) {
             assertThat(host.addresses()).containsExactly("127.0.0.1");
             await().during(Duration.ofMillis(1500))
-                    .atMost(Duration.ofSeconds(4))
                     .until(() -> !found.contains("Given quietly"));
         }
     }
@@ -119,7 +117,7 @@ class GivenDealTest {
     }
 
     private static void playToTheEnd(GameSession session) {
-        await().atMost(Duration.ofSeconds(180))
+        await()
                 .pollInterval(Duration.ofMillis(10))
                 .until(() -> {
                     session.state()

@@ -11,7 +11,6 @@ import java.net.InetAddress;
 import java.net.MulticastSocket;
 import java.net.NetworkInterface;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +94,7 @@ class DiscoveryResponderTest {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(i));
             }
             other.setSoTimeout(200);
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .until(
                             () -> { // the flood may have taken the room of a query
                                 ask(other, THIS_MACHINE, port, DatagramCodec.query(7));
@@ -160,7 +159,7 @@ class DiscoveryResponderTest {
             socket.setBroadcast(true);
             socket.setSoTimeout(200);
             Set<String> names = new HashSet<>();
-            await().atMost(Duration.ofSeconds(5)).until(() -> {
+            await().until(() -> {
                 ask(socket, ALL_OF_THIS_MACHINE, port, DatagramCodec.query(7));
                 for (Optional<HostHere> answer = hear(socket); answer.isPresent(); answer = hear(socket)) {
                     names.add(answer.get().getName());
@@ -185,14 +184,14 @@ class DiscoveryResponderTest {
             taken.close();
             socket.setNetworkInterface(loopback);
             socket.setSoTimeout(200);
-            await().atMost(Duration.ofSeconds(180)).until(() -> {
+            await().until(() -> {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(7));
                 return hear(socket).isPresent();
             });
             ask(socket, Discovery.GROUP, port, DatagramCodec.query(8));
             assertThat(hear(socket)).isEmpty();
             up.set(List.of(loopback));
-            await().atMost(Duration.ofSeconds(180)).until(() -> {
+            await().until(() -> {
                 ask(socket, Discovery.GROUP, port, DatagramCodec.query(9));
                 return hear(socket).filter(answer -> answer.getNonce() == 9).isPresent();
             });

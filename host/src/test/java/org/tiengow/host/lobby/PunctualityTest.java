@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.google.protobuf.ByteString;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,7 @@ class PunctualityTest {
             rooms.add(room(table));
         }
         try {
-            await().atMost(Duration.ofSeconds(180)).until(() -> late.size() >= DEADLINES);
+            await().until(() -> late.size() >= DEADLINES);
         } finally {
             rooms.forEach(TableRoom::close);
             control.shutdownNow();

@@ -43,7 +43,6 @@ import picocli.CommandLine;
 @DisplayName("The example programs")
 @Tag("slow")
 class ExamplesTest {
-    private static final int PATIENCE_SECONDS = 60;
     private static final int MOST_LINES = 40;
 
     @TempDir
@@ -105,7 +104,7 @@ class ExamplesTest {
                                 bot.execute("--host", "127.0.0.1:" + port, "--name", "Guest", "--exec", command)))
                         .start();
             });
-            assertThat(exit.get(PATIENCE_SECONDS, TimeUnit.SECONDS))
+            assertThat(exit.get())
                     .as(said.toString())
                     .isZero();
         }
@@ -153,7 +152,7 @@ class ExamplesTest {
                 said.completeAsync(() -> output(command));
             });
             // It prints what it is refused or warned of; the end of the host is all there was.
-            assertThat(said.get(PATIENCE_SECONDS, TimeUnit.SECONDS))
+            assertThat(said.get())
                     .containsOnlyOnce("The host has ended.")
                     .doesNotContain("refused", "warning", "rror");
         }
@@ -193,7 +192,7 @@ class ExamplesTest {
                 .withData(folder.resolve("data"))
                 .onStandings(end::complete))) {
             guest.comeTo(host.port());
-            assertThat(end.get(PATIENCE_SECONDS, TimeUnit.SECONDS).names())
+            assertThat(end.get().names())
                     .anyMatch(name -> name.equals("Guest") || name.equals("Wire bot"));
         }
         try (Stream<Path> files = Files.list(folder.resolve("data").resolve("records"))) {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -195,7 +194,7 @@ class MatchFileTest {
             records.keep("00ff", line);
             assertThat(file()).isEmptyFile();
             disk.left = Long.MAX_VALUE;
-            await().atMost(Duration.ofSeconds(180))
+            await()
                     .untilAsserted(() -> assertThat(file()).hasContent(line));
         }
     }

@@ -45,7 +45,6 @@ class LoopbackBotsTest {
             await().until(() -> !host.heard(MessageCase.SIT).isEmpty());
             host.breakOff();
             await().during(Duration.ofSeconds(1))
-                    .atMost(Duration.ofSeconds(10))
                     .until(() -> host.heard(MessageCase.HELLO).size() == 1);
         }
     }

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -251,11 +250,11 @@ class EveryMessageTest {
         FakePeer second = new FakePeer().at(house);
         second.say(hello("Mei"));
         second.say(enter(ByteString.EMPTY, token));
-        await().atMost(Duration.ofSeconds(2))
+        await()
                 .until(() -> second.received().stream().anyMatch(HostMessage::hasEntered));
         assertThat(nameOf(second)).isEqualTo("Mei"); // the name of the seat, though the first still has it
         assertThat(nameOf(at(Place.LOBBY))).isEqualTo("Mei 2");
-        await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(second, true));
+        await().until(() -> isAtTable(second, true));
         second.say(ClientMessage.newBuilder()
                 .setRequest(REQUEST)
                 .setSit(Sit.getDefaultInstance())
@@ -269,7 +268,7 @@ class EveryMessageTest {
         FakePeer stranger = new FakePeer().at(house);
         stranger.say(hello("Eve"));
         stranger.say(enter(ByteString.EMPTY, SeatTokens.fresh(0, random)));
-        await().atMost(Duration.ofSeconds(2)).until(stranger::hasEnded);
+        await().until(stranger::hasEnded);
         assertThat(stranger.received().get(1).getRefused().getReason())
                 .isEqualTo(RefusalReason.REFUSAL_REASON_UNKNOWN_TOKEN);
     }
@@ -283,7 +282,7 @@ class EveryMessageTest {
                 .build());
         settle();
         assertThat(isInLobby(peer)).isTrue();
-        await().atMost(Duration.ofSeconds(2)).until(() -> isFirstSeatFree(peer)); // lists are at least 100 ms apart
+        await().until(() -> isFirstSeatFree(peer)); // lists are at least 100 ms apart
     }
 
     private static boolean isFirstSeatFree(FakePeer peer) {
@@ -313,13 +312,13 @@ class EveryMessageTest {
         }
         if (place == Place.SEATED) {
             peer.say(ClientMessage.newBuilder().setSit(Sit.getDefaultInstance()).build());
-            await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(peer, true));
+            await().until(() -> isAtTable(peer, true));
         }
         if (place == Place.WATCHING) {
             peer.say(ClientMessage.newBuilder()
                     .setWatch(Watch.getDefaultInstance())
                     .build());
-            await().atMost(Duration.ofSeconds(2)).until(() -> isAtTable(peer, false));
+            await().until(() -> isAtTable(peer, false));
         }
         try {
             settle();
@@ -334,7 +333,7 @@ class EveryMessageTest {
         CountDownLatch idle = new CountDownLatch(1);
         room.tell(table -> {});
         room.tell(table -> idle.countDown());
-        assertThat(idle.await(2, TimeUnit.SECONDS)).isTrue();
+        idle.await();
     }
 
     private static ClientMessage hello(String name) {

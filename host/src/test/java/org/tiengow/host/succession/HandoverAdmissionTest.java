@@ -55,7 +55,7 @@ class HandoverAdmissionTest {
             comes();
         }
         comes().getOutputStream().write(TOKEN);
-        await().atMost(SOON).until(() -> admission.heir().isPresent());
+        await().until(() -> admission.heir().isPresent());
     }
 
     @Test
@@ -71,7 +71,7 @@ class HandoverAdmissionTest {
     @DisplayName("whoever comes second is cut, and so is everybody when there is no more room")
     void second() throws IOException {
         comes().getOutputStream().write(TOKEN);
-        await().atMost(SOON).until(() -> admission.heir().isPresent());
+        await().until(() -> admission.heir().isPresent());
         Socket late = comes();
         late.getOutputStream().write(TOKEN);
         assertThat(late.getInputStream().read()).isEqualTo(-1);

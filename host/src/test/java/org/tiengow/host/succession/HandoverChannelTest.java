@@ -15,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.NightSnapshot;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -24,7 +23,6 @@ import org.tiengow.protocol.wire.Sealed;
 
 /** The other program reads and writes as slowly as it likes, over TLS. */
 @DisplayName("What goes from host to host")
-@Timeout(600)
 @Tag("slow")
 class HandoverChannelTest {
     private static final int MILLIS = 500;

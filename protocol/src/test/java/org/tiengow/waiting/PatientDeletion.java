@@ -1,9 +1,8 @@
-package org.tiengow.client.home;
+package org.tiengow.waiting;
 
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import org.junit.jupiter.api.extension.AnnotatedElementContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDirDeletionStrategy;
@@ -13,12 +12,10 @@ import org.junit.jupiter.api.io.TempDirDeletionStrategy;
  * file may come while the folder goes, and the folder is deleted again.
  */
 public final class PatientDeletion implements TempDirDeletionStrategy {
-    private static final Duration PATIENCE = Duration.ofSeconds(180);
 
     @Override
     public DeletionResult delete(Path folder, AnnotatedElementContext of, ExtensionContext test) {
         return await(folder + " is deleted")
-                .atMost(PATIENCE)
                 .until(() -> Standard.INSTANCE.delete(folder, of, test), DeletionResult::isSuccessful);
     }
 }
