@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Supplier;
@@ -63,6 +64,9 @@ final class OwnShuffle {
     /** Epochs that were asked for, and whether {@link #successions} prove them. */
     private final Map<ShuffleContext, Boolean> shownEpochs = latest();
 
+    /** The last host of each epoch by the chain shown for its match. Its signatures are verified once, not for every message. */
+    private final Map<ShuffleContext, Optional<ByteString>> handedOver = latest();
+
     /**
      * Creates the participation of one session.
      *
@@ -105,6 +109,7 @@ final class OwnShuffle {
     void reconnected() {
         successions.clear();
         shownEpochs.clear();
+        handedOver.clear();
         participant.reconnected();
     }
 
@@ -130,6 +135,7 @@ final class OwnShuffle {
             TakeoverChain.matchSaid(message.getSuccession())
                     .ifPresent(match -> successions.put(match, message.getSuccession()));
             shownEpochs.clear();
+            handedOver.clear();
         }
         return participant.heard(message, after.atTable().map(TableState::view).orElse(null), here(after, throughPage));
     }
@@ -155,7 +161,11 @@ final class OwnShuffle {
     }
 
     private boolean isHandedOver(ShuffleContext context, Bytes32 to) {
-        return TakeoverChain.handedOver(shown(context), context.match(), ShuffleTranslator.write(context.host()))
+        return handedOver
+                .computeIfAbsent(
+                        context,
+                        epoch -> TakeoverChain.handedOver(
+                                shown(epoch), epoch.match(), ShuffleTranslator.write(epoch.host())))
                 .filter(ShuffleTranslator.write(to)::equals)
                 .isPresent();
     }

@@ -10,6 +10,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -106,6 +107,10 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
 
     /** What each of the hosts kept. */
     private final Map<Integer, KeptRounds> keptBy = new TreeMap<>();
+
+    /** Hosts by chains whose signatures have been verified, which is slow: players ask before all they send. */
+    private final Map<List<Object>, Optional<ByteString>> handedOver = new HashMap<>();
+
 
     private final TableSettings settings;
     private @Nullable Path records;
@@ -461,7 +466,11 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
         ByteString begun = ByteString.copyFrom(context.host().toArray());
         return standingSigner.fingerprint().isEmpty()
                 || begun.equals(standingSigner.fingerprint())
-                || shown.flatMap(each -> TakeoverChain.handedOver(each, context.match(), begun).stream())
+                || shown.flatMap(each -> handedOver
+                                .computeIfAbsent(
+                                        List.of(each, context.match(), begun),
+                                        chain -> TakeoverChain.handedOver(each, context.match(), begun))
+                                .stream())
                         .anyMatch(standingSigner.fingerprint()::equals);
     }
 
