@@ -20,7 +20,7 @@ import org.tiengow.client.session.table.TableStage;
 @DisplayName("A night whose host is gone")
 @Tag("slow")
 class HostGoneNightTest {
-    private static final int TIMES = Integer.getInteger("gone.times", 2);
+    private static final int TIMES = Integer.getInteger("gone.times", 1);
     /** How far apart people agree at the most, in milliseconds; the first time all do so at once. */
     private static final int MOST_APART = 3_000;
 
