@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.lan.TwoNetworks;
 
 /**
  * Whole nights on machines of their own, three or four people's programs each: the host is killed or cut off, or the network is split,
@@ -48,7 +49,7 @@ class NightsIT {
     @BeforeEach
     void possible() {
         assumeTrue(NIGHTS > 0, "nights are tried on demand");
-        TwoMachinesIT.assumeNetworks();
+        TwoNetworks.assumePossible();
     }
 
     @Test
