@@ -215,7 +215,8 @@ class BadNetworkIT {
             String who, Optional<Duration> slow, Optional<Duration> lost, Optional<Duration> back, int again) {
         static Run of(Watched person, long cut, long mended, long now) {
             Optional<Long> lost = person.first(Kind.LOST, cut);
-            Optional<Long> back = lost.flatMap(since -> person.first(Kind.TABLE, since));
+            Optional<Long> back = lost.or(() -> person.first(Kind.SLOW, cut))
+                    .flatMap(since -> person.first(Kind.TABLE, since));
             return new Run(
                     person.name(),
                     person.first(Kind.SLOW, cut).map(moment -> Duration.ofNanos(moment - cut)),
