@@ -1,7 +1,7 @@
 package org.tiengow.host;
 
-import static org.tiengow.host.Ip.ip;
-import static org.tiengow.host.Ip.ipDoes;
+import static org.tiengow.client.lan.Ip.ip;
+import static org.tiengow.client.lan.Ip.ipDoes;
 
 import java.io.IOException;
 import java.nio.file.Path;

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.lan.TwoNetworks;
 import org.tiengow.waiting.BusyMachine;
 
 /**
@@ -49,7 +50,7 @@ class NightsIT {
     @BeforeEach
     void possible() {
         assumeTrue(NIGHTS > 0, "nights are tried on demand");
-        TwoMachinesIT.assumeNetworks();
+        TwoNetworks.assumePossible();
     }
 
     @Test

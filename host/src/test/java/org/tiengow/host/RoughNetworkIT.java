@@ -29,6 +29,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.check.RecordFile;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.lan.RoughPath;
+import org.tiengow.client.lan.TwoNetworks;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.Archive.Standings;
@@ -46,6 +48,8 @@ class RoughNetworkIT {
     private static final int MINUTES = 2 + ROUNDS;
     private static final long SEED = Long.getLong("rough.seed", System.nanoTime());
     private static final long DEALS = 11;
+    private static final Duration DELAY = Duration.ofMillis(200);
+    private static final Duration JITTER = Duration.ofMillis(100);
     private static final int SHORTEST_PAUSE = 8_000;
     private static final int LONGEST_PAUSE = 20_000;
     private static final int LONGEST_SILENCE = 6_000;
@@ -59,9 +63,9 @@ class RoughNetworkIT {
 
     @BeforeEach
     void join() {
-        TwoMachinesIT.assumeNetworks();
+        TwoNetworks.assumePossible();
         System.out.println("RoughNetworkIT: -Drough.seed=" + SEED);
-        networks = TwoNetworks.make(made -> path = new RoughPath(made, SEED));
+        networks = TwoNetworks.make(made -> path = new RoughPath(made, SEED, DELAY, JITTER));
     }
 
     @AfterEach

@@ -1,7 +1,6 @@
 package org.tiengow.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -20,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.KnownHosts;
+import org.tiengow.client.lan.TwoNetworks;
 
 /** Guards what loopback cannot: finding a host on another machine, and the door that only opens to TLS from there. */
 @DisplayName("Two machines on one network")
@@ -39,20 +39,8 @@ class TwoMachinesIT {
 
     @BeforeEach
     void join() {
-        assumeNetworks();
+        TwoNetworks.assumePossible();
         networks = TwoNetworks.make();
-    }
-
-    /** Skips the test where namespaces cannot be made; fails it where they are demanded. */
-    static void assumeNetworks() {
-        boolean possible = TwoNetworks.arePossible();
-        boolean required = List.of(
-                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(","))
-                .contains("netns");
-        assertThat(possible || !required)
-                .as("network namespaces can be made, as TIENGOW_REQUIRE demands")
-                .isTrue();
-        assumeTrue(possible, "network namespaces cannot be made here");
     }
 
     @AfterEach

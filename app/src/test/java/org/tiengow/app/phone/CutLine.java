@@ -17,6 +17,7 @@ final class CutLine implements AutoCloseable {
     private final ServerSocket port = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     private final int door;
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final List<Socket> lost = new CopyOnWriteArrayList<>();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private boolean isDead;
@@ -40,6 +41,16 @@ final class CutLine implements AutoCloseable {
     void live() {
         sockets.clear();
         setDead(false);
+    }
+
+    /** Checks whether a phone has no connection but its line; the door closes those that it keeps for files within ten seconds. */
+    boolean carriesOneLine() {
+        return sockets.stream().filter(socket -> !socket.isClosed()).count() == 2;
+    }
+
+    /** Carries nothing more for the connections there are, as when a phone gets a new address, and closes none of them. */
+    void loseConnections() {
+        lost.addAll(sockets);
     }
 
     /** Refuses each WebSocket from now on, as some proxies do. */
@@ -85,6 +96,9 @@ final class CutLine implements AutoCloseable {
                 OutputStream out = to.getOutputStream()) {
             for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
                 awaitLife();
+                if (lost.contains(from)) {
+                    continue;
+                }
                 if (!sockets.contains(from)) {
                     return; // the connection is older than the cut
                 }

@@ -44,6 +44,16 @@ class PageLineIT {
             };
             """;
 
+    /** Keeps in {@code seen} when the page first said that it is slow, and first gave up a WebSocket. */
+    private static final String KEEP_TIMES = """
+            window.seen = {};
+            const note = name => seen[name] ??= performance.now();
+            new MutationObserver(() => document.getElementById('slow').textContent && note('slow'))
+                .observe(document.getElementById('slow'), {childList: true, subtree: true, characterData: true});
+            const {close} = WebSocket.prototype;
+            WebSocket.prototype.close = function () { note('ended'); close.call(this); };
+            """;
+
     private Host host;
     private PageOf page;
     private CutLine network;
@@ -93,6 +103,22 @@ class PageLineIT {
         assertThat(lost)
                 .isBetween(Duration.ofMillis(3_900), Duration.ofSeconds(6).plus(BusyMachine.scaled(BUSY)));
         assertThat(returned).isLessThan(Duration.ofSeconds(5).plus(BusyMachine.scaled(BUSY)));
+    }
+
+    @Test
+    @DisplayName("replaces a connection that alone is dead, without waiting until it counts as lost")
+    void replacesADeadConnection() {
+        Thumb.first(phone).comeIn(network.address(), "Kit");
+        waitFor(".table .slot");
+        await("the end of idle connections").atMost(PATIENCE).until(network::carriesOneLine);
+        phone.run(KEEP_TIMES);
+        network.loseConnections();
+        await("another connection").atMost(PATIENCE).until(() -> phone.is("return 'ended' in seen"));
+        double waited = ((Number) phone.run("return seen.ended - seen.slow")).doubleValue();
+        System.out.printf("A dead connection is given up %.0f ms after it was called slow.%n", waited);
+        assertThat(waited).isBetween(0.0, 2_500.0);
+        await("the table").atMost(PATIENCE).until(() -> phone.text("#slow").isEmpty());
+        assertThat(phone.shows(".table .slot")).isTrue();
     }
 
     @Test

@@ -272,6 +272,7 @@ function isOutdated(version) {
 
 function state(now, code) {
   if (now === 'on') {
+    slow = slow && !lostSince; // a slow line that is replaced stays slow until the new one is heard
     lostSince = 0;
     ctx.lost = false;
     ended = null;
@@ -280,7 +281,6 @@ function state(now, code) {
     ctx.say('connection', slow && ctx.w('slow'));
     redraw();
   } else if (now === 'off') {
-    slow = false;
     ctx.lostBy = code === HOST_ENDS ? 'over' : lostSince ? ctx.lostBy : 'lost';
     lostSince ||= Date.now();
     const since = lostSince;
@@ -290,6 +290,7 @@ function state(now, code) {
           ctx.say('connection', ctx.w(ctx.lostBy));
         }
         ctx.lost = true;
+        slow = false;
         redraw();
       }
     }, code === SILENT ? 0 : BLINK);
@@ -297,6 +298,7 @@ function state(now, code) {
   } else if (now.code === 4002 && ADDRESS.test(now.reason)) {
     location.href = withSeat(now.reason, ownSeat());
   } else {
+    slow = false;
     ended = {screen: 'ended', body: {code: now.code, reason: now.reason}};
     redraw();
   }

@@ -25,11 +25,13 @@ const FOR_GOOD = new Set([1008, 4001, 4002]);
 
 /** The code of a line that this page gave up because it was silent. */
 export const SILENT = -1;
+/** The code of a line that this page replaces: it is silent, but the server answers on another connection. */
+const DEAD = -2;
 
 /**
  * Opens the connection. `hello()` returns the first message of each connection; `heard(message)` receives messages. `state(now,
- * code)` receives 'on' before each message, 'slow' and 'fine' as the server falls silent and is heard again, 'off' with the close
- * code when the connection breaks, and {code, reason} when it is closed for good.
+ * code)` receives 'on' before each message, 'slow' and 'fine' as the server falls silent and is heard again on the same connection,
+ * 'off' with the close code when the connection breaks, and {code, reason} when it is closed for good.
  */
 export function openLine({hello, heard, state}) {
   let line = null;
@@ -41,6 +43,7 @@ export function openLine({hello, heard, state}) {
   let isHeard = false;
   let heardAt = 0;
   let hiddenAt = 0;
+  let probing = new AbortController();
   const timers = {again: 0, opening: 0, beat: 0, silence: 0, sleep: 0};
 
   function open() {
@@ -79,6 +82,7 @@ export function openLine({hello, heard, state}) {
     line = null;
     isOpen = false;
     isSlow = false;
+    probing.abort();
     Object.values(timers).forEach(clearTimeout);
     clearInterval(timers.beat);
     if (old) {
@@ -96,7 +100,7 @@ export function openLine({hello, heard, state}) {
     }
     if (isVisible()) {
       state('off', code);
-      timers.again = setTimeout(open, code === SILENT ? 0 : PAUSES[Math.min(tries, PAUSES.length - 1)]);
+      timers.again = setTimeout(open, code < 0 ? 0 : PAUSES[Math.min(tries, PAUSES.length - 1)]);
     } else {
       isAsleep = true;
     }
@@ -125,6 +129,7 @@ export function openLine({hello, heard, state}) {
     if (silent >= SLOW && !isSlow) {
       isSlow = true;
       state('slow');
+      probe();
     }
     const due = heardAt + (silent < SLOW ? SLOW : LOST);
     timers.silence = setTimeout(() => {
@@ -134,6 +139,20 @@ export function openLine({hello, heard, state}) {
       }
       measure();
     }, due - performance.now());
+  }
+
+  /**
+   * Asks the server for something on another connection. If that is answered, the network works, and the silent line is dead: a device
+   * that has a new address hears nothing on its old connections, and not even their end.
+   */
+  function probe() {
+    const since = heardAt;
+    probing = new AbortController();
+    fetch('/', {method: 'HEAD', cache: 'no-store', signal: probing.signal}).then(() => {
+      if (heardAt === since) {
+        closed(DEAD);
+      }
+    }, () => undefined);
   }
 
   function fallAsleep() {

@@ -1,4 +1,4 @@
-package org.tiengow.host;
+package org.tiengow.client.lan;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -6,19 +6,24 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Linux's command for networks. */
-final class Ip {
+public final class Ip {
     private static final int PATIENCE_SECONDS = 10;
 
     private Ip() {}
 
-    static void ip(String... words) {
+    /**
+     * Runs the command.
+     *
+     * @throws IllegalStateException when it fails
+     */
+    public static void ip(String... words) {
         if (!ipDoes(words)) {
             throw new IllegalStateException("ip " + String.join(" ", words) + " failed");
         }
     }
 
     /** Checks whether the command succeeds; it does not for want of the program or of the right to change networks. */
-    static boolean ipDoes(String... words) {
+    public static boolean ipDoes(String... words) {
         List<String> command = new ArrayList<>(List.of("ip"));
         command.addAll(List.of(words));
         try {

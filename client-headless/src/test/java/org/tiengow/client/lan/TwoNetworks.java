@@ -1,7 +1,9 @@
-package org.tiengow.host;
+package org.tiengow.client.lan;
 
-import static org.tiengow.host.Ip.ip;
-import static org.tiengow.host.Ip.ipDoes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.tiengow.client.lan.Ip.ip;
+import static org.tiengow.client.lan.Ip.ipDoes;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,17 +19,29 @@ import java.util.function.Consumer;
  *   left 10.77.0.1/24 ── cable ── right 10.77.0.2/24
  * </pre>
  */
-final class TwoNetworks implements AutoCloseable {
+public final class TwoNetworks implements AutoCloseable {
     /** What the device between them is called in both. */
     static final String CABLE = "cable";
 
-    final String left = "tg-left-" + ProcessHandle.current().pid();
-    final String right = "tg-right-" + ProcessHandle.current().pid();
+    public final String left = "tg-left-" + ProcessHandle.current().pid();
+    public final String right = "tg-right-" + ProcessHandle.current().pid();
 
     private TwoNetworks() {}
 
+    /** Skips the test where namespaces cannot be made; fails it where {@code TIENGOW_REQUIRE} lists them. */
+    public static void assumePossible() {
+        boolean possible = arePossible();
+        boolean required = List.of(
+                        System.getenv().getOrDefault("TIENGOW_REQUIRE", "").split(","))
+                .contains("netns");
+        assertThat(possible || !required)
+                .as("network namespaces can be made, as TIENGOW_REQUIRE demands")
+                .isTrue();
+        assumeTrue(possible, "network namespaces cannot be made here");
+    }
+
     /** Makes them; false when this machine or this user cannot. */
-    static boolean arePossible() {
+    private static boolean arePossible() {
         try (TwoNetworks made = make()) {
             return !made.left.isEmpty();
         } catch (IllegalStateException notHere) {
@@ -36,24 +50,24 @@ final class TwoNetworks implements AutoCloseable {
     }
 
     /** Joined by a cable. */
-    static TwoNetworks make() {
+    public static TwoNetworks make() {
         return make(made -> layCable(made.left, made.right));
     }
 
     /** Takes the cable away, its devices with it. */
-    void unplug() {
+    public void unplug() {
         ip("-n", left, "link", "del", CABLE);
     }
 
     /** Takes the IPv4 addresses away, so that only the link-local IPv6 addresses are left. */
-    void leaveIpv6Alone() {
+    public void leaveIpv6Alone() {
         for (String network : new String[] {left, right}) {
             ip("-n", network, "-4", "addr", "flush", "dev", CABLE);
         }
     }
 
     /** Lays another cable, with the same addresses, but none to reach all at once: only the multicast group does. */
-    void plugInAgain() {
+    public void plugInAgain() {
         layCable(left, right);
         plugIn(left, "10.77.0.1/24", "10.77.0.1");
         plugIn(right, "10.77.0.2/24", "10.77.0.2");
@@ -68,7 +82,7 @@ final class TwoNetworks implements AutoCloseable {
      *
      * @param joining throws {@link IllegalStateException} when it cannot
      */
-    static TwoNetworks make(Consumer<TwoNetworks> joining) {
+    public static TwoNetworks make(Consumer<TwoNetworks> joining) {
         TwoNetworks made = new TwoNetworks();
         try {
             ip("netns", "add", made.left);
@@ -83,11 +97,18 @@ final class TwoNetworks implements AutoCloseable {
         }
     }
 
+    /** Replaces the IPv4 address of the right side by this one, 10.77.0.3/24 for example. Connections of before keep the old one. */
+    public void readdressRight(String address) {
+        ip("-n", right, "-4", "addr", "flush", "dev", CABLE);
+        ip("-n", right, "addr", "add", address, "brd", "+", "dev", CABLE);
+    }
+
     /** Starts a program of the test classes in one of them, for a user with this home. */
-    Process java(String network, Path home, Class<?> main) throws IOException {
+    public Process java(String network, Path home, Class<?> main, String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of("ip", "netns", "exec", network));
         command.add(System.getProperty("java.home") + "/bin/java");
         command.addAll(List.of("-Duser.home=" + home, "-cp", System.getProperty("java.class.path"), main.getName()));
+        command.addAll(List.of(words));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

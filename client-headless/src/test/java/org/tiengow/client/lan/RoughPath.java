@@ -1,24 +1,22 @@
-package org.tiengow.host;
+package org.tiengow.client.lan;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
  * A path between two namespaces that loses, delays, doubles and reorders packets, and can fall silent: TUN devices with
  * {@code relay.py} between them, since not every kernel has a network emulator.
  */
-final class RoughPath implements AutoCloseable {
+public final class RoughPath implements AutoCloseable {
     private static final String LOSS = "0.05";
-    private static final String DELAY_MILLIS = "200";
-    private static final String JITTER_MILLIS = "100";
     private static final String DOUBLED = "0.02";
     private static final long PATIENCE_SECONDS = 10;
 
@@ -27,24 +25,26 @@ final class RoughPath implements AutoCloseable {
     private final PrintWriter silences;
 
     /**
-     * Joins them.
+     * Joins them by a path that loses 5 % of all packets and doubles 2 %.
      *
      * @param seed what all chance comes from
+     * @param delay the mean time by which each packet is late, in either direction
+     * @param jitter how much more or less it is late, at the most
      * @throws IllegalStateException when it cannot
      */
-    RoughPath(TwoNetworks networks, long seed) {
+    public RoughPath(TwoNetworks networks, long seed, Duration delay, Duration jitter) {
         try {
-            Path script = Path.of(RoughPath.class.getResource("relay.py").toURI());
             relay = new ProcessBuilder(List.of(
                             "python3",
-                            script.toString(),
+                            "-c", // from a jar too, which Python cannot open
+                            script(),
                             networks.left,
                             networks.right,
                             TwoNetworks.CABLE,
                             String.valueOf(seed),
                             LOSS,
-                            DELAY_MILLIS,
-                            JITTER_MILLIS,
+                            String.valueOf(delay.toMillis()),
+                            String.valueOf(jitter.toMillis()),
                             DOUBLED))
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
@@ -53,18 +53,24 @@ final class RoughPath implements AutoCloseable {
             if (!"READY".equals(said.readLine())) {
                 throw new IllegalStateException("the relay did not begin");
             }
-        } catch (IOException | URISyntaxException cannot) {
+        } catch (IOException cannot) {
             throw new IllegalStateException("the relay cannot run", cannot);
         }
     }
 
+    private static String script() throws IOException {
+        try (InputStream script = Objects.requireNonNull(RoughPath.class.getResourceAsStream("relay.py"))) {
+            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
     /** Loses everything from now on, for so long. */
-    void fallSilent(Duration time) {
+    public void fallSilent(Duration time) {
         silences.println(time.toMillis());
     }
 
     /** Ends it, and says what happened to how many packets. */
-    String end() {
+    public String end() {
         silences.close();
         try {
             return String.valueOf(said.readLine());
