@@ -27,9 +27,12 @@ public record Timeouts(Duration connecting, Duration opening, Duration answering
     /** The longest time-out of an opening. */
     private static final Duration LONGEST_OPENING = Duration.ofMinutes(1);
 
-    /** Time-outs for a host in the same program. When that host is silent, so is its client, and no time-out helps. */
+    /**
+     * Time-outs for a host in the same program. When that host is silent, so is its client, and no time-out helps. An opening that is
+     * given up would cost the host one of the few times that it calls a bot.
+     */
     public static final Timeouts SAME_PROGRAM =
-            new Timeouts(LAN.connecting, LAN.opening, LAN.answering, Limits.PING, Limits.SILENCE);
+            new Timeouts(LONGEST_OPENING, LONGEST_OPENING, LAN.answering, Limits.PING, Limits.SILENCE);
 
     /** Returns a copy with twice the time for an opening, one minute at most. The host's machine may be slow. */
     Timeouts withLongerOpening() {

@@ -46,6 +46,7 @@ public final class BotPlayer implements AutoCloseable {
     private final CompletableFuture<BotEnd> ended = new CompletableFuture<>();
     private SessionState before;
     private boolean asked;
+    private boolean asksAgain;
     private boolean seated;
     private long answered = -1;
     private volatile boolean leaving;
@@ -116,7 +117,7 @@ public final class BotPlayer implements AutoCloseable {
             end(gone(state.connection()));
         } else if (state.isIn() && !asked) {
             asked = true;
-            session.sit(table, seat).thenAcceptAsync(this::sat, thread);
+            sit();
         }
         look(state);
     }
@@ -136,8 +137,22 @@ public final class BotPlayer implements AutoCloseable {
         state.decision().filter(this::isOpen).ifPresent(decision -> answer(state, decision));
     }
 
+    private void sit() {
+        session.sit(table, seat).thenAcceptAsync(this::sat, thread);
+    }
+
+    /**
+     * Handles the host's answer to the request for a seat. The host of a busy machine may answer late, so the request is repeated; a host
+     * that is gone falls silent, which ends the connection. The first request may have brought the bot to the table meanwhile.
+     */
     private void sat(Answer answer) {
-        if (answer instanceof Answer.Refused refused) {
+        if (!(answer instanceof Answer.Refused refused) || ended.isDone()) {
+            return;
+        }
+        if (refused.reason() == RefusalReason.NO_ANSWER) {
+            asksAgain = true;
+            sit();
+        } else if (!asksAgain || refused.reason() != RefusalReason.AT_A_TABLE) {
             end(new BotEnd(false, refused.sentence()));
         }
     }

@@ -23,4 +23,11 @@ class TimeoutsTest {
         assertThat(Limits.silenceOf((int) ping.toMillis())).isGreaterThan(ping.multipliedBy(2));
         assertThat(Timeouts.SAME_PROGRAM.silence()).isGreaterThan(ping.multipliedBy(2));
     }
+
+    @Test
+    @DisplayName("in the host's own program the host gives up an opening first")
+    void openingInTheSameProgram() {
+        assertThat(Timeouts.SAME_PROGRAM.connecting()).isGreaterThan(Limits.OPENING.multipliedBy(2));
+        assertThat(Timeouts.SAME_PROGRAM.opening()).isGreaterThan(Limits.OPENING.multipliedBy(2));
+    }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.bot.Bot;
 import org.tiengow.client.bot.BotSeat;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.Timeouts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.online.ScriptedHost;
 import org.tiengow.client.session.ScriptedTable;
@@ -88,6 +89,33 @@ class BotPlayerTest {
                         .setSentence("Good night."))
                 .build());
         assertThat(endOf(player)).isEqualTo(new BotEnd(true, "Good night."));
+    }
+
+    @Test
+    void asksAgainForASeatWithoutAnAnswer() {
+        scriptMatch();
+        host.on(MessageCase.SIT, request -> {
+            if (host.heard(MessageCase.SIT).size() == 1) {
+                return List.of();
+            }
+            playTheOthers();
+            return List.of(
+                    HostMessage.newBuilder()
+                            .setRefused(Refused.newBuilder()
+                                    .setRequest(request.getRequest())
+                                    .setReason(RefusalReason.REFUSAL_REASON_AT_A_TABLE))
+                            .build(),
+                    update());
+        });
+        Timeouts impatient = new Timeouts(
+                Timeouts.LAN.connecting(),
+                Timeouts.LAN.opening(),
+                Duration.ofMillis(100),
+                Timeouts.LAN.ping(),
+                Timeouts.LAN.silence());
+        BotPlayer player = start(new Connector().waiting(impatient), Stay.ONE_MATCH);
+        assertThat(endOf(player)).isEqualTo(new BotEnd(true, "The match is over."));
+        assertThat(host.heard(MessageCase.SIT)).hasSize(2);
     }
 
     @Test
@@ -272,8 +300,12 @@ class BotPlayerTest {
     }
 
     private BotPlayer start(Stay stay) {
+        return start(new Connector(), stay);
+    }
+
+    private BotPlayer start(Connector connector, Stay stay) {
         JoinTarget joinTarget = JoinTarget.of(host.address(), PlayerKind.BOT, "robot");
-        return BotPlayer.start(new Connector().open(joinTarget), bot, 1, OptionalInt.of(SEAT), stay, System::nanoTime);
+        return BotPlayer.start(connector.open(joinTarget), bot, 1, OptionalInt.of(SEAT), stay, System::nanoTime);
     }
 
     /** The host plays for all other seats at once, and tells the bot whenever its turn has come or a round is over. */

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The open event streams of a door. Each has a random number, which the door sends in a header and the browser returns in a header
- * with each act. It never stands in a URL, so that no log and no history keeps it. Used only on the event loop of the door.
+ * with each act. It never stands in a URL, so that no log and no history keeps it.
+ *
+ * <p>An act comes in by another connection than that of its stream. Nothing is locked, because the door has one event loop with one
+ * thread, so that both connections run on it. Another thread gets an {@link IllegalStateException} before it touches a stream.
  */
 final class EventStreams {
     /** The header with the number of a stream. */
@@ -50,8 +53,16 @@ final class EventStreams {
         if (open == null) {
             return HttpResponseStatus.NOT_FOUND;
         }
+        checkThread(open.channel);
         open.stream.heard(open.channel);
         return open.stream.heed(text(request)) ? HttpResponseStatus.NO_CONTENT : HttpResponseStatus.TOO_MANY_REQUESTS;
+    }
+
+    private static void checkThread(Channel stream) {
+        if (!stream.eventLoop().inEventLoop()) {
+            throw new IllegalStateException("An event stream was touched by "
+                    + Thread.currentThread().getName() + ", which is not the thread of its door.");
+        }
     }
 
     private static String text(FullHttpRequest request) {

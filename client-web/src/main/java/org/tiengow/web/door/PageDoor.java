@@ -70,8 +70,11 @@ public final class PageDoor implements AutoCloseable {
     private final DoorCount count = new DoorCount();
     private final EventStreams streams = new EventStreams();
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
+
+    /** The event loop, with one thread: {@link DoorCount}, {@link EventStreams} and {@code wires} have no locks and rely on it. */
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(
             1, new DefaultThreadFactory("tiengow-door", true), NioIoHandler.newFactory());
+
     private volatile boolean handsOut;
     private int wires;
     private int port;

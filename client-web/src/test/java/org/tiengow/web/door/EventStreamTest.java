@@ -1,14 +1,21 @@
 package org.tiengow.web.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.netty.handler.codec.http.DefaultFullHttpRequest;
+import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpMethod;
+import io.netty.handler.codec.http.HttpVersion;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -22,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class EventStreamTest {
     private static final String OPEN = "{\"act\":\"open\"}";
     private static final String HERE = "{\"act\":\"here\"}";
+    private static final int CONNECTIONS = 4;
 
     private final RecordingBrowsers browsers = new RecordingBrowsers();
     private final HttpClient client =
@@ -87,10 +95,9 @@ class EventStreamTest {
         assertThat(browsers.said).containsExactly(OPEN, HERE);
         browsers.lines.get(0).tell("{\"screen\":\"天\"}");
         await().until(() -> page.heard.contains("data: {\"screen\":\"天\"}"));
-        await("a tick").until(() -> page.heard.contains("data: {\"tick\":true}"));
         browsers.lines.get(0).end(4001, "displaced");
         await().until(() -> page.heard.contains("data: {\"code\":4001,\"reason\":\"displaced\"}"));
-        await().until(() -> browsers.gone() == 1);
+        await().until(() -> browsers.gone() == 1 && page.ended.isDone());
         assertThat(act(page.channel, here(), HERE)).isEqualTo(404);
     }
 
@@ -109,8 +116,9 @@ class EventStreamTest {
         HttpRequest got = HttpRequest.newBuilder(URI.create(here() + PageDoor.EVENTS))
                 .header("Origin", here())
                 .build();
-        assertThat(client.send(got, HttpResponse.BodyHandlers.discarding()).statusCode())
-                .isEqualTo(405);
+        HttpResponse<Void> refusal = client.send(got, HttpResponse.BodyHandlers.discarding());
+        assertThat(refusal.statusCode()).isEqualTo(405);
+        assertThat(refusal.headers().allValues("Allow")).containsExactly("POST");
         assertThat(browsers.said).containsExactly(OPEN);
     }
 
@@ -128,26 +136,39 @@ class EventStreamTest {
     }
 
     @Test
-    @DisplayName("is cut off when it is silent for fifteen seconds")
-    void silent() throws Exception {
+    @DisplayName("shares one thread with its acts and with every other page")
+    void oneThread() throws Exception {
         Events page = new Events();
-        long begin = System.nanoTime();
-        await().until(() -> browsers.gone() == 1);
-        assertThat(Duration.ofNanos(System.nanoTime() - begin)).isGreaterThan(Duration.ofSeconds(14));
-        await().until(page.ended::isDone);
+        for (int i = 0; i < CONNECTIONS; i++) {
+            DoorSocket other = DoorSocket.ofPage(door.port(), client, text -> {});
+            other.socket().sendText(HERE, true).join();
+            HttpClient another = HttpClient.newHttpClient();
+            HttpRequest act = post(PageDoor.ACTS, here(), HERE)
+                    .header(EventStreams.CHANNEL, page.channel)
+                    .build();
+            assertThat(another.send(act, HttpResponse.BodyHandlers.discarding()).statusCode())
+                    .isEqualTo(204);
+        }
+        await().until(() -> Collections.frequency(browsers.said, HERE) == 2 * CONNECTIONS);
+        assertThat(browsers.threads).hasSize(1);
     }
 
     @Test
-    @DisplayName("counts like any other page at the door")
-    void counts() throws Exception {
+    @DisplayName("refuses an act on a thread that is not its own")
+    void foreignThread() throws Exception {
         Events page = new Events();
+        FullHttpRequest act = new DefaultFullHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.POST, PageDoor.ACTS);
+        act.headers().set(EventStreams.CHANNEL, page.channel);
+        assertThatThrownBy(() -> door.streams().heed(act)).isInstanceOf(IllegalStateException.class);
+        assertThat(browsers.said).isSubsetOf(OPEN);
+    }
+
+    @Test
+    @DisplayName("drops what is said to it after its door is closed")
+    void afterTheDoor() throws Exception {
+        new Events();
         await().until(() -> browsers.lines.size() == 1);
-        for (int i = 1; i < DoorLimits.INSIDE_OF_LOOPBACK; i++) {
-            DoorSocket.ofPage(door.port(), client, text -> {});
-        }
-        HttpRequest more = post(PageDoor.EVENTS, here(), OPEN).build();
-        assertThat(client.send(more, HttpResponse.BodyHandlers.discarding()).statusCode())
-                .isEqualTo(503);
-        assertThat(page.channel).isNotEmpty();
+        door.close();
+        assertThatNoException().isThrownBy(() -> browsers.lines.get(0).tell("{}"));
     }
 }
