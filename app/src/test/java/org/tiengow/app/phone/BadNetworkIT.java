@@ -49,6 +49,13 @@ class BadNetworkIT {
     private static final Duration STANDSTILL = Duration.ofSeconds(25);
     private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    /** The aims for the medians, and how much later they may come on a busy machine. */
+    private static final Duration SLOW = Duration.ofSeconds(3);
+
+    private static final Duration LOST = Duration.ofSeconds(6);
+    private static final Duration BACK = Duration.ofSeconds(5);
+    private static final Duration BUSY = Duration.ofSeconds(1);
+
     /** Longer than a page may take to call a silent line lost. */
     private static final Duration CALM = Duration.ofSeconds(8);
 
@@ -150,7 +157,7 @@ class BadNetworkIT {
             await("the end of the fault").atMost(PATIENCE).until(() -> System.nanoTime() >= mended);
             calm();
             for (Watched person : people) {
-                Run run = Run.of(person, cut, mended, System.nanoTime());
+                Run run = Run.of(person, cut, mended);
                 runs.add(run);
                 System.out.printf("BadNetworkIT: %s %d, %s: %s%n", what, time, person.name(), run);
             }
@@ -168,12 +175,28 @@ class BadNetworkIT {
                     figures(own, Run::back),
                     own.stream().mapToInt(Run::again).sum());
         }
+        for (Watched person : people) {
+            List<Run> own = runs.stream().filter(run -> run.who().equals(person.name())).toList();
+            assertMedian(own, Run::slow, SLOW);
+            assertMedian(own, Run::lost, LOST);
+            assertMedian(own, Run::back, BACK);
+        }
+    }
+
+    private static void assertMedian(List<Run> runs, Function<Run, Optional<Duration>> time, Duration aim) {
+        List<Duration> times = times(runs, time);
+        if (!times.isEmpty()) {
+            assertThat(times.get(times.size() / 2)).isLessThan(aim.plus(BUSY));
+        }
+    }
+
+    private static List<Duration> times(List<Run> runs, Function<Run, Optional<Duration>> time) {
+        return runs.stream().map(time).flatMap(Optional::stream).sorted().toList();
     }
 
     /** The median and the longest of the times that there are, in seconds. */
     private static String figures(List<Run> runs, Function<Run, Optional<Duration>> time) {
-        List<Duration> times =
-                runs.stream().map(time).flatMap(Optional::stream).sorted().toList();
+        List<Duration> times = times(runs, time);
         return times.isEmpty()
                 ? "–"
                 : String.format(
@@ -213,7 +236,7 @@ class BadNetworkIT {
      */
     private record Run(
             String who, Optional<Duration> slow, Optional<Duration> lost, Optional<Duration> back, int again) {
-        static Run of(Watched person, long cut, long mended, long now) {
+        static Run of(Watched person, long cut, long mended) {
             Optional<Long> lost = person.first(Kind.LOST, cut);
             Optional<Long> back = lost.or(() -> person.first(Kind.SLOW, cut))
                     .flatMap(since -> person.first(Kind.TABLE, since));
@@ -222,7 +245,7 @@ class BadNetworkIT {
                     person.first(Kind.SLOW, cut).map(moment -> Duration.ofNanos(moment - cut)),
                     lost.map(moment -> Duration.ofNanos(moment - cut)),
                     back.map(moment -> Duration.ofNanos(moment - mended)),
-                    back.map(moment -> person.count(Kind.LOST, moment, now)).orElse(0));
+                    back.map(moment -> person.count(Kind.LOST, moment)).orElse(0));
         }
 
         static String seconds(Duration time) {

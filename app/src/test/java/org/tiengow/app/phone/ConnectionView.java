@@ -2,9 +2,13 @@ package org.tiengow.app.phone;
 
 import java.util.Optional;
 
-/** What a page or a program tells its user of the connection, as a process of its own prints it whenever it changes. */
+/**
+ * The state of the connection that a page or a program shows its user, printed by its process whenever it changes.
+ *
+ * @param nanos the moment of the change by {@link System#nanoTime}, which on Linux is the same clock for all processes
+ */
 record ConnectionView(long nanos, Kind kind) {
-    /** What is told. */
+    /** A state of the connection. */
     enum Kind {
         /** The table is shown, and nothing is said of the connection. */
         TABLE,
@@ -16,7 +20,7 @@ record ConnectionView(long nanos, Kind kind) {
         ELSEWHERE
     }
 
-    /** Prints these views as they change, with the moment on the clock that all processes of a machine share. */
+    /** Prints a line at each change. */
     static final class Printer {
         private Optional<Kind> last = Optional.empty();
 
@@ -34,7 +38,7 @@ record ConnectionView(long nanos, Kind kind) {
         return new ConnectionView(Long.parseLong(words[0]), Kind.valueOf(words[1]));
     }
 
-    /** The pattern of a printed line; browsers and drivers print others. */
+    /** Checks whether a line is a printed view; browsers and drivers print others. */
     static boolean isOne(String line) {
         return line.matches("\\d+ [A-Z]+");
     }

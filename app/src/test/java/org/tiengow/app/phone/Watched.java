@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Predicate;
 import org.tiengow.app.phone.ConnectionView.Kind;
 
-/** A {@link WatchedPhone} or {@link WatchedProgram} as its trial sees it: everything that it has told its user of the connection. */
+/** A {@link WatchedPhone} or {@link WatchedProgram} that runs, with every {@link ConnectionView} that it has printed. */
 final class Watched implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 20;
 
@@ -38,18 +37,19 @@ final class Watched implements AutoCloseable {
 
     /** The first moment from this one on at which it began to show this. */
     Optional<Long> first(Kind kind, long from) {
-        return moments(view -> view.kind() == kind && view.nanos() >= from).stream()
-                .findFirst();
+        return moments(kind, from).stream().findFirst();
     }
 
-    /** How often it began to show this from one moment to another. */
-    int count(Kind kind, long from, long to) {
-        return moments(view -> view.kind() == kind && view.nanos() >= from && view.nanos() < to)
-                .size();
+    /** How often it began to show this from a moment on. */
+    int count(Kind kind, long from) {
+        return moments(kind, from).size();
     }
 
-    private List<Long> moments(Predicate<ConnectionView> wanted) {
-        return views.stream().filter(wanted).map(ConnectionView::nanos).toList();
+    private List<Long> moments(Kind kind, long from) {
+        return views.stream()
+                .filter(view -> view.kind() == kind && view.nanos() >= from)
+                .map(ConnectionView::nanos)
+                .toList();
     }
 
     private void read() {
