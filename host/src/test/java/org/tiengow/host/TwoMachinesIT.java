@@ -62,7 +62,7 @@ class TwoMachinesIT {
         assertThat(ready.get("addresses").toString()).isEqualTo("[\"10.77.0.1\"]");
 
         Machine right = new Machine(networks.right);
-        List<String> found = right.run("find --seconds 1");
+        List<String> found = right.run("find --seconds " + SEARCH_SECONDS);
         assertThat(found).hasSize(2).last().isEqualTo("EXIT 0");
         JsonObject host = JsonParser.parseString(found.get(0)).getAsJsonObject();
         assertThat(host.get("name").getAsString()).isEqualTo("Kitchen");

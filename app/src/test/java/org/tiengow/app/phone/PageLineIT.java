@@ -110,14 +110,14 @@ class PageLineIT {
     void replacesADeadConnection() {
         Thumb.first(phone).comeIn(network.address(), "Kit");
         waitFor(".table .slot");
-        await("the end of idle connections").atMost(PATIENCE).until(network::carriesOneLine);
+        await("the end of idle connections").until(network::carriesOneLine);
         phone.run(KEEP_TIMES);
         network.loseConnections();
-        await("another connection").atMost(PATIENCE).until(() -> phone.is("return 'ended' in seen"));
+        await("another connection").until(() -> phone.is("return 'ended' in seen"));
         double waited = ((Number) phone.run("return seen.ended - seen.slow")).doubleValue();
         System.out.printf("A dead connection is given up %.0f ms after it was called slow.%n", waited);
-        assertThat(waited).isBetween(0.0, 2_500.0);
-        await("the table").atMost(PATIENCE).until(() -> phone.text("#slow").isEmpty());
+        assertThat(waited).isBetween(0.0, (double) BusyMachine.scaled(Duration.ofMillis(2_500)).toMillis());
+        await("the table").until(() -> phone.text("#slow").isEmpty());
         assertThat(phone.shows(".table .slot")).isTrue();
     }
 
