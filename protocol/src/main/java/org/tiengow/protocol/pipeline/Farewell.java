@@ -52,10 +52,18 @@ final class Farewell extends ChannelInboundHandlerAdapter {
         }
     }
 
-    /** Ends the connection for another reason. */
+    /**
+     * Ends the connection for another reason. A client of which nothing was read is told only by a host without TLS: to one that begins TLS
+     * a plain Closing would look like the answer of another host.
+     */
     void close(Channel channel, CloseReason reason, String sentence) {
-        if (!ended) {
-            ended = true;
+        if (ended) {
+            return;
+        }
+        ended = true;
+        if (channel.pipeline().get(FramedPipeline.FIRST_BYTE) instanceof FirstByte first && first.mayStartTls()) {
+            channel.close();
+        } else {
             leave(channel, reason, sentence);
         }
     }

@@ -38,6 +38,11 @@ final class FirstByte extends ByteToMessageDecoder {
         this.tls = tls;
     }
 
+    /** Checks whether the client, which has sent nothing yet, may begin with TLS. */
+    boolean mayStartTls() {
+        return tls != null;
+    }
+
     private static Executor handshakes() {
         ThreadPoolExecutor one = new ThreadPoolExecutor(
                 1,

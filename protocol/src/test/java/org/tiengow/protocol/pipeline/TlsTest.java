@@ -14,6 +14,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
@@ -201,6 +202,16 @@ class TlsTest {
                 .isInstanceOfSatisfying(
                         Breach.class, breach -> assertThat(breach.reason()).isEqualTo(Breach.Reason.NO_TLS));
         assertThat(next()).isEqualTo("closed");
+    }
+
+    /** On a busy machine the time of a client may be over before its first byte was read. */
+    @Test
+    void aClientThatMayBeginTlsGetsNoPlainWords() {
+        EmbeddedChannel host = new EmbeddedChannel();
+        FramedPipeline.addHostStages(host.pipeline(), key.context());
+        FramedPipeline.close(host, CloseReason.CLOSE_REASON_SILENT, "Nobody entered.");
+        assertThat(host.<Object>readOutbound()).isNull();
+        assertThat(host.isOpen()).isFalse();
     }
 
     @Test
