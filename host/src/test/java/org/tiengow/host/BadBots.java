@@ -34,7 +34,6 @@ final class BadBots implements AutoCloseable {
     /** Fewer than cost the seat. */
     private static final int MOMENTS_EACH = 2;
 
-
     private final Host host;
     private final long botMillis;
     private final List<GameSession> sessions = new CopyOnWriteArrayList<>();
@@ -68,8 +67,7 @@ final class BadBots implements AutoCloseable {
     void sit(int seat, Badness... those) throws Exception {
         GameSession first = come(Token.NONE, Arrays.asList(those).iterator());
         await().until(() -> first.state().isIn());
-        assertThat(first.sit(0, OptionalInt.of(seat)).get())
-                .isInstanceOf(Answer.Granted.class);
+        assertThat(first.sit(0, OptionalInt.of(seat)).get()).isInstanceOf(Answer.Granted.class);
     }
 
     /** How many decisions met each kind so far; what was never met is not in it. */

@@ -95,8 +95,7 @@ class BrokenOffTest {
             await().until(() -> eve.state().atTable().isPresent());
             mei.kickWatcher("Eve", true);
             await().until(() -> mei.state().host().barred().equals(List.of("Eve")));
-            await()
-                    .until(() -> eve.state().connection().stage().isOver());
+            await().until(() -> eve.state().connection().stage().isOver());
             assertThat(isLetIn(host, "Eve")).isFalse();
             host.close();
             mei.close();
@@ -118,9 +117,8 @@ class BrokenOffTest {
 
     private static boolean isLetIn(Host host, String name) {
         GameSession session = new Connector().open(joinTarget(host, name));
-        await()
-                .until(() -> session.state().isIn()
-                        || session.state().connection().stage().isOver());
+        await().until(() ->
+                session.state().isIn() || session.state().connection().stage().isOver());
         boolean in = session.state().isIn();
         session.close();
         return in;

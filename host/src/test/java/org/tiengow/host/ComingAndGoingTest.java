@@ -91,7 +91,8 @@ class ComingAndGoingTest {
                     matches.get() * ROUNDS_OF_MATCH < ROUNDS && System.nanoTime() < end;
                     wanted += step) {
                 int until = wanted;
-                await().atMost(BusyMachine.scaled(STUCK).multipliedBy(step)).until(() -> matches.get() >= until || System.nanoTime() > end);
+                await().atMost(BusyMachine.scaled(STUCK).multipliedBy(step))
+                        .until(() -> matches.get() >= until || System.nanoTime() > end);
                 samples.add(Sample.now(matches.get() * ROUNDS_OF_MATCH));
             }
             people.forEach(RestlessPerson::stop);

@@ -120,11 +120,10 @@ class CutConnectionsTest {
                 sessions.add(session);
                 people.add(new StubbornPlayer(session, relay, disturbed ? CUT_DECISIONS : 0, SEED + seat));
                 int mine = seat;
-                await()
-                        .until(() -> session.state()
-                                .atTable()
-                                .filter(table -> table.mySeat() == mine)
-                                .isPresent());
+                await().until(() -> session.state()
+                        .atTable()
+                        .filter(table -> table.mySeat() == mine)
+                        .isPresent());
             }
             host.end().get(MINUTES, TimeUnit.MINUTES);
         } finally {

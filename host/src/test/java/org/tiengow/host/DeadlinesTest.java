@@ -175,8 +175,7 @@ class DeadlinesTest {
     }
 
     private static void sit(GameSession session) throws Exception {
-        assertThat(session.sit(0, OptionalInt.empty()).get())
-                .isInstanceOf(Answer.Granted.class);
+        assertThat(session.sit(0, OptionalInt.empty()).get()).isInstanceOf(Answer.Granted.class);
     }
 
     private static void play(GameSession person, SessionState state) {

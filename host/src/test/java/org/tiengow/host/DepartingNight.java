@@ -123,8 +123,7 @@ final class DepartingNight implements AutoCloseable {
         int seat = kits();
         kit.offerHost(Optional.of(new HostingOffer(
                 Fingerprint.write(offer.getFingerprint().toByteArray()), List.of("127.0.0.1"), offer.getPort())));
-        await()
-                .until(() -> mei.state().succession().handover().canHost().contains(seat));
+        await().until(() -> mei.state().succession().handover().canHost().contains(seat));
     }
 
     /** Mei hands the running round over, and Kit's person has been asked. */

@@ -79,11 +79,10 @@ class DesertedHostTest {
             "ends the round and deals and writes nothing more, also when it is started again, until somebody comes")
     void waits() throws Exception {
         try (GameSession mei = sits("Mei", start())) {
-            await()
-                    .until(() -> mei.state()
-                            .atTable()
-                            .filter(table -> table.stage() == TableStage.PLAYING)
-                            .isPresent());
+            await().until(() -> mei.state()
+                    .atTable()
+                    .filter(table -> table.stage() == TableStage.PLAYING)
+                    .isPresent());
             mei.ready(true).get();
             mei.leaveTable().get();
         }
@@ -95,16 +94,14 @@ class DesertedHostTest {
         assertThat(rest().dealt()).isEqualTo(1);
 
         try (GameSession lam = sits("Lam", port)) {
-            await()
-                    .until(() ->
-                            lam.state().atTable().filter(TableState::isSeated).isPresent());
+            await().until(() ->
+                    lam.state().atTable().filter(TableState::isSeated).isPresent());
             assertThat(lam.state().atTable().orElseThrow().stage()).isEqualTo(TableStage.BETWEEN_ROUNDS);
             lam.ready(true).get();
-            await()
-                    .until(() -> lam.state()
-                            .atTable()
-                            .filter(table -> table.stage() == TableStage.PLAYING)
-                            .isPresent());
+            await().until(() -> lam.state()
+                    .atTable()
+                    .filter(table -> table.stage() == TableStage.PLAYING)
+                    .isPresent());
         }
     }
 
@@ -119,12 +116,10 @@ class DesertedHostTest {
     /** What it has done, when it has done nothing more for a while. */
     private Done rest() throws IOException {
         AtomicReference<Done> before = new AtomicReference<>(done());
-        await().pollInterval(Duration.ofMillis(200))
-                .during(LOOK)
-                .until(() -> {
-                    Done now = done();
-                    return now.equals(before.getAndSet(now));
-                });
+        await().pollInterval(Duration.ofMillis(200)).during(LOOK).until(() -> {
+            Done now = done();
+            return now.equals(before.getAndSet(now));
+        });
         return before.get();
     }
 

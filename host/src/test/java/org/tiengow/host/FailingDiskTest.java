@@ -79,10 +79,8 @@ class FailingDiskTest {
             await().until(() -> table(mei).stage() == TableStage.BETWEEN_ROUNDS);
             assertThat(table(mei).unkept()).isTrue();
             mei.ready(true);
-            await()
-                    .until(() -> !table(mei).unkept()
-                            && !table(lam).unkept()
-                            && !table(bo).unkept());
+            await().until(() ->
+                    !table(mei).unkept() && !table(lam).unkept() && !table(bo).unkept());
             assertThat(table(mei).stage()).isIn(TableStage.PLAYING, TableStage.MATCH_OVER);
             mei.close();
             lam.close();

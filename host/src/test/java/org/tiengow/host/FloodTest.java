@@ -16,7 +16,6 @@ import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
@@ -87,7 +86,8 @@ class FloodTest {
     private Path data;
 
     @Test
-    @DisplayName("does not stop a match: on a quiet machine the answer to a play takes at most twice as long, 99 of 100 times")
+    @DisplayName(
+            "does not stop a match: on a quiet machine the answer to a play takes at most twice as long, 99 of 100 times")
     void unnoticed() throws Exception {
         assertUnnoticed(this::flooded);
     }

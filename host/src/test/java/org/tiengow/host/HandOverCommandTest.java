@@ -77,8 +77,7 @@ class HandOverCommandTest {
         types("handover please");
         says(log, "lists whose programs could take this host over");
         kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47913)));
-        await()
-                .until(() -> mei.state().succession().handover().canHost().contains(1));
+        await().until(() -> mei.state().succession().handover().canHost().contains(1));
         types("hand-over");
         says(log, "0/1 Kit");
         types("hand-over 0/1 now");
@@ -97,13 +96,12 @@ class HandOverCommandTest {
             says(log, "Another host goes on; this one has ended.");
             String fingerprint = next.fingerprint().orElseThrow();
             for (GameSession session : sessions) {
-                await()
-                        .until(() -> session.state().isIn()
-                                && session.state().host().fingerprint().equals(fingerprint)
-                                && session.state()
-                                        .atTable()
-                                        .filter(TableState::isSeated)
-                                        .isPresent());
+                await().until(() -> session.state().isIn()
+                        && session.state().host().fingerprint().equals(fingerprint)
+                        && session.state()
+                                .atTable()
+                                .filter(TableState::isSeated)
+                                .isPresent());
             }
             int before = rounds(mei);
             await().until(() -> rounds(mei) > before);
@@ -116,8 +114,7 @@ class HandOverCommandTest {
     }
 
     private static void says(Path log, String sentence) {
-        await()
-                .until(() -> new String(Files.readAllBytes(log), StandardCharsets.UTF_8).contains(sentence));
+        await().until(() -> new String(Files.readAllBytes(log), StandardCharsets.UTF_8).contains(sentence));
     }
 
     private GameSession sits(HostProcess host, String name) throws Exception {
@@ -132,8 +129,7 @@ class HandOverCommandTest {
                 .open(host.joinTarget(name));
         sessions.add(session);
         await().until(() -> session.state().isIn());
-        assertThat(session.sit(0, OptionalInt.empty()).get())
-                .isInstanceOf(Answer.Granted.class);
+        assertThat(session.sit(0, OptionalInt.empty()).get()).isInstanceOf(Answer.Granted.class);
         Thoughtless.plays(session);
         return session;
     }

@@ -127,21 +127,18 @@ class HandOverTest {
             int seat = table(heir).mySeat();
             heir.offerHost(Optional.of(OFFER));
             GameSession goes = owner;
-            await()
-                    .until(() -> goes.state().succession().handover().canHost().contains(seat));
+            await().until(() -> goes.state().succession().handover().canHost().contains(seat));
             int before = rounds(bo);
-            assertThat(goes.handOver(seat, now).get())
-                    .isInstanceOf(Answer.Granted.class);
+            assertThat(goes.handOver(seat, now).get()).isInstanceOf(Answer.Granted.class);
             Host next = started(inherited.get());
             String fingerprint = next.fingerprint().orElseThrow();
             for (GameSession session : sessions.values()) {
-                await()
-                        .until(() -> session.state().isIn()
-                                && session.state().host().fingerprint().equals(fingerprint)
-                                && session.state()
-                                        .atTable()
-                                        .filter(TableState::isSeated)
-                                        .isPresent());
+                await().until(() -> session.state().isIn()
+                        && session.state().host().fingerprint().equals(fingerprint)
+                        && session.state()
+                                .atTable()
+                                .filter(TableState::isSeated)
+                                .isPresent());
             }
             await().until(() -> rounds(bo) >= before + 2);
             assertThat(table(bo).match()).isEqualTo(match);
@@ -196,22 +193,19 @@ class HandOverTest {
             sit(bo);
             alone(kit);
             alone(bo);
-            await()
-                    .until(() -> bo.state()
-                            .atTable()
-                            .filter(table -> table.stage() == TableStage.MATCH_OVER)
-                            .isPresent());
+            await().until(() -> bo.state()
+                    .atTable()
+                    .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                    .isPresent());
             way.cut();
             await().until(() -> !bo.state().isIn());
 
-            assertThat(mei.handOver(1, true).get())
-                    .isInstanceOf(Answer.Granted.class);
+            assertThat(mei.handOver(1, true).get()).isInstanceOf(Answer.Granted.class);
             Host next = started(inherited.get());
             door.leadTo(next.port());
-            await()
-                    .until(() -> bo.state().isIn()
-                            && bo.state().host().fingerprint().equals(key)
-                            && table(bo).isSeated());
+            await().until(() -> bo.state().isIn()
+                    && bo.state().host().fingerprint().equals(key)
+                    && table(bo).isSeated());
             assertThat(questions).isEmpty();
         }
     }
@@ -268,8 +262,7 @@ class HandOverTest {
         await().until(() -> watcher.state().isIn());
         watcher.watch(0);
         await().until(() -> watcher.state().atTable().isPresent());
-        assertThat(owner.kickWatcher(name, true).get())
-                .isInstanceOf(Answer.Granted.class);
+        assertThat(owner.kickWatcher(name, true).get()).isInstanceOf(Answer.Granted.class);
         watcher.close();
     }
 
@@ -277,9 +270,8 @@ class HandOverTest {
         GameSession session = PatientConnector.make()
                 .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
                         .withPin(pin));
-        await()
-                .until(() -> session.state().isIn()
-                        || session.state().connection().stage().isOver());
+        await().until(() ->
+                session.state().isIn() || session.state().connection().stage().isOver());
         session.close();
         return session.state().connection().problem().refusal().reason();
     }
@@ -291,8 +283,7 @@ class HandOverTest {
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         GameSession kit = play(host, "Kit", Token.NONE);
         play(host, "Bo", Token.NONE);
-        await()
-                .until(() -> rounds(mei) >= 0 && kit.state().atTable().isPresent());
+        await().until(() -> rounds(mei) >= 0 && kit.state().atTable().isPresent());
         assertThat(reason(kit.handOver(0, true))).isEqualTo(RefusalReason.NOT_THE_OWNER);
         assertThat(reason(mei.handOver(1, true))).isEqualTo(RefusalReason.CANNOT_HOST);
         assertThat(reason(mei.handOver(0, true))).isEqualTo(RefusalReason.CANNOT_HOST);
@@ -306,15 +297,13 @@ class HandOverTest {
         Host host = started(Host.start(settings("Mei").onHandoverFailure(hitches::add)));
         GameSession mei = play(host, "Mei", new Token(host.ownerToken()));
         CompletableFuture<HandoverRequest> asked = couldHost(host, mei, this::alone);
-        await()
-                .untilAsserted(() ->
-                        assertThat(mei.state().succession().handover().keys()).containsOnlyKeys(0, 1, 2));
+        await().untilAsserted(() ->
+                assertThat(mei.state().succession().handover().keys()).containsOnlyKeys(0, 1, 2));
         mei.handOver(1, false).join();
         asked.get();
         sessions.get("Kit").offerHost(Optional.empty());
         await().until(() -> hitches.equals(List.of(HandoverFailure.DECLINED)));
-        await()
-                .until(() -> mei.state().succession().handover().to().isEmpty());
+        await().until(() -> mei.state().succession().handover().to().isEmpty());
     }
 
     @Test
@@ -388,12 +377,10 @@ class HandOverTest {
         HandoverRequest door = asked.get();
         HandoverReceiver heir =
                 HandoverReceiver.accept(door.token().hex(), List.of("127.0.0.1"), door.port(), door.fingerprint());
-        await()
-                .until(() -> mei.state().succession().handover().to().isPresent());
+        await().until(() -> mei.state().succession().handover().to().isPresent());
         heir.close();
         await().until(() -> hitches.equals(List.of(HandoverFailure.BROKEN)));
-        await()
-                .until(() -> mei.state().succession().handover().to().isEmpty());
+        await().until(() -> mei.state().succession().handover().to().isEmpty());
         assertThat(thinker.state().decision()).as("the round is still played").isPresent();
         alone(thinker);
         int before = rounds(mei);
@@ -412,8 +399,7 @@ class HandOverTest {
         sit(bo);
         plays.accept(bo);
         kit.offerHost(Optional.of(OFFER));
-        await()
-                .until(() -> owner.state().succession().handover().canHost().contains(1));
+        await().until(() -> owner.state().succession().handover().canHost().contains(1));
         return asked(kit);
     }
 
@@ -505,9 +491,7 @@ class HandOverTest {
 
     /** In the next seat, before anybody else comes for it. */
     private static void sit(GameSession session) {
-        assertThat(session.sit(0, OptionalInt.empty())
-                        .join())
-                .isInstanceOf(Answer.Granted.class);
+        assertThat(session.sit(0, OptionalInt.empty()).join()).isInstanceOf(Answer.Granted.class);
     }
 
     private void alone(GameSession session) {

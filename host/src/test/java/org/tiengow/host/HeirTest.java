@@ -160,14 +160,13 @@ class HeirTest {
         night.offers(Successor.wouldBe(night.heirs().withPort(47913)));
         Host next = night.opened(night.inherits(night.handsOver(), night.heirs()));
         night.awaitAllAt(next);
-        await()
-                .untilAsserted(() -> assertThat(eve.state().isIn()
-                                && eve.state()
-                                        .host()
-                                        .fingerprint()
-                                        .equals(next.fingerprint().orElseThrow()))
-                        .as("%s", eve.state().connection())
-                        .isTrue());
+        await().untilAsserted(() -> assertThat(eve.state().isIn()
+                        && eve.state()
+                                .host()
+                                .fingerprint()
+                                .equals(next.fingerprint().orElseThrow()))
+                .as("%s", eve.state().connection())
+                .isTrue());
     }
 
     @Test

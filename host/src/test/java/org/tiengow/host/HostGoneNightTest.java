@@ -149,8 +149,7 @@ class HostGoneNightTest {
             for (NightPlayer each : people.all()) {
                 each.restsNoMore();
             }
-            await()
-                    .until(() -> thinker.session().state().decision().isPresent());
+            await().until(() -> thinker.session().state().decision().isPresent());
             waiting.enters(gone, true);
             for (NightPlayer each : List.of(waiting, watcher)) {
                 await(each.name() + " sees the table")

@@ -72,8 +72,7 @@ class HostLeftBehindTest {
             guest.mend();
             guest.enters(mei, false);
             guest.session().watch(0);
-            await(guest.name() + " finds where the match goes on")
-                    .until(() -> guest.isAt(next));
+            await(guest.name() + " finds where the match goes on").until(() -> guest.isAt(next));
             people.playsOn(List.of(kit, bo), 2);
             people.seen().assertConsistent();
         }

@@ -81,16 +81,14 @@ class HostSplitNightTest {
 
     private static void assertAwayGoesOn(NightPeople people, NightPlayer host, List<NightPlayer> away)
             throws Exception {
-        await("all who are away are at one host")
-                .until(() -> hostOf(away).isPresent());
+        await("all who are away are at one host").until(() -> hostOf(away).isPresent());
         NightPlayer next = hostOf(away).orElseThrow();
         int from = next.standing(host.table().match()).getRound();
         people.wentOn(host, from);
         people.playsOn(away, 2);
         people.assertStopped();
         for (NightPlayer each : people.all()) {
-            await(each.name() + " is led to where the match goes on")
-                    .until(() -> each.isAt(next));
+            await(each.name() + " is led to where the match goes on").until(() -> each.isAt(next));
         }
         people.playsOn(away, 1);
     }

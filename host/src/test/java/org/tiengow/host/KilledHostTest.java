@@ -263,9 +263,8 @@ class KilledHostTest {
             for (ShuffleState.Step step : List.of(ShuffleState.Step.LINKS)) {
                 awaitPlays(1);
                 silentAt.set(step);
-                await()
-                        .until(() -> mei.session.state().shuffle().step() == step
-                                && !mei.session.state().shuffle().waitedFor().isEmpty());
+                await().until(() -> mei.session.state().shuffle().step() == step
+                        && !mei.session.state().shuffle().waitedFor().isEmpty());
                 kill();
                 ShufflePhase kept = NightFolder.glance(data)
                         .orElseThrow()

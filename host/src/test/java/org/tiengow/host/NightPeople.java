@@ -72,13 +72,12 @@ final class NightPeople implements AutoCloseable {
             each.offers();
         }
         for (NightPlayer each : players) {
-            await()
-                    .until(() -> each.standingNow()
-                            .map(standing -> standing.getSeatsList().stream()
-                                            .filter(seat -> seat.getKey().size() == Identity.BYTES && seat.hasOffer())
-                                            .count()
-                                    == players.size())
-                            .orElse(false));
+            await().until(() -> each.standingNow()
+                    .map(standing -> standing.getSeatsList().stream()
+                                    .filter(seat -> seat.getKey().size() == Identity.BYTES && seat.hasOffer())
+                                    .count()
+                            == players.size())
+                    .orElse(false));
         }
     }
 
@@ -96,8 +95,7 @@ final class NightPeople implements AutoCloseable {
     /** All who are left agree, one so many milliseconds after the other. */
     static void agree(List<NightPlayer> left, int apart) throws Exception {
         for (NightPlayer each : left) {
-            await()
-                    .until(() -> each.gone().map(FailoverQuestion::canAgree).orElse(false));
+            await().until(() -> each.gone().map(FailoverQuestion::canAgree).orElse(false));
         }
         List<CompletableFuture<Answer>> answers = new ArrayList<>();
         for (int i = 0; i < left.size(); i++) {
@@ -127,8 +125,7 @@ final class NightPeople implements AutoCloseable {
         NightPlayer any = players.get(0);
         int wanted = random.nextInt(30);
         int from = any.table().log().size();
-        await()
-                .until(() -> wanted == 0 || Math.abs(any.table().log().size() - from) >= Math.min(wanted, 8));
+        await().until(() -> wanted == 0 || Math.abs(any.table().log().size() - from) >= Math.min(wanted, 8));
     }
 
     /** A host that was lost has played its round to the end at the most. */

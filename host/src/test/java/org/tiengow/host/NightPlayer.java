@@ -132,9 +132,8 @@ final class NightPlayer implements AutoCloseable {
     }
 
     private boolean isIn(GameSession made) {
-        await()
-                .until(() ->
-                        made.state().isIn() || made.state().connection().stage().isOver());
+        await().until(() ->
+                made.state().isIn() || made.state().connection().stage().isOver());
         return made.state().isIn();
     }
 

@@ -101,11 +101,10 @@ class NightTest {
     }
 
     private static void awaitStage(GameSession session, TableStage stage) {
-        await()
-                .until(() -> session.state()
-                        .atTable()
-                        .filter(table -> table.stage() == stage)
-                        .isPresent());
+        await().until(() -> session.state()
+                .atTable()
+                .filter(table -> table.stage() == stage)
+                .isPresent());
     }
 
     private List<Path> records() throws IOException {
@@ -164,18 +163,14 @@ class NightTest {
             GameSession lam = enter(host, "Lam");
             Thoughtless.isReady(lam);
             granted(lam.sit(0, OptionalInt.of(2)));
-            await()
-                    .until(() -> lam.state()
-                                    .atTable()
-                                    .filter(table -> table.mySeat() == 2)
-                                    .isPresent()
+            await().until(() ->
+                    lam.state().atTable().filter(table -> table.mySeat() == 2).isPresent()
                             && lam.state().decision().isPresent());
             assertThat(table(lam).seats().get(2).name()).isEqualTo("Lam");
             granted(lam.chooseColour(SeatColour.SAND));
             granted(mei.chooseColour(SeatColour.SAND));
-            await()
-                    .until(() -> table(lam).seats().get(2).colour() == SeatColour.SAND
-                            && table(lam).seats().get(0).colour() == SeatColour.SLATE);
+            await().until(() -> table(lam).seats().get(2).colour() == SeatColour.SAND
+                    && table(lam).seats().get(0).colour() == SeatColour.SLATE);
 
             granted(mei.kick(2));
             await().until(() -> lam.state().atTable().isEmpty());
@@ -186,9 +181,8 @@ class NightTest {
             granted(lam.say(Phrase.GOOD_LUCK));
             await("who watches may say a line every two seconds")
                     .until(() -> lam.say("Good evening").join() instanceof Answer.Granted);
-            await()
-                    .until(() -> mei.state().chat().stream()
-                            .anyMatch(line -> line.text().equals("Good evening")));
+            await().until(() ->
+                    mei.state().chat().stream().anyMatch(line -> line.text().equals("Good evening")));
             assertThat(mei.state().chat().get(0).phrase()).isEqualTo(Phrase.GOOD_LUCK);
             granted(mei.endMatch());
             awaitStage(mei, TableStage.MATCH_OVER);
@@ -289,11 +283,10 @@ class NightTest {
             GameSession viewer = enter(host, "TV");
             await().until(() -> ends.size() == 8);
             assertThat(ends).extracting(Standings::table).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7);
-            await()
-                    .until(() -> viewer.state().host().tables().stream()
-                                    .filter(table -> table.stage() == TableStage.MATCH_OVER)
-                                    .count()
-                            == 8);
+            await().until(() -> viewer.state().host().tables().stream()
+                            .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                            .count()
+                    == 8);
             assertThat(records())
                     .hasSize(8)
                     .allSatisfy(file ->
@@ -311,8 +304,7 @@ class NightTest {
             GameSession wrong = connector.open(
                     JoinTarget.of(address, PlayerKind.PERSON, "Eve").withPin("0000"));
             sessions.add(wrong);
-            await()
-                    .until(() -> wrong.state().connection().stage().isOver());
+            await().until(() -> wrong.state().connection().stage().isOver());
             assertThat(wrong.state().connection().problem().refusal().reason()).isEqualTo(RefusalReason.WRONG_PIN);
             GameSession right = connector.open(
                     JoinTarget.of(address, PlayerKind.PERSON, "Bo").withPin("2718"));

@@ -246,7 +246,9 @@ class NightsIT {
     }
 
     private static void awaits(Duration most, BooleanSupplier condition) {
-        await().atMost(BusyMachine.scaled(most)).pollInterval(Duration.ofMillis(100)).until(condition::getAsBoolean);
+        await().atMost(BusyMachine.scaled(most))
+                .pollInterval(Duration.ofMillis(100))
+                .until(condition::getAsBoolean);
     }
 
     /** What the programs of a night said, when something was wrong: {@code -Dnights.logs=FOLDER}. */

@@ -54,8 +54,7 @@ class SilenceTest {
                 GameSession mei =
                         connector.open(joinTarget(relay.port(), "Mei").withOwnerToken(new Token(host.ownerToken())));
                 GameSession lam = connector.open(joinTarget(host.port(), "Lam"))) {
-            await()
-                    .until(() -> mei.state().isIn() && lam.state().isIn());
+            await().until(() -> mei.state().isIn() && lam.state().isIn());
             granted(mei.sit(0, OptionalInt.of(0)));
             granted(mei.addBot(OptionalInt.empty(), ""));
             granted(lam.watch(0));
@@ -73,9 +72,8 @@ class SilenceTest {
             relay.hush();
             await().until(() -> noticed.get() != 0);
             assertThat(Duration.ofNanos(noticed.get() - hushed)).isLessThan(BusyMachine.scaled(NOTICED));
-            await()
-                    .until(() -> seat(lam).presence() == Presence.HERE
-                            && mei.state().decision().isPresent());
+            await().until(() -> seat(lam).presence() == Presence.HERE
+                    && mei.state().decision().isPresent());
             assertThat(mei.state().decision().orElseThrow().number()).isEqualTo(decision);
         } finally {
             loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).syncUninterruptibly();

@@ -103,11 +103,10 @@ class SnifferTest {
                 Thoughtless.plays(mei);
                 mei.sit(0, OptionalInt.empty()).get();
                 mei.say(SAID).get();
-                await()
-                        .until(() -> mei.state()
-                                .atTable()
-                                .filter(table -> table.stage() == TableStage.MATCH_OVER)
-                                .isPresent());
+                await().until(() -> mei.state()
+                        .atTable()
+                        .filter(table -> table.stage() == TableStage.MATCH_OVER)
+                        .isPresent());
             } finally {
                 mei.close();
             }

@@ -74,11 +74,10 @@ class StandingsNightTest {
             assertThat(org.tiengow.protocol.pipeline.Fingerprint.write(
                             standing.getHost().toByteArray()))
                     .isEqualTo(host.fingerprint().orElseThrow());
-            await()
-                    .untilAsserted(() -> assertThat(
-                                    IdentityStore.in(folder.resolve("Bo")).matches())
-                            .extracting(KnownMatch::standing)
-                            .contains(java.util.Optional.of(standing)));
+            await().untilAsserted(() -> assertThat(
+                            IdentityStore.in(folder.resolve("Bo")).matches())
+                    .extracting(KnownMatch::standing)
+                    .contains(java.util.Optional.of(standing)));
         }
     }
 
@@ -139,15 +138,10 @@ class StandingsNightTest {
             // Both are lost in one round, which waits for Mei: else half of those who are left could be one.
             await().until(() -> peopleHere(mei) == 1);
             Thoughtless.plays(mei);
-            await()
-                    .until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
-                            && mei.state().succession().handover().unconfirmed()
-                            && round(mei)
-                                    == mei.state()
-                                            .atTable()
-                                            .orElseThrow()
-                                            .rounds()
-                                            .size());
+            await().until(() -> stage(mei) == TableStage.BETWEEN_ROUNDS
+                    && mei.state().succession().handover().unconfirmed()
+                    && round(mei)
+                            == mei.state().atTable().orElseThrow().rounds().size());
             int waiting = round(mei);
             await().during(Duration.ofMillis(400)).until(() -> round(mei) == waiting);
             GameSession back = enter(host, "Kit", token);

@@ -35,7 +35,8 @@ public final class BusyMachine implements LauncherSessionListener {
 
     /** Waits for a result as long as Awaitility would wait by default. */
     public static <T> T result(CompletableFuture<T> future) {
-        return future.orTimeout(scaled(TIME_OUT).toMillis(), TimeUnit.MILLISECONDS).join();
+        return future.orTimeout(scaled(TIME_OUT).toMillis(), TimeUnit.MILLISECONDS)
+                .join();
     }
 
     /** Returns a duration times the load average of a processor, at least the duration itself. */

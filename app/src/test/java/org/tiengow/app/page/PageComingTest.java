@@ -117,9 +117,8 @@ class PageComingTest {
             mei.enters("Mei", "\"seat\":2");
             assertThat(problem(mei)).isEqualTo("seat Somebody sits there already.");
             mei.enters("  ");
-            await()
-                    .until(() -> problem(mei)
-                            .equals("name A name has 1 to 24 characters, and at most four marks on a letter."));
+            await().until(() ->
+                    problem(mei).equals("name A name has 1 to 24 characters, and at most four marks on a letter."));
             mei.enters("Mei", "\"table\":9");
             await().until(() -> problem(mei).startsWith("table "));
             mei.enters("Mei", "\"seat\":3");

@@ -184,9 +184,8 @@ class PageFuzzTest {
             PageVisitor phone = kit.at(PageVisitor.opens(door.port())).enters("Kit", "\"seat\":0");
             Browser eve = opens(seats, mad);
             eve.says("{\"act\":\"enter\",\"name\":\"Eve\",\"table\":0,\"seat\":1}");
-            await()
-                    .until(() -> mad.last.has("screen")
-                            && mad.last.get("screen").getAsString().equals("table"));
+            await().until(() -> mad.last.has("screen")
+                    && mad.last.get("screen").getAsString().equals("table"));
             Semaphore done = new Semaphore(0);
             for (int act = 0; act < ACTS; act++) {
                 eve.says(act(random, mad));
@@ -200,10 +199,8 @@ class PageFuzzTest {
                 }
             }
             eve.gone();
-            await()
-                    .untilAsserted(() -> assertThat(kit.ended)
-                            .as("%s, sees %s", kit, phone.last())
-                            .isDone());
+            await().untilAsserted(() ->
+                    assertThat(kit.ended).as("%s, sees %s", kit, phone.last()).isDone());
             assertThat(kit.wrong).as("seed %d", seed).isEmpty();
         } finally {
             root.detachAppender(log);

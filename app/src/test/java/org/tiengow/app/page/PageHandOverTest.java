@@ -57,7 +57,7 @@ class PageHandOverTest {
     private Path folder;
 
     @Test
-        @DisplayName("is led to the page of the new host, and plays on there in the same seat")
+    @DisplayName("is led to the page of the new host, and plays on there in the same seat")
     void isLedThere() throws Exception {
         int port = freePort();
         try (Host first = Host.start(settings("Mei", 47_914));
@@ -76,8 +76,7 @@ class PageHandOverTest {
                     state -> Optional.ofNullable(state.succession().takeOver()).ifPresent(asked::complete));
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47_913, port)));
             int heir = kit.state().atTable().orElseThrow().mySeat();
-            await()
-                    .until(() -> mei.state().succession().handover().canHost().contains(heir));
+            await().until(() -> mei.state().succession().handover().canHost().contains(heir));
             assertThat(mei.handOver(heir, true).get()).isInstanceOf(Answer.Granted.class);
             try (Host second = inherited.get();
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
@@ -93,7 +92,7 @@ class PageHandOverTest {
     }
 
     @Test
-        @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
+    @DisplayName("knows beforehand where that could be, and plays on there in the same seat when the old one is gone")
     void findsItsWay() throws Exception {
         int port = freePort();
         Heir heir = new Heir(settings("Kit", port));
@@ -114,10 +113,9 @@ class PageHandOverTest {
             }
             int seat = ana.seat;
             for (GameSession each : people.all()) {
-                await()
-                        .until(() -> Optional.ofNullable(each.state().failoverQuestion())
-                                .map(FailoverQuestion::canAgree)
-                                .orElse(false));
+                await().until(() -> Optional.ofNullable(each.state().failoverQuestion())
+                        .map(FailoverQuestion::canAgree)
+                        .orElse(false));
             }
             for (GameSession each : people.all()) {
                 assertThat(each.agree().get()).isInstanceOf(Answer.Granted.class);

@@ -77,10 +77,8 @@ class PageStrangerTest {
                 bytes += says(page.port(), random);
             }
             System.out.println(GARBAGE + " connections, " + bytes + " bytes of nonsense");
-            await()
-                    .untilAsserted(() -> assertThat(mei.ended)
-                            .as("%s, sees %s", mei, phone.last())
-                            .isDone());
+            await().untilAsserted(() ->
+                    assertThat(mei.ended).as("%s, sees %s", mei, phone.last()).isDone());
             assertThat(mei.wrong).as("seed %d", seed).isEmpty();
             assertThat(get(page.port(), "/")).as("seed %d", seed).contains("<html");
         } finally {

@@ -90,8 +90,7 @@ public final class PageVisitor {
 
     /** The last message of this kind, when there is one. */
     JsonObject waits(Predicate<JsonObject> wanted) {
-        return await()
-                .until(
+        return await().until(
                         () -> told.stream()
                                 .filter(wanted)
                                 .reduce((earlier, later) -> later)
@@ -101,8 +100,7 @@ public final class PageVisitor {
 
     /** The last message, when it shows that screen. */
     public JsonObject shows(String screen) {
-        await()
-                .failFast("the door has ended it", () -> !isOpen())
+        await().failFast("the door has ended it", () -> !isOpen())
                 .until(() ->
                         !told.isEmpty() && last().get("screen").getAsString().equals(screen));
         return last();

@@ -81,8 +81,8 @@ class BadNetworkIT {
                 Main.class,
                 ("host --port 0 --web-port 0 --bots 2 --rounds 0 --data " + folder.resolve("host")).split(" "));
         BufferedReader said = host.inputReader(StandardCharsets.UTF_8);
-        JsonObject ready = JsonParser.parseString(said.readLine().replace("READY ", ""))
-                .getAsJsonObject();
+        JsonObject ready =
+                JsonParser.parseString(said.readLine().replace("READY ", "")).getAsJsonObject();
         String address = "10.77.0.1:" + ready.get("port").getAsInt();
         String page = ready.get("web").getAsString();
         people.add(new Watched("page", networks.java(networks.right, homes, WatchedPhone.class, page, "Kit")));
@@ -165,7 +165,8 @@ class BadNetworkIT {
         double minutes = (System.nanoTime() - began) / 60e9;
         System.out.printf(Locale.ROOT, "BadNetworkIT: %s, %d times in %.1f min:%n", what, TIMES, minutes);
         for (Watched person : people) {
-            List<Run> own = runs.stream().filter(run -> run.who().equals(person.name())).toList();
+            List<Run> own =
+                    runs.stream().filter(run -> run.who().equals(person.name())).toList();
             System.out.printf(
                     "BadNetworkIT: %s, %s: slow after %s, lost after %s, back %s; lost again %d times%n",
                     what,
@@ -176,7 +177,8 @@ class BadNetworkIT {
                     own.stream().mapToInt(Run::again).sum());
         }
         for (Watched person : people) {
-            List<Run> own = runs.stream().filter(run -> run.who().equals(person.name())).toList();
+            List<Run> own =
+                    runs.stream().filter(run -> run.who().equals(person.name())).toList();
             assertMedian(own, Run::slow, SLOW);
             assertMedian(own, Run::lost, LOST);
             assertMedian(own, Run::back, BACK);
@@ -238,8 +240,8 @@ class BadNetworkIT {
             String who, Optional<Duration> slow, Optional<Duration> lost, Optional<Duration> back, int again) {
         static Run of(Watched person, long cut, long mended) {
             Optional<Long> lost = person.first(Kind.LOST, cut);
-            Optional<Long> back = lost.or(() -> person.first(Kind.SLOW, cut))
-                    .flatMap(since -> person.first(Kind.TABLE, since));
+            Optional<Long> back =
+                    lost.or(() -> person.first(Kind.SLOW, cut)).flatMap(since -> person.first(Kind.TABLE, since));
             return new Run(
                     person.name(),
                     person.first(Kind.SLOW, cut).map(moment -> Duration.ofNanos(moment - cut)),
@@ -255,7 +257,8 @@ class BadNetworkIT {
         @Override
         public String toString() {
             return "slow after " + slow.map(Run::seconds).orElse("–") + " s, lost after "
-                    + lost.map(Run::seconds).orElse("–") + " s, back " + back.map(Run::seconds).orElse("–")
+                    + lost.map(Run::seconds).orElse("–") + " s, back "
+                    + back.map(Run::seconds).orElse("–")
                     + " s after the network" + (again == 0 ? "" : ", lost again " + again + " times");
         }
     }

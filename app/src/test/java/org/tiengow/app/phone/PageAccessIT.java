@@ -66,7 +66,7 @@ class PageAccessIT {
     private static Path folder;
 
     @BeforeAll
-        static void look() throws IOException {
+    static void look() throws IOException {
         try (Phone phone = Phone.open(Phone.USUAL, "en")) {
             new Tour(phone, folder, (screen, again) -> {
                         SEEN.add(screen);
@@ -118,7 +118,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by ear: the same words are said again when they are true again, but once that the line is lost")
-        void saysAgain() throws IOException {
+    void saysAgain() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             try (PageOf page = PageOf.host(table.host())) {
@@ -135,7 +135,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by the keyboard alone, for a whole match")
-        void keys() throws IOException {
+    void keys() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
@@ -148,7 +148,7 @@ class PageAccessIT {
 
     @Test
     @DisplayName("by the keyboard where one sheet follows another: it is at the new one, and no key plays below")
-        void keysAtASheet() throws IOException {
+    void keysAtASheet() throws IOException {
         try (QuickTable table = QuickTable.start(1);
                 PageOf page = PageOf.host(table.host());
                 Phone phone = Phone.open(Phone.USUAL, "en")) {

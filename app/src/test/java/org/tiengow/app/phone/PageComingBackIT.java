@@ -164,7 +164,7 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("takes the seat from nobody who plays there now, when only the network has changed")
-        void staysAway() throws Exception {
+    void staysAway() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Kitchen").with(plan));
                 PageOf page = PageOf.host(host);
@@ -185,7 +185,7 @@ class PageComingBackIT {
 
     @Test
     @DisplayName("shows its seat and the evening’s key again, though it refuses to keep anything")
-        void keepsNothing() throws Exception {
+    void keepsNothing() throws Exception {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
         HostSettings settings = HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin(PIN));
         try (Host host = Host.start(settings.with(plan));
@@ -196,8 +196,7 @@ class PageComingBackIT {
             await("the table").until(() -> phone.shows(".slot"));
             phone.listen();
             phone.run(ONLINE); // so that it opens its line again
-            await("that it is opened")
-                    .until(() -> phone.is("return said.some(each => each.act === 'open')"));
+            await("that it is opened").until(() -> phone.is("return said.some(each => each.act === 'open')"));
             assertThat(phone.is("return said.some(each => each.key && each.return)"))
                     .isTrue();
         }

@@ -116,7 +116,8 @@ class PageLineIT {
         await("another connection").until(() -> phone.is("return 'ended' in seen"));
         double waited = ((Number) phone.run("return seen.ended - seen.slow")).doubleValue();
         System.out.printf("A dead connection is given up %.0f ms after it was called slow.%n", waited);
-        assertThat(waited).isBetween(0.0, (double) BusyMachine.scaled(Duration.ofMillis(2_500)).toMillis());
+        assertThat(waited).isBetween(0.0, (double)
+                BusyMachine.scaled(Duration.ofMillis(2_500)).toMillis());
         await("the table").until(() -> phone.text("#slow").isEmpty());
         assertThat(phone.shows(".table .slot")).isTrue();
     }
@@ -154,8 +155,7 @@ class PageLineIT {
         assertThat(phone.is("return posts.length > 5")).isTrue();
         phone.reload();
         waitFor(".screen, .table");
-        await("the seat")
-                .until(() -> phone.is("return posts.some(each => each.body.includes('return'))"));
+        await("the seat").until(() -> phone.is("return posts.some(each => each.body.includes('return'))"));
         assertThat(phone.run("return posts.filter(each => each.body.includes('\"return\"')).length"))
                 .as("how often the return key was sent")
                 .isEqualTo(1L);

@@ -277,8 +277,7 @@ class PageLostIT {
         assertThat(phone.shows("[data-sheet=question]")).isTrue();
         phone.run(ALIVE);
         touch("[data-sheet=question] [data-act=go-on]");
-        await("that the tile is thrown away")
-                .until(() -> !phone.shows("[data-sheet=question]") && tiles() < held);
+        await("that the tile is thrown away").until(() -> !phone.shows("[data-sheet=question]") && tiles() < held);
     }
 
     @Test
@@ -306,22 +305,20 @@ class PageLostIT {
     /** Plays on until something led can be beaten, and forfeits what would beat it. */
     private void askWhetherToThrowAway() {
         Thumb thumb = Thumb.first(phone);
-        await("the question")
-                .pollInterval(Duration.ofMillis(30))
-                .until(() -> {
-                    Object beats = phone.driver().executeAsyncScript(BEATS);
-                    List<?> amiss = (List<?>) Objects.requireNonNull(phone.run(AMISS, beats));
-                    if (phone.shows("[data-sheet=question]")) {
-                        return true;
-                    } else if (List.of().equals(beats)) {
-                        thumb.stepOnce();
-                    } else if (amiss.isEmpty()) {
-                        phone.touch("[data-act=forfeit]");
-                    } else {
-                        phone.touch(".slot[data-tile='" + amiss.get(0) + "']");
-                    }
-                    return false;
-                });
+        await("the question").pollInterval(Duration.ofMillis(30)).until(() -> {
+            Object beats = phone.driver().executeAsyncScript(BEATS);
+            List<?> amiss = (List<?>) Objects.requireNonNull(phone.run(AMISS, beats));
+            if (phone.shows("[data-sheet=question]")) {
+                return true;
+            } else if (List.of().equals(beats)) {
+                thumb.stepOnce();
+            } else if (amiss.isEmpty()) {
+                phone.touch("[data-act=forfeit]");
+            } else {
+                phone.touch(".slot[data-tile='" + amiss.get(0) + "']");
+            }
+            return false;
+        });
     }
 
     private long tiles() {
@@ -388,8 +385,7 @@ class PageLostIT {
     }
 
     private void waitUntilItTries() {
-        await("that it tries")
-                .until(() -> phone.text(".table-banner").contains("Trying to reconnect"));
+        await("that it tries").until(() -> phone.text(".table-banner").contains("Trying to reconnect"));
     }
 
     private void touch(String selector) {

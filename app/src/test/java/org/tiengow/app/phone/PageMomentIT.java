@@ -74,14 +74,13 @@ class PageMomentIT {
             }, 10);
             """;
 
-
     @TempDir
     private Path data;
 
     @ParameterizedTest
     @CsvSource({"lai, en, normal", "lai, zh-Hant, off"})
     @DisplayName("shows the moment of a won round step by step, and none without motion")
-        void shows(String rules, String language, String speed) throws Exception {
+    void shows(String rules, String language, String speed) throws Exception {
         try (Host host = table(rules, 3);
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, language)) {
@@ -112,7 +111,7 @@ class PageMomentIT {
                 "document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'a', bubbles: true}))"
             })
     @DisplayName("ends the moment of a won round at a tap and at a key")
-        void ends(String press) throws Exception {
+    void ends(String press) throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
@@ -129,7 +128,7 @@ class PageMomentIT {
 
     @Test
     @DisplayName("lets the last trick lie on the big screen, and its winner glow, until the settlement")
-        void showsTheRoomWhoWon() throws Exception {
+    void showsTheRoomWhoWon() throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
                 Phone screen = Phone.open(new Dimension(1920, 1080), "en");
@@ -151,7 +150,7 @@ class PageMomentIT {
 
     @Test
     @DisplayName("shows at their plates how others react, at a phone and on the big screen, for a moment")
-        void showsReactions() throws Exception {
+    void showsReactions() throws Exception {
         try (Host host = table("lai", 2);
                 PageOf page = PageOf.host(host);
                 Phone screen = Phone.open(new Dimension(1920, 1080), "en");
@@ -160,8 +159,7 @@ class PageMomentIT {
             new Thumb(phone, 4).comeIn(page.address(), "Mei");
             PageVisitor ana = PageVisitor.opens(page.port()).enters("Ana");
             ana.shows("table");
-            await("the table")
-                    .until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
+            await("the table").until(() -> phone.shows(".table [data-seat]") && screen.shows(".tv-seat"));
             phone.run(RECORD_BUBBLES, ".table .bubble");
             screen.run(RECORD_BUBBLES, ".tv-bubble");
             ana.says("{\"act\":\"react\",\"kind\":\"well-played\"}");

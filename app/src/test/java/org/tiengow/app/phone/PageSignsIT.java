@@ -138,8 +138,7 @@ class PageSignsIT {
                 assertThat(phone.is(KEPT))
                         .as("kept after a tap that was meant for what stood there before")
                         .isTrue();
-                await("that it is left")
-                        .until(() -> !phone.touch("#lost [data-act=leave]") && phone.shows(".plain"));
+                await("that it is left").until(() -> !phone.touch("#lost [data-act=leave]") && phone.shows(".plain"));
             }
             try (PageOf again = PageOf.hostOfSleepers(host, page.port())) {
                 phone.goTo(again.address());

@@ -114,8 +114,7 @@ class PageSleepIT {
             thumb.playToSettlement();
             phone.hide();
             phone.run(GO_ON);
-            await("the next round")
-                    .until(() -> !phone.shows("#over .settlement") && phone.shows(".slot"));
+            await("the next round").until(() -> !phone.shows("#over .settlement") && phone.shows(".slot"));
             phone.wake(NAP);
             phone.settle();
             assertThat(phone.shows("[data-act=uncover]")).isTrue();

@@ -42,7 +42,7 @@ class PageWeightIT {
 
     @Test
     @DisplayName("in bytes at the first visit, and in seconds on a slow phone that comes back to its seat")
-        void weighs() throws Exception {
+    void weighs() throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named("lai").with(Parameter.ROUNDS, 2))
                 .withBots(3, "steady")

@@ -34,7 +34,7 @@ class PhoneMatchIT {
     @ParameterizedTest
     @CsvSource({"lai, 4, en", "pagat, 4, zh-Hant", "ming, 2, en", "wong, 4, zh-Hant"})
     @DisplayName("plays a match by touch, and touches only its name and the seat on the way to the table")
-        void plays(String rules, int seats, String language) throws Exception {
+    void plays(String rules, int seats, String language) throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named(rules).with(Parameter.ROUNDS, ROUNDS))
                 .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=1"))

@@ -106,12 +106,10 @@ final class Thumb {
 
     /** Plays until the page tells how a round ended, and goes on from there no further. */
     void playToSettlement() {
-        await("the settlement")
-                .pollInterval(Duration.ofMillis(30))
-                .until(() -> {
-                    stepInRound();
-                    return phone.shows("#over .settlement");
-                });
+        await("the settlement").pollInterval(Duration.ofMillis(30)).until(() -> {
+            stepInRound();
+            return phone.shows("#over .settlement");
+        });
     }
 
     /** Begins the guided round from the page to join, and reads on until there is something to play. */

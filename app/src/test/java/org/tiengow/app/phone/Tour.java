@@ -112,15 +112,13 @@ final class Tour {
             close();
             fromMenu("card");
             fromMenu("rules");
-            await("the end of the round")
-                    .pollInterval(Duration.ofMillis(30))
-                    .until(() -> {
-                        if (phone.shows(".settlement")) {
-                            return true;
-                        }
-                        thumb.stepInRound();
-                        return false;
-                    });
+            await("the end of the round").pollInterval(Duration.ofMillis(30)).until(() -> {
+                if (phone.shows(".settlement")) {
+                    return true;
+                }
+                thumb.stepInRound();
+                return false;
+            });
             see("settlement", () -> phone.shows(".settlement h1"));
             touch("[data-act=standings]");
             see("standings", () -> phone.shows(".standings h1"));
@@ -164,10 +162,7 @@ final class Tour {
     private void see(String screen, BooleanSupplier there) {
         await(screen).pollInterval(Duration.ofMillis(20)).until(there::getAsBoolean);
         guest.sees(
-                screen,
-                () -> await(screen)
-                        .pollInterval(Duration.ofMillis(20))
-                        .until(there::getAsBoolean));
+                screen, () -> await(screen).pollInterval(Duration.ofMillis(20)).until(there::getAsBoolean));
     }
 
     private void touch(String selector) {

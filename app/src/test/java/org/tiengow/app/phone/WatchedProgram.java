@@ -58,8 +58,8 @@ final class WatchedProgram implements Frontend {
     }
 
     private static Kind at(TableScreen screen) {
-        boolean isLost = screen.banner() != null
-                && screen.banner().ways().stream().anyMatch(way -> way.kind() == WayKind.RETRY);
+        boolean isLost =
+                screen.banner() != null && screen.banner().ways().stream().anyMatch(way -> way.kind() == WayKind.RETRY);
         return isLost ? Kind.LOST : Kind.TABLE;
     }
 

@@ -29,12 +29,9 @@ class WirePageIT {
                 WebPage page = WebPage.open(table.port(), "", 0, Optional.empty(), null);
                 Phone phone = Phone.open(Phone.USUAL, "en")) {
             phone.goTo(example().toUri() + "?auto&door=ws://127.0.0.1:" + page.port() + "/wire");
-            await()
-                    .untilAsserted(() -> assertThat(table.played())
-                            .as("%s", phone.text("#stage"))
-                            .isOne());
-            await()
-                    .untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
+            await().untilAsserted(() ->
+                    assertThat(table.played()).as("%s", phone.text("#stage")).isOne());
+            await().untilAsserted(() -> assertThat(phone.text("#stage")).contains("match over"));
             assertThat(phone.text("#chips").split(" ")).hasSize(4);
         }
     }

@@ -94,8 +94,7 @@ class IsolationTest {
         assumeTrue(Isolation.ofThisMachine().ownSession(), "needs setsid and prlimit");
         start(Isolation.ofThisMachine(), "tail /dev/zero >&2; echo over");
         assertThat(program.receive(PATIENCE)).contains("over");
-        await()
-                .untilAsserted(() -> assertThat(program.log()).content().contains("memory exhausted"));
+        await().untilAsserted(() -> assertThat(program.log()).content().contains("memory exhausted"));
         assertThat(program.log()).content().doesNotContain("tiengow:");
     }
 
@@ -160,8 +159,7 @@ class IsolationTest {
 
     private List<Long> pids(int count) throws IOException {
         Path pids = folder.resolve("pids");
-        await()
-                .until(() -> Files.exists(pids) && Files.readAllLines(pids).size() >= count);
+        await().until(() -> Files.exists(pids) && Files.readAllLines(pids).size() >= count);
         return Files.readAllLines(pids).stream().map(Long::valueOf).toList();
     }
 

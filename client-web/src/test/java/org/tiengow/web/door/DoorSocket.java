@@ -25,9 +25,8 @@ public final class DoorSocket implements WebSocket.Listener {
             URI address, String origin, HttpClient client, Consumer<String> texts, Consumer<byte[]> binaries) {
         this.texts = texts;
         this.binaries = binaries;
-        this.socket = result(client.newWebSocketBuilder()
-                .header("Origin", origin)
-                .buildAsync(address, this));
+        this.socket =
+                result(client.newWebSocketBuilder().header("Origin", origin).buildAsync(address, this));
     }
 
     /** Of a page that this machine's door has sent; every text it is told goes to the consumer. */

@@ -127,8 +127,7 @@ class HostCommandTest {
                 .with(StartMode.FULL);
         try (Host host = Host.start(
                 HostSettings.practice("Kitchen").with(bots).withData(folder).with(ResumePolicy.GO_ON))) {
-            await()
-                    .pollInterval(Duration.ofMillis(10))
+            await().pollInterval(Duration.ofMillis(10))
                     .until(() -> BrokenOff.in(folder).isPresent());
             assertThat(host.resumed()).isEmpty();
         }

@@ -74,8 +74,7 @@ class GivenDealTest {
                 HostFinder finder =
                         HostFinder.start(hosts -> hosts.forEach(each -> found.add(each.name())), List.of())) {
             assertThat(host.addresses()).containsExactly("127.0.0.1");
-            await().during(Duration.ofMillis(1500))
-                    .until(() -> !found.contains("Given quietly"));
+            await().during(Duration.ofMillis(1500)).until(() -> !found.contains("Given quietly"));
         }
     }
 
@@ -117,16 +116,13 @@ class GivenDealTest {
     }
 
     private static void playToTheEnd(GameSession session) {
-        await()
-                .pollInterval(Duration.ofMillis(10))
-                .until(() -> {
-                    session.state()
-                            .decision()
-                            .ifPresent(open -> session.play(
-                                    open.number(), open.legal().safe().orElseThrow()));
-                    return view(session).result() != null
-                            && !session.state().revealed().isEmpty();
-                });
+        await().pollInterval(Duration.ofMillis(10)).until(() -> {
+            session.state()
+                    .decision()
+                    .ifPresent(open ->
+                            session.play(open.number(), open.legal().safe().orElseThrow()));
+            return view(session).result() != null && !session.state().revealed().isEmpty();
+        });
     }
 
     private static int roundOf(GameSession session) {

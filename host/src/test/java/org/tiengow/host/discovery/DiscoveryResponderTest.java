@@ -94,8 +94,7 @@ class DiscoveryResponderTest {
                 ask(socket, THIS_MACHINE, port, DatagramCodec.query(i));
             }
             other.setSoTimeout(200);
-            await()
-                    .until(
+            await().until(
                             () -> { // the flood may have taken the room of a query
                                 ask(other, THIS_MACHINE, port, DatagramCodec.query(7));
                                 return hear(other).isPresent();

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
@@ -104,9 +103,7 @@ class ExamplesTest {
                                 bot.execute("--host", "127.0.0.1:" + port, "--name", "Guest", "--exec", command)))
                         .start();
             });
-            assertThat(exit.get())
-                    .as(said.toString())
-                    .isZero();
+            assertThat(exit.get()).as(said.toString()).isZero();
         }
     }
 
@@ -152,9 +149,7 @@ class ExamplesTest {
                 said.completeAsync(() -> output(command));
             });
             // It prints what it is refused or warned of; the end of the host is all there was.
-            assertThat(said.get())
-                    .containsOnlyOnce("The host has ended.")
-                    .doesNotContain("refused", "warning", "rror");
+            assertThat(said.get()).containsOnlyOnce("The host has ended.").doesNotContain("refused", "warning", "rror");
         }
 
         private String output(List<String> words) {
@@ -192,8 +187,7 @@ class ExamplesTest {
                 .withData(folder.resolve("data"))
                 .onStandings(end::complete))) {
             guest.comeTo(host.port());
-            assertThat(end.get().names())
-                    .anyMatch(name -> name.equals("Guest") || name.equals("Wire bot"));
+            assertThat(end.get().names()).anyMatch(name -> name.equals("Guest") || name.equals("Wire bot"));
         }
         try (Stream<Path> files = Files.list(folder.resolve("data").resolve("records"))) {
             assertThat(files)

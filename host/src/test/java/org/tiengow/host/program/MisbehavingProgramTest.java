@@ -107,11 +107,9 @@ class MisbehavingProgramTest {
                 .endsWith(REPLACED);
         List<Long> forked = Files.readAllLines(pids).stream().map(Long::valueOf).toList();
         assertThat(forked).hasSizeBetween(64, 2999);
-        await()
-                .untilAsserted(() -> assertThat(forked)
-                        .noneMatch(pid -> ProcessHandle.of(pid)
-                                .filter(ProcessHandle::isAlive)
-                                .isPresent()));
+        await().untilAsserted(() -> assertThat(forked)
+                .noneMatch(pid ->
+                        ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent()));
     }
 
     @Test

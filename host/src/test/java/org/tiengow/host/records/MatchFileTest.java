@@ -194,8 +194,7 @@ class MatchFileTest {
             records.keep("00ff", line);
             assertThat(file()).isEmptyFile();
             disk.left = Long.MAX_VALUE;
-            await()
-                    .untilAsserted(() -> assertThat(file()).hasContent(line));
+            await().untilAsserted(() -> assertThat(file()).hasContent(line));
         }
     }
 

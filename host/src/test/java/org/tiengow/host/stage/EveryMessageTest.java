@@ -9,7 +9,6 @@ import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
@@ -250,8 +249,7 @@ class EveryMessageTest {
         FakePeer second = new FakePeer().at(house);
         second.say(hello("Mei"));
         second.say(enter(ByteString.EMPTY, token));
-        await()
-                .until(() -> second.received().stream().anyMatch(HostMessage::hasEntered));
+        await().until(() -> second.received().stream().anyMatch(HostMessage::hasEntered));
         assertThat(nameOf(second)).isEqualTo("Mei"); // the name of the seat, though the first still has it
         assertThat(nameOf(at(Place.LOBBY))).isEqualTo("Mei 2");
         await().until(() -> isAtTable(second, true));

@@ -111,7 +111,6 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
     /** Hosts by chains whose signatures have been verified, which is slow: players ask before all they send. */
     private final Map<List<Object>, Optional<ByteString>> handedOver = new HashMap<>();
 
-
     private final TableSettings settings;
     private @Nullable Path records;
     private final SplittableRandom random;
