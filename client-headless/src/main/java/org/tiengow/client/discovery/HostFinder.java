@@ -8,6 +8,7 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.socket.DatagramPacket;
 import io.netty.channel.socket.SocketProtocolFamily;
+import java.nio.channels.ClosedChannelException;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -84,7 +85,8 @@ public final class HostFinder implements AutoCloseable {
                 .handler(new Answers(family == SocketProtocolFamily.INET6))
                 .bind(0)
                 .addListener(done -> {
-                    if (!done.isSuccess() && family == SocketProtocolFamily.INET) {
+                    boolean closedFirst = done.cause() instanceof ClosedChannelException; // by close, before it was open
+                    if (!done.isSuccess() && !closedFirst && family == SocketProtocolFamily.INET) {
                         LOG.warn("Hosts cannot be looked for: no socket could be opened", done.cause());
                     }
                 });

@@ -3,6 +3,9 @@ package org.tiengow.client.discovery;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.HostAddress;
 
 @Tag("slow")
@@ -68,6 +72,25 @@ class HostFinderTest {
         };
         try (HostFinder finder = HostFinder.start(told::add, ways)) {
             await().until(() -> finder.hosts().size() == 1);
+        }
+    }
+
+    @Test
+    void aSearchThatIsClosedAtOnceWarnsOfNothing() {
+        Logger logger = (Logger) LoggerFactory.getLogger(HostFinder.class);
+        ListAppender<ILoggingEvent> warnings = new ListAppender<>();
+        warnings.start();
+        logger.addAppender(warnings);
+        try {
+            for (int i = 0; i < 30; i++) {
+                HostFinder.start(told::add, paths("127.0.0.1")).close();
+            }
+            try (HostFinder last = HostFinder.start(told::add, paths("127.0.0.1"))) {
+                await().until(() -> !last.hosts().isEmpty());
+            }
+            assertThat(warnings.list).isEmpty();
+        } finally {
+            logger.detachAppender(warnings);
         }
     }
 
