@@ -30,9 +30,9 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 
 /** A Chromium that shows the page as a phone does. Without one a test is skipped, or fails where {@code TIENGOW_REQUIRE} lists it. */
-final class Phone implements AutoCloseable {
+public final class Phone implements AutoCloseable {
     /** The phone of the pictures. */
-    static final Dimension USUAL = new Dimension(390, 844);
+    public static final Dimension USUAL = new Dimension(390, 844);
 
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
@@ -55,6 +55,9 @@ final class Phone implements AutoCloseable {
     private static final int STEPS = 80;
     private static final Duration ANSWER = Duration.ofSeconds(20);
 
+    /** For the browser to start and for a page to load, on a machine that is busy with other things too. */
+    private static final Duration START = Duration.ofMinutes(8);
+
     private final ChromeDriver driver;
     private final PointerInput finger = new PointerInput(PointerInput.Kind.TOUCH, "finger");
 
@@ -63,7 +66,7 @@ final class Phone implements AutoCloseable {
     }
 
     /** A browser with a window of this size in CSS pixels, touched by fingers, whose first language is this one. */
-    static Phone open(Dimension size, String language) {
+    public static Phone open(Dimension size, String language) {
         require();
         ChromeOptions options = new ChromeOptions()
                 .setBinary(BROWSER.toString())
@@ -95,9 +98,10 @@ final class Phone implements AutoCloseable {
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(DRIVER.toFile())
                 .usingAnyFreePort()
+                .withTimeout(START)
                 .build();
         ChromeDriver driver = new ChromeDriver(service, options);
-        driver.manage().timeouts().pageLoadTimeout(ANSWER).scriptTimeout(ANSWER);
+        driver.manage().timeouts().pageLoadTimeout(START).scriptTimeout(START);
         return new Phone(driver);
     }
 
@@ -123,14 +127,14 @@ final class Phone implements AutoCloseable {
     }
 
     /** Whether something that can be seen stands at a CSS selector. */
-    boolean shows(String selector) {
+    public boolean shows(String selector) {
         return is(
                 "const e = document.querySelector(arguments[0]); return Boolean(e && e.getClientRects().length);",
                 selector);
     }
 
     /** What stands written at a CSS selector; empty where nothing is there. */
-    String text(String selector) {
+    public String text(String selector) {
         return String.valueOf(
                 run("const e = document.querySelector(arguments[0]); return e ? e.textContent : '';", selector));
     }
@@ -150,7 +154,7 @@ final class Phone implements AutoCloseable {
      *
      * @return false where nothing is there that can be seen
      */
-    boolean touch(String selector) {
+    public boolean touch(String selector) {
         if (!(run(MIDDLE, selector) instanceof List<?> place)) {
             return false;
         }

@@ -11,7 +11,7 @@ import org.awaitility.core.ConditionTimeoutException;
 import org.tiengow.waiting.BusyMachine;
 
 /** A person at a phone who comes in, and plays what may be played, by touch alone or by keys alone. */
-final class Thumb {
+public final class Thumb {
     /** What there is to be touched, as the page says it by its marks; the topmost layer alone counts. */
     private static final String LOOK = """
             const top = ['local', 'extra', 'over', 'main'].map(id => document.getElementById(id))
@@ -64,7 +64,7 @@ final class Thumb {
     }
 
     /** A person who always takes the first tiles there are, so that a deal that is known is played as it was before. */
-    static Thumb first(Phone phone) {
+    public static Thumb first(Phone phone) {
         return new Thumb(
                 phone,
                 new Random() {
@@ -76,12 +76,17 @@ final class Thumb {
                 phone::touch);
     }
 
-    /** Opens the page at an address, gives a name, and sits down; touches nothing but these two. */
-    void comeIn(String address, String name) {
+    /** Opens the page at an address, and gives a name. */
+    public void open(String address, String name) {
         phone.goTo(address);
         await("the page to join").until(() -> phone.shows("[data-field=name]"));
         touch("[data-field=name]");
         phone.type("[data-field=name]", name);
+    }
+
+    /** Opens the page at an address, gives a name, and sits down; touches nothing but these two. */
+    void comeIn(String address, String name) {
+        open(address, name);
         await("a seat to sit down at").until(() -> can("sit"));
         touch("[data-act=sit]");
         await("the table").until(() -> !phone.shows("[data-act=sit]"));
@@ -105,11 +110,18 @@ final class Thumb {
     }
 
     /** Plays until the page tells how a round ended, and goes on from there no further. */
-    void playToSettlement() {
-        await("the settlement").pollInterval(Duration.ofMillis(30)).until(() -> {
-            stepInRound();
-            return phone.shows("#over .settlement");
-        });
+    public void playToSettlement() {
+        try {
+            await("the settlement")
+                    .pollInterval(Duration.ofMillis(30))
+                    .atMost(BusyMachine.scaled(MATCH))
+                    .until(() -> {
+                        stepInRound();
+                        return phone.shows("#over .settlement");
+                    });
+        } catch (ConditionTimeoutException stuck) {
+            throw new AssertionError("Nothing went on at " + look() + ": " + phone.text("body"), stuck);
+        }
     }
 
     /** Begins the guided round from the page to join, and reads on until there is something to play. */

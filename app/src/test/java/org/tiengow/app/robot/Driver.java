@@ -286,7 +286,7 @@ final class Driver {
     }
 
     /** Everything with a name that shows, as a screen reader tells it, and where the focus is. */
-    private String shown() {
+    String shown() {
         return onEventThread(() -> {
             StringBuilder all = new StringBuilder(title())
                     .append(hasKeyboard() ? ", with the keyboard" : ", without the keyboard")
