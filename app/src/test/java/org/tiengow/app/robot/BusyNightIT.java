@@ -14,7 +14,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -96,7 +95,8 @@ class BusyNightIT {
             JsonObject ready = JsonParser.parseString(host.ready()).getAsJsonObject();
             String page = ready.get("web").getAsString();
             HostAddress address = // no loopback address: to that, clients connect without TLS and give no links
-                    new HostAddress(URI.create(page).getHost(), ready.get("port").getAsInt());
+                    new HostAddress(
+                            URI.create(page).getHost(), ready.get("port").getAsInt());
             came("the host");
             List<CompletableFuture<String>> phones = Stream.of("Pia", "Dov")
                     .map(name -> CompletableFuture.supplyAsync(() -> plays(name, page), BusyNightIT::start))
@@ -238,6 +238,7 @@ class BusyNightIT {
     }
 
     private void came(String who) {
-        System.out.printf("%4d s  %s%n", Duration.ofNanos(System.nanoTime() - begin).toSeconds(), who);
+        System.out.printf(
+                "%4d s  %s%n", Duration.ofNanos(System.nanoTime() - begin).toSeconds(), who);
     }
 }

@@ -85,7 +85,8 @@ public final class HostFinder implements AutoCloseable {
                 .handler(new Answers(family == SocketProtocolFamily.INET6))
                 .bind(0)
                 .addListener(done -> {
-                    boolean closedFirst = done.cause() instanceof ClosedChannelException; // by close, before it was open
+                    boolean closedFirst =
+                            done.cause() instanceof ClosedChannelException; // by close, before it was open
                     if (!done.isSuccess() && !closedFirst && family == SocketProtocolFamily.INET) {
                         LOG.warn("Hosts cannot be looked for: no socket could be opened", done.cause());
                     }
