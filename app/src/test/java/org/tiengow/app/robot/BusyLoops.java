@@ -3,7 +3,6 @@ package org.tiengow.app.robot;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** Processes that only count, until they are closed or this process ends. */
@@ -36,7 +35,7 @@ final class BusyLoops implements AutoCloseable {
     public void close() throws InterruptedException {
         loops.forEach(Process::destroyForcibly);
         for (Process each : loops) {
-            each.waitFor(30, TimeUnit.SECONDS);
+            each.waitFor();
         }
     }
 }

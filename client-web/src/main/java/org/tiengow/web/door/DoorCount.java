@@ -17,8 +17,26 @@ final class DoorCount {
     /** Counts a new connection. If there are too many, closes the oldest stranger, which may be this one. */
     void comes(Channel channel) {
         Origin origin = origin(channel);
-        Channel displaced = strangers.add(origin, channel);
         channel.closeFuture().addListener(closed -> strangers.remove(origin, channel));
+        addStranger(origin, channel);
+    }
+
+    /** Notes that a connection carries the acts of an open page, and is no stranger. */
+    void belongs(Channel channel) {
+        strangers.remove(origin(channel), channel);
+    }
+
+    /** Counts a connection as a stranger again, because it no longer carries the acts of a page. Does nothing if it is closed. */
+    void leaves(Channel channel) {
+        Origin origin = origin(channel);
+        strangers.remove(origin, channel); // two pages behind a proxy may have shared it
+        if (channel.isOpen()) {
+            addStranger(origin, channel);
+        }
+    }
+
+    private void addStranger(Origin origin, Channel channel) {
+        Channel displaced = strangers.add(origin, channel);
         if (displaced != null) {
             displaced.close();
         }

@@ -3,6 +3,7 @@ package org.tiengow.web.door;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.CodecException;
 import io.netty.handler.codec.http.websocketx.WebSocketHandshakeException;
+import io.netty.handler.timeout.TimeoutException;
 import java.io.IOException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,6 +21,7 @@ final class DoorFaults {
     static void end(ChannelHandlerContext ctx, Throwable cause) {
         boolean itsOwn = cause instanceof IOException
                 || cause instanceof CodecException
+                || cause instanceof TimeoutException // it does not read
                 || cause instanceof WebSocketHandshakeException;
         if (itsOwn) {
             LOG.debug("A browser is cut", cause);

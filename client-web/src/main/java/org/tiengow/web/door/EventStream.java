@@ -29,20 +29,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class EventStream extends ChannelInboundHandlerAdapter {
     private final String id;
+    private final DoorCount count;
     private final Runnable closed;
     private final FrameBudget budget = FrameBudget.ofPage();
     private @Nullable BrowserLine line;
     private @Nullable Browser browser;
     private @Nullable ScheduledFuture<?> silence;
+    private @Nullable Channel acting;
 
     /**
      * Creates a stream that is not open yet.
      *
      * @param id the number by which acts find this stream
+     * @param count the limit of the door's connections
      * @param closed called when the connection is closed
      */
-    EventStream(String id, Runnable closed) {
+    EventStream(String id, DoorCount count, Runnable closed) {
         this.id = id;
+        this.count = count;
         this.closed = closed;
     }
 
@@ -88,8 +92,25 @@ final class EventStream extends ChannelInboundHandlerAdapter {
                 .schedule(() -> channel.close(), DoorLimits.SILENCE.toMillis(), TimeUnit.MILLISECONDS);
     }
 
+    /**
+     * Notes the connection over which an act has come. The latest one belongs to the page, so a flood of strangers cannot displace it. The
+     * one before is a stranger again.
+     */
+    void actsOver(Channel channel) {
+        Channel before = acting;
+        acting = channel;
+        if (before != null && before != channel) {
+            count.leaves(before);
+        }
+        count.belongs(channel);
+    }
+
     private void gone() {
         closed.run();
+        if (acting != null) {
+            count.leaves(acting);
+            acting = null;
+        }
         if (silence != null) {
             silence.cancel(false);
         }

@@ -3,6 +3,7 @@ package org.tiengow.web.door;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.handler.codec.http.FullHttpRequest;
+import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.timeout.IdleStateHandler;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,11 @@ final class EventStreams {
     private static final int NUMBER_BYTES = 16;
 
     private final Map<String, Open> streams = new HashMap<>();
+    private final DoorCount count;
+
+    EventStreams(DoorCount count) {
+        this.count = count;
+    }
 
     /** A stream and the connection of its response. */
     private record Open(EventStream stream, Channel channel) {}
@@ -38,8 +44,10 @@ final class EventStreams {
         byte[] drawn = new byte[NUMBER_BYTES];
         RANDOM.nextBytes(drawn);
         String id = HexFormat.of().formatHex(drawn);
-        EventStream stream = new EventStream(id, () -> streams.remove(id));
+        EventStream stream = new EventStream(id, count, () -> streams.remove(id));
         streams.put(id, new Open(stream, ctx.channel()));
+        // Without the aggregator, the stream sees the head of a further request and need not wait for its body.
+        ctx.pipeline().remove(HttpObjectAggregator.class);
         ctx.pipeline()
                 .addLast(new IdleStateHandler(0, DoorLimits.TICK.toMillis(), 0, TimeUnit.MILLISECONDS))
                 .addLast(stream);
@@ -48,13 +56,14 @@ final class EventStreams {
     }
 
     /** Passes an act on to its stream. Returns the status of the response. */
-    HttpResponseStatus heed(FullHttpRequest request) {
+    HttpResponseStatus heed(Channel channel, FullHttpRequest request) {
         @Nullable Open open = streams.get(request.headers().get(CHANNEL, ""));
         if (open == null) {
             return HttpResponseStatus.NOT_FOUND;
         }
         checkThread(open.channel);
         open.stream.heard(open.channel);
+        open.stream.actsOver(channel);
         return open.stream.heed(text(request)) ? HttpResponseStatus.NO_CONTENT : HttpResponseStatus.TOO_MANY_REQUESTS;
     }
 
@@ -63,6 +72,11 @@ final class EventStreams {
             throw new IllegalStateException("An event stream was touched by "
                     + Thread.currentThread().getName() + ", which is not the thread of its door.");
         }
+    }
+
+    /** Returns the number of open streams. */
+    int size() {
+        return streams.size();
     }
 
     private static String text(FullHttpRequest request) {

@@ -68,7 +68,7 @@ public final class PageDoor implements AutoCloseable {
     private final PageFiles files = PageFiles.ofProgram();
     private final Optional<OwnProgram> program;
     private final DoorCount count = new DoorCount();
-    private final EventStreams streams = new EventStreams();
+    private final EventStreams streams = new EventStreams(count);
     private final ChannelGroup open = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE, true);
 
     /** The event loop, with one thread: {@link DoorCount}, {@link EventStreams} and {@code wires} have no locks and rely on it. */

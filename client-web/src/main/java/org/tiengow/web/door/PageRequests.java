@@ -1,5 +1,6 @@
 package org.tiengow.web.door;
 
+import io.netty.buffer.ByteBufUtil;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.FullHttpRequest;
@@ -11,6 +12,7 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.ssl.SslHandler;
 import io.netty.util.concurrent.ScheduledFuture;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -178,7 +180,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     /** Takes an act of a page that has an event stream. */
     private void act(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
         if (isOfThisPage(ctx, request, host)) {
-            HttpResponseStatus status = door.streams().heed(request);
+            HttpResponseStatus status = door.streams().heed(ctx.channel(), request);
             answer(
                     ctx,
                     request,
@@ -188,7 +190,7 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
         }
     }
 
-    /** Checks whether a page of this door has sent a request; refuses any other. */
+    /** Checks whether a page of this door has posted a text; refuses anything else. */
     private boolean isOfThisPage(ChannelHandlerContext ctx, FullHttpRequest request, String host) {
         if (!request.method().equals(HttpMethod.POST)) {
             FullHttpResponse response = Answers.say(request, HttpResponseStatus.METHOD_NOT_ALLOWED);
@@ -197,6 +199,9 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
             return false;
         } else if (!Origins.isSame(request.headers().get(HttpHeaderNames.ORIGIN), host)) {
             answer(ctx, request, Answers.say(request, HttpResponseStatus.FORBIDDEN));
+            return false;
+        } else if (!ByteBufUtil.isText(request.content(), StandardCharsets.UTF_8)) {
+            answer(ctx, request, Answers.say(request, HttpResponseStatus.BAD_REQUEST));
             return false;
         }
         return true;

@@ -240,7 +240,7 @@ class EventStreamLimitsTest {
     @DisplayName("keeps nothing of a request that it refuses")
     void keepsNothing() {
         ByteBuf request = Unpooled.buffer();
-        EmbeddedChannel channel = new EmbeddedChannel(new EventStream("", () -> {}));
+        EmbeddedChannel channel = new EmbeddedChannel(new EventStream("", new DoorCount(), () -> {}));
         channel.writeInbound(request);
         assertThat(request.refCnt()).isZero();
         assertThat(channel.isOpen()).isFalse();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpRequest;
 import io.netty.handler.codec.http.FullHttpRequest;
 import io.netty.handler.codec.http.HttpMethod;
@@ -159,7 +160,7 @@ class EventStreamTest {
         Events page = new Events();
         FullHttpRequest act = new DefaultFullHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.POST, PageDoor.ACTS);
         act.headers().set(EventStreams.CHANNEL, page.channel);
-        assertThatThrownBy(() -> door.streams().heed(act)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> door.streams().heed(new EmbeddedChannel(), act)).isInstanceOf(IllegalStateException.class);
         assertThat(browsers.said).isSubsetOf(OPEN);
     }
 
