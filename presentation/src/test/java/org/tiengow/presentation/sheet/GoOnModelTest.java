@@ -68,7 +68,7 @@ class GoOnModelTest {
         assertThat(text(screen, "text")).contains("Uncle Lam would host.", "from the end of round 3");
         assertThat(label(screen, GoOnModel.AGREE)).contains("Continue without Mei");
         assertThat(isUrged(screen)).isTrue();
-        assertThat(text(screen, "state")).startsWith("More than half of the other players must agree: 2 more");
+        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: 2 more");
         assertThat(notes(screen))
                 .containsExactly(
                         "have not answered yet",
@@ -82,7 +82,7 @@ class GoOnModelTest {
         assertThat(text(screen, "text"))
                 .contains("The match starts over")
                 .endsWith("Joining there needs no PIN.");
-        assertThat(text(screen, "state")).startsWith("More than half of the other players must agree: one more");
+        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: one more");
         assertThat(waiting(screen)).isEqualTo("Waiting for the others, 9:30 left.");
         assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Keep waiting for the host");
         assertThat(notes(screen).get(0)).isEqualTo("agree to continue");
