@@ -26,9 +26,9 @@ letters.update(map(chr, range(0xA0, 0x180)))
 letters.update(map(chr, range(0x3000, 0x3020)))  # Chinese punctuation
 letters.update(map(chr, range(0xFF01, 0xFF5F)))  # full-width forms
 letters.update("ǎǐǒǔǚ‐–—‘’“”•…−×→←↑↓↵⏎✓・·冧么棟墩鵝雞腳着裏嚟喺咗唔啲冇嘅俾攞")
-resources = pathlib.Path(sys.argv[1]).parent / "resources"
-for bundle in resources.rglob("*zh*.properties"):
-    letters.update(letter for letter in bundle.read_text("utf-8") if letter > " ")
+words = pathlib.Path(sys.argv[1]).parents[3] / "presentation/src/main/resources/org/tiengow/presentation/words"
+bundle = (words / "words_zh_Hant.properties").read_text("utf-8")
+letters.update(letter for letter in bundle if letter > " ")
 print("".join(sorted(letters)), end="")
 PY
 for weight in 400Regular 600SemiBold; do

@@ -123,7 +123,7 @@ class AttacksTest {
         awaitVerdict(1, Verdict.TICK);
         fair.fairRound();
         awaitVerdict(2, Verdict.TICK);
-        assertThat(reads(2)).isEqualTo("Fair shuffle, checked: your program and Bo’s took part.");
+        assertThat(reads(2)).isEqualTo("Fair shuffle, checked: your app and Bo’s took part.");
         assertThat(mei().shuffle().alarms()).isEmpty();
     }
 

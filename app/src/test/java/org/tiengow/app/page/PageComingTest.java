@@ -115,10 +115,11 @@ class PageComingTest {
             PageVisitor.opens(evening.port()).enters("Kit", "\"seat\":2").shows("lobby");
             PageVisitor mei = PageVisitor.opens(evening.port());
             mei.enters("Mei", "\"seat\":2");
-            assertThat(problem(mei)).isEqualTo("seat Somebody sits there already.");
+            assertThat(problem(mei)).isEqualTo("seat That seat is taken.");
             mei.enters("  ");
-            await().until(() ->
-                    problem(mei).equals("name A name has 1 to 24 characters, and at most four marks on a letter."));
+            await()
+                    .until(() -> problem(mei)
+                            .equals("name Enter a name (up to 24 characters)."));
             mei.enters("Mei", "\"table\":9");
             await().until(() -> problem(mei).startsWith("table "));
             mei.enters("Mei", "\"seat\":3");
@@ -198,10 +199,10 @@ class PageComingTest {
             kit.shows("lobby");
             JsonElement key = kit.kept();
             kit.cut();
-            mei.waits(message -> message.toString().contains("asleep, the seat is kept"));
+            mei.waits(message -> message.toString().contains("asleep, seat kept"));
             PageVisitor again = PageVisitor.returns(evening.port(), key);
             assertThat(names(again.shows("lobby"))).startsWith("Kit (you)");
-            mei.waits(message -> message == mei.last() && !message.toString().contains("asleep, the seat is kept"));
+            mei.waits(message -> message == mei.last() && !message.toString().contains("asleep, seat kept"));
         }
     }
 
@@ -235,7 +236,7 @@ class PageComingTest {
         }
         try (Evening evening = Evening.of(gathering())) {
             PageVisitor kit = PageVisitor.returns(evening.port(), key);
-            assertThat(problem(kit)).isEqualTo(" The host does not know your seat any more.");
+            assertThat(problem(kit)).isEqualTo(" The host is no longer keeping your seat.");
             assertThat(kit.kept().isJsonNull()).isTrue();
             kit.enters("Kit").shows("lobby");
             PageVisitor nonsense = PageVisitor.opens(evening.port(), "\"return\":{\"key\":\"x\",\"token\":7}");
@@ -253,7 +254,7 @@ class PageComingTest {
             JsonElement key = kit.kept();
             kit.says("{\"act\":\"leave\"}").shows("join");
             assertThat(kit.kept().isJsonNull()).isTrue();
-            assertThat(problem(PageVisitor.returns(evening.port(), key))).endsWith("does not know your seat any more.");
+            assertThat(problem(PageVisitor.returns(evening.port(), key))).endsWith("The host is no longer keeping your seat.");
         }
     }
 
@@ -285,7 +286,7 @@ class PageComingTest {
     }
 
     private static boolean saysThatTablesAreHidden(JsonObject message) {
-        return message.toString().contains("Who plays here is shown to those who have the PIN.")
+        return message.toString().contains("Players are shown to those with the PIN.")
                 && tables(message) == 0;
     }
 

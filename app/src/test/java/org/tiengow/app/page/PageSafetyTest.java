@@ -71,12 +71,12 @@ class PageSafetyTest {
         mei.waits(message -> message.toString().contains("\"BAR\""));
         mei.says("{\"act\":\"seat\",\"seat\":2,\"kind\":\"bar\"}");
         kit.shows("join");
-        assertThat(kit.last().toString()).contains("The owner of the table removed you.");
+        assertThat(kit.last().toString()).contains("The table owner removed you.");
         assertThat(kit.kept().isJsonNull()).isTrue();
         PageVisitor again = PageVisitor.returns(port, kept);
         again.waits(message -> message.getAsJsonObject("body").has("problem"));
         again.enters("Kit");
-        again.waits(message -> message.toString().contains("removed you for this evening"));
+        again.waits(message -> message.toString().contains("banned you for tonight"));
         assertThat(again.told).noneMatch(PageSafetyTest::isInside);
         PageVisitor.opens(port).enters("Ana", "\"seat\":2").shows("lobby");
     }
@@ -92,7 +92,7 @@ class PageSafetyTest {
         ana.shows("lobby");
         var kept = kit.kept();
         kit.cut();
-        ana.waits(message -> message.toString().contains("asleep, the seat is kept"));
+        ana.waits(message -> message.toString().contains("asleep, seat kept"));
         assertThat(PageVisitor.returns(port, kept).shows("lobby").toString()).contains("Kit (you)");
         JsonObject strange = kept.getAsJsonObject().deepCopy();
         String token = strange.get("token").getAsString();
@@ -162,7 +162,7 @@ class PageSafetyTest {
         PageVisitor ninth = PageVisitor.opens(port).says("{\"act\":\"lesson\"}");
         assertThat(ninth.waits(message -> message.getAsJsonObject("body").has("problem"))
                         .toString())
-                .contains("cannot be opened here now");
+                .contains("is not available right now");
         assertThat(kit.last().toString()).contains("Kit (you)");
         assertThat(kit.isOpen()).isTrue();
         learners.get(0).cut(); // whose place waits for it, unless somebody else wants one

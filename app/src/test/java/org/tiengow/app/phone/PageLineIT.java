@@ -90,7 +90,7 @@ class PageLineIT {
         Duration slow = since(cut);
         waitFor(".table-banner [data-act=retry]");
         Duration lost = since(cut);
-        assertThat(phone.text(".table-banner")).contains("The connection is lost. Trying to reconnect to 127.0.0.1:");
+        assertThat(phone.text(".table-banner")).contains("Connection lost. Trying to reconnect to 127.0.0.1:");
         assertThat(phone.text("#slow")).isEmpty();
         long back = System.nanoTime();
         network.live();
@@ -173,8 +173,8 @@ class PageLineIT {
         phone.goTo(network.address());
         await("words").until(() -> phone.text(".plain-words").equals("Connecting…"));
         waitFor("#lost [data-act=retry]");
-        assertThat(phone.text("#lost")).contains("The connection is lost.").contains("Try now");
-        assertThat(phone.text(".plain-note")).contains("in the same network");
+        assertThat(phone.text("#lost")).contains("Connection lost.").contains("Try now");
+        assertThat(phone.text(".plain-note")).contains("on the same network");
     }
 
     private static Duration since(long nanos) {

@@ -132,9 +132,9 @@ class PageLostIT {
         phone.run("WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"); // no line will open
         host.close();
         await("why")
-                .until(() -> phone.text(".table-banner").contains("The host has ended the game. Trying to reconnect"));
+                .until(() -> phone.text(".table-banner").contains("The host ended the game. Trying to reconnect"));
         leave();
-        assertThat(phone.text(".plain-words")).isEqualTo("The host has ended the game.");
+        assertThat(phone.text(".plain-words")).isEqualTo("The host ended the game.");
         assertThat(phone.run(SEAT)).isNull();
     }
 
@@ -148,7 +148,7 @@ class PageLostIT {
         phone.listen();
         host.close();
         waitFor("#lost [data-act=retry]"); // over the question what is to become of the match
-        assertThat(phone.text("#lost")).contains("The host has ended the game.");
+        assertThat(phone.text("#lost")).contains("The host ended the game.");
         keptHost(host.port());
         touch("#lost [data-act=retry]");
         await("the table").until(() -> !phone.shows("#lost .banner") && phone.shows(".turn.yours"));
@@ -183,9 +183,9 @@ class PageLostIT {
         phone.listen();
         host.close();
         await("that it is looked for")
-                .until(() -> opens() > 0 && phone.text(".lobby").contains("Trying again…"));
+                .until(() -> opens() > 0 && phone.text(".lobby").contains("Trying to reconnect…"));
         opened.push(Host.start(HostSettings.practice("Kitchen").with(plan).withPort(host.port())));
-        await("its answer").until(() -> phone.text(".lobby").contains("does not know your seat"));
+        await("its answer").until(() -> phone.text(".lobby").contains("no longer keeping your seat"));
         assertThat(opens()).as("how often the page has opened its line").isOne();
     }
 
@@ -199,7 +199,7 @@ class PageLostIT {
         thumb.playToSettlement();
         page.close();
         waitFor("#lost [data-act=retry]");
-        assertThat(phone.text("#lost")).contains("The connection is lost.");
+        assertThat(phone.text("#lost")).contains("Connection lost.");
         assertThat(phone.shows("#over .settlement")).isTrue();
         for (String theme : new String[] {"light", "dark"}) {
             Tour.dress(phone, "en", theme);
@@ -241,7 +241,7 @@ class PageLostIT {
         waitFor(".tv-seat");
         page.close();
         waitFor("#lost .banner");
-        assertThat(phone.text("#lost")).contains("The connection is lost. Trying to reconnect");
+        assertThat(phone.text("#lost")).contains("Connection lost. Trying to reconnect");
         assertThat(phone.shows("#lost [data-act=leave]")).isFalse();
         opened(PageOf.hostOfSleepers(host, page.port()));
         await("the line").until(() -> !phone.shows("#lost .banner") && phone.shows(".tv-seat"));

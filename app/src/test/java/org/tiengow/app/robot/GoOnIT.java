@@ -22,18 +22,18 @@ class GoOnIT extends RobotTest {
         kit.click("back");
         kit.click("question-yes");
         mei.click("go-on-agree");
-        mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").startsWith("One more has to agree"));
+        mei.waitUntil("that one more is needed", () -> mei.spoken("go-on-state").endsWith("one more to go."));
         bo.click("go-on-agree");
-        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
-        bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
+        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You are the host now"));
+        bo.waitUntil("who hosts", () -> bo.spoken("banner-words").startsWith(TwoPeople.MEI + " is the host now"));
         bo.waitUntil("the new table", () -> bo.title().equals(TwoPeople.MEI + "’s table"));
         mei.waitUntilShown("tile-1");
         bo.waitUntilShown("tile-1");
         Hand.playTogether(mei, bo);
-        TwoPeople.assertSays(mei, "Fair shuffle, checked: " + BO + "’s program took part.");
+        TwoPeople.assertSays(mei, "Fair shuffle, checked: " + BO + "’s app took part.");
         TwoPeople.assertSays(
                 bo,
-                "One round dealt before this one was broken off, taken over, never shown, or played for you: the host"
-                        + " could choose.");
+                "One earlier round was broken off, taken over, never shown, or played for you: the host could have"
+                        + " picked the deal.");
     }
 }

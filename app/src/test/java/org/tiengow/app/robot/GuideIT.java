@@ -41,7 +41,7 @@ class GuideIT extends RobotTest {
             step();
         }
         assertThat(read).anyMatch(line -> line.startsWith("Trick 6") && line.endsWith("Beat Big Six"));
-        assertThat(driver.textOf("guide-title")).isEqualTo("That was a round");
+        assertThat(driver.textOf("guide-title")).isEqualTo("That was one round");
         assertThat(home.resolve("records")).doesNotExist();
         await("that it was played is remembered")
                 .until(() -> new SettingsFile(home).read().guided());

@@ -32,8 +32,8 @@ class HandOverIT extends RobotTest {
         kit.click("hand-over-go");
         mei.waitUntilShown("take-over-key");
         mei.click("take-over-yes");
-        mei.waitUntil("who hosts", () -> mei.spoken("lobby-note").startsWith("You host the night now."));
-        kit.waitUntil("who hosts", () -> kit.spoken("lobby-note").startsWith(TwoPeople.MEI + " hosts the night now."));
+        mei.waitUntil("who hosts", () -> mei.spoken("lobby-note").startsWith("You are the host now."));
+        kit.waitUntil("who hosts", () -> kit.spoken("lobby-note").startsWith(TwoPeople.MEI + " is the host now."));
         kit.waitUntil("the new table", () -> kit.title().equals(TwoPeople.MEI + "’s table"));
         assertThat(kit.spoken("lobby-seat-0")).startsWith(TwoPeople.KIT + " (you)");
         assertThat(kit.textOf("lobby-joinAt")).isEmpty();
@@ -49,9 +49,9 @@ class HandOverIT extends RobotTest {
         kit.click("hand-over-go");
         mei.waitUntilShown("take-over-key");
         mei.click("take-over-yes");
-        kit.waitUntil("who hosts", () -> kit.spoken("banner-words").startsWith(TwoPeople.MEI + " hosts the night now"));
+        kit.waitUntil("who hosts", () -> kit.spoken("banner-words").startsWith(TwoPeople.MEI + " is the host now"));
         assertThat(kit.spoken("banner-words")).contains("holds the tiles of this round");
-        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You host the night now"));
+        mei.waitUntil("who hosts", () -> mei.spoken("banner-words").startsWith("You are the host now"));
         Hand.playTogether(kit, mei);
         TwoPeople.assertFair(kit, mei, TwoPeople.MEI);
 

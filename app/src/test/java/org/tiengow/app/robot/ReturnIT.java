@@ -35,7 +35,7 @@ class ReturnIT extends RobotTest {
         line.cut();
         driver.waitUntil(
                 "that it is lost",
-                () -> driver.spoken("banner-words").startsWith("The connection is lost. Trying again"));
+                () -> driver.spoken("banner-words").startsWith("Connection lost. Trying to reconnect"));
         line.mend();
         driver.waitUntil("the host again", () -> !driver.isShown("banner"));
         Hand.byNames(driver).playRound();
@@ -51,7 +51,7 @@ class ReturnIT extends RobotTest {
         driver.click("start-return");
         driver.waitUntil(
                 "that it tries",
-                () -> driver.spoken("start-problem").equals("The host does not answer yet. Trying again…"));
+                () -> driver.spoken("start-problem").equals("The host is not responding yet. Trying again…"));
         assertThat(driver.isShown("start-stop")).isTrue();
         line.mend();
         driver.waitUntilShown("table");

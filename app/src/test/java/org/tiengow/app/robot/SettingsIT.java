@@ -42,7 +42,7 @@ class SettingsIT extends RobotTest {
         driver.waitUntil("Chinese", () -> driver.textOf("settings-title").equals("設定"));
         driver.press(KeyEvent.VK_ESCAPE);
         driver.waitUntil("the start screen", () -> !driver.isShown("settings"));
-        assertThat(driver.textOf("start-host")).isEqualTo("開一桌");
+        assertThat(driver.textOf("start-host")).isEqualTo("開枱");
         assertThat(driver.textOf("start-address")).as("what was being typed").isEqualTo("10.0.0.9");
         Rectangle bounds = new Rectangle(30, 20, 1100, 700);
         driver.moveTo(bounds);
@@ -54,7 +54,7 @@ class SettingsIT extends RobotTest {
         assertThat(kept.language()).isEqualTo("zh-Hant");
         driver = program.open(home);
         driver.waitUntilShown("start-host");
-        assertThat(driver.textOf("start-host")).isEqualTo("開一桌");
+        assertThat(driver.textOf("start-host")).isEqualTo("開枱");
         assertThat(Driver.onEventThread(() -> Scale.px(100))).isEqualTo(125);
         assertThat(driver.bounds()).isEqualTo(bounds);
     }

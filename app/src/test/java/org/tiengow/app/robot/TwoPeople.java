@@ -37,7 +37,7 @@ record TwoPeople(Driver kit, Driver mei) {
         kit.waitUntil("two bots", () -> !kit.spoken("lobby-seat-3").startsWith("Free"));
         mei.click("lobby-READY");
         kit.click("lobby-READY");
-        kit.waitUntil("everybody", () -> kit.spoken("lobby-note").equals("Everybody is here and ready."));
+        kit.waitUntil("everybody", () -> kit.spoken("lobby-note").equals("Everyone is here and ready."));
         kit.click("lobby-START");
         kit.waitUntilShown("table");
         mei.waitUntilShown("table");
@@ -45,8 +45,8 @@ record TwoPeople(Driver kit, Driver mei) {
 
     /** Checks that a settlement tells who runs the host whose program took part in the shuffle, and the other that it was the own one. */
     static void assertFair(Driver host, Driver guest, String name) {
-        assertSays(host, "Fair shuffle, checked: " + name + "’s program took part.");
-        assertSays(guest, "Fair shuffle, checked: your program took part.");
+        assertSays(host, "Fair shuffle, checked: " + name + "’s app took part.");
+        assertSays(guest, "Fair shuffle, checked: your app took part.");
     }
 
     /** Checks what a settlement says of the shuffle. */

@@ -56,7 +56,7 @@ class TwoWindowsIT extends RobotTest {
         kit.click("evening-close");
         kit.click("standings-lobby");
         kit.waitUntilShown("lobby");
-        assertThat(kit.textOf("lobby-evening")).isEqualTo("This evening: one match");
+        assertThat(kit.textOf("lobby-evening")).isEqualTo("Tonight: one match");
         mei.click("choice-standings");
         mei.click("standings-leave");
         mei.waitUntilShown("start-host");

@@ -53,7 +53,7 @@ class WindowIT extends RobotTest {
             driver.clickSpoken("Join, " + name);
             driver.waitUntilShown("lobby");
             driver.waitUntil("the name of the table", () -> driver.title().equals(attic.name()));
-            assertThat(driver.spoken("lobby-note")).isEqualTo("The owner of the table starts the match.");
+            assertThat(driver.spoken("lobby-note")).isEqualTo("The table owner starts the match.");
             driver.click("back");
             driver.waitUntilShown("start-host");
         }

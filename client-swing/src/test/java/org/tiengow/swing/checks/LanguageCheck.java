@@ -83,12 +83,12 @@ final class LanguageCheck {
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
-                    + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Enter|Esc|Tab|Shift|Backspace|Space"
+            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
+                    + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Kam|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 
-    /** A point in time as the JDK writes it in English. */
-    private static final Pattern TIME = Pattern.compile("[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d.[AP]M");
+    /** A point in time in English. */
+    private static final Pattern TIME = Pattern.compile("\\d+ [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d");
 
     private static final Pattern WORD = Pattern.compile("[A-Za-z]{2,}|\\p{IsHan}{2,}");
     private static final Pattern HAN = Pattern.compile("\\p{IsHan}");

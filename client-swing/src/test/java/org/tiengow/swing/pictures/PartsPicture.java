@@ -64,7 +64,7 @@ final class PartsPicture extends JPanel {
         add(buttons, "gapx 16 16");
         add(
                 new Banner(
-                        "The connection is lost. Trying again, for 40 more seconds.",
+                        "Connection lost. Trying again, for 40 more seconds.",
                         TextButton.word("Try now", Tone.TEXT),
                         TextButton.word("Leave", Tone.TEXT)),
                 "gapx 16 16");

@@ -37,7 +37,7 @@ public final class SampleSettlement {
                         pay("You pay Uncle Lam 8", "in Bo’s place", "8", "2 short", "4 capture"),
                         pay(
                                 "You pay Uncle Lam 24",
-                                "in the place of Mei, the banker",
+                                "on behalf of Mei, the banker",
                                 "24",
                                 "2 short",
                                 "3 banker",
@@ -73,7 +73,7 @@ public final class SampleSettlement {
                         new Choice(ChoiceKind.NEXT_ROUND, "Next round", true, true, "")),
                 new ShuffleNote(
                         ShuffleNote.Sort.TICK,
-                        "Fair shuffle, checked: your program and those of Mei, Bo and Uncle Lam took part.",
+                        "Fair shuffle, checked: your app and those of Mei, Bo and Uncle Lam took part.",
                         ""));
     }
 

@@ -78,7 +78,7 @@ public final class SampleTable {
                 question,
                 say("Only one play was legal, so it was made for you.", "只有一種出法，已代你出牌。"),
                 new TableScreen.Banner(
-                        TimedText.of(say("The connection is lost. Trying again for 0:40 more.", "連線斷了，再試 0:40。")),
+                        TimedText.of(say("Connection lost. Trying to reconnect, 0:40 left.", "已斷線，正在重新連線，還有 0:40。")),
                         List.of(
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.RETRY, say("Try now", "馬上再試")),
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.LEAVE, say("Leave", "離開")))));
@@ -199,7 +199,7 @@ public final class SampleTable {
                 new Reason(
                         chinese,
                         say(
-                                "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair"
+                                "Two Plum Flowers make a civil pair. A mixed pair was led, so only a higher mixed pair"
                                         + " can beat it.",
                                 "地八大過人七，可以出。"),
                         ActKind.PLAY),
@@ -387,7 +387,7 @@ public final class SampleTable {
                         say("Again?", "再來？")),
                 new Bubble.Offer(
                         say("React", "短句"),
-                        say("Show a short reaction at your plate (R)", "在你的名牌上顯示一句短句（R）"),
+                        say("Send a short reaction (R)", "說一句短句（R）"),
                         List.of(new Bubble.Choice(Phrase.WELL_PLAYED, say("Well played", "打得好"), 1))),
                 null);
     }

@@ -73,7 +73,7 @@ class BrowserFeaturesTest {
         assertThat(source("sleep.js")).contains("if (navigator.wakeLock &&");
         assertThat(source("index.html"))
                 .contains("This table needs a newer browser.")
-                .contains("這個牌桌要用新一點的瀏覽器。");
+                .contains("這張枱要用新一點的瀏覽器。");
         assertThat(source("page.webmanifest")).contains("\"id\": \"/\"").contains("\"purpose\": \"maskable\"");
     }
 

@@ -7,7 +7,7 @@ import org.tiengow.client.session.table.SeatFace;
 /**
  * The sum of all matches of an evening at one table. Texts and figures are in the user's language, ready for display.
  *
- * @param title such as "This evening"
+ * @param title such as "Tonight"
  * @param subtitle the leader, and the number of matches
  * @param columns the headings of {@link Row#cells()}: one for each match; the first may cover several
  * @param place the heading of the places

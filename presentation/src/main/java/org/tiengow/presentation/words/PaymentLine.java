@@ -6,7 +6,7 @@ import java.util.List;
  * A payment as arithmetic: the product of {@code terms} is {@code total}.
  *
  * @param title such as "You pay Uncle Lam 24"
- * @param detail such as "in the place of Mei, the banker"; empty if absent
+ * @param detail such as "on behalf of Mei, the banker"; empty if absent
  * @param terms two or more; empty if the total needs no arithmetic
  * @param total the chips paid
  * @param mine whether the viewer pays or is paid

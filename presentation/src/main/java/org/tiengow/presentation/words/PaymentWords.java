@@ -14,7 +14,7 @@ import org.tiengow.presentation.words.PaymentLine.Term;
  * @param people the people at the table
  */
 public record PaymentWords(People people) {
-    /** Returns the payment as a sentence, such as "You pay Uncle Lam 24, in the place of Mei, the banker." */
+    /** Returns the payment as a sentence, such as "You pay Uncle Lam 24, on behalf of Mei, the banker." */
     public String sentence(Payment payment, int banker) {
         return words().get("pay.spoken", title(payment), detail(payment, banker));
     }

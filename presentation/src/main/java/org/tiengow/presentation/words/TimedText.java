@@ -26,7 +26,7 @@ public record TimedText(String before, @Nullable Deadline ends, String after) {
         return new TimedText(text.substring(0, place), ends, text.substring(place + TIME.length()));
     }
 
-    /** Returns the whole text at {@code now}, a moment of {@link System#nanoTime()}, such as "Trying again for 0:45 more." */
+    /** Returns the whole text at {@code now}, a moment of {@link System#nanoTime()}, such as "Trying to reconnect, 0:45 left." */
     public String at(long now) {
         if (ends == null) {
             return before;

@@ -4,7 +4,6 @@ import java.text.MessageFormat;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -133,10 +132,9 @@ public final class Words {
         return text.substring(0, end).toUpperCase(Locale.ROOT) + text.substring(end);
     }
 
-    /** Returns a date and time in the format of the language, such as "Nov 20, 2026, 8:15 PM". */
+    /** Returns a date and time in the one format of the language, such as "20 Nov 2026, 20:15", whatever the Java release. */
     public String when(Instant moment, ZoneId zone) {
-        return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
-                .withLocale(locale())
+        return DateTimeFormatter.ofPattern(plain("date.time"), locale())
                 .withZone(zone)
                 .format(moment);
     }

@@ -51,7 +51,7 @@ class OverlayFlowTest {
         scene.knows(at(2, "Lam", Presence.HERE));
         scene.flow.press(Overlay.PEOPLE, "REMOVE:2:Mei");
         assertThat(scene.asked).noneMatch(ClientMessage::hasKick);
-        assertThat(((ViewState.Lobby) scene.last().main()).screen().note()).isEqualTo("Mei is no longer there.");
+        assertThat(((ViewState.Lobby) scene.last().main()).screen().note()).isEqualTo("Mei is no longer here.");
     }
 
     @Test

@@ -254,7 +254,7 @@ class TableFlowTest {
         assertThat(((ViewState.Asked) scene.last().sheet().orElseThrow())
                         .screen()
                         .title())
-                .isEqualTo("Kit asks for the seat of Mei");
+                .isEqualTo("Kit is asking for Mei’s seat");
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 2)); // of one that was before
         assertThat(scene.asked).noneMatch(ClientMessage::hasAnswerWish);
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(true, 3));
@@ -262,7 +262,7 @@ class TableFlowTest {
         assertThat(((ViewState.Asked) scene.last().sheet().orElseThrow())
                         .screen()
                         .title())
-                .isEqualTo("Eve asks for the seat of Lam");
+                .isEqualTo("Eve is asking for Lam’s seat");
         scene.flow.answer(QuestionWords.SEAT_WISH, QuestionWords.seatWishAct(false, 4));
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.asked)
@@ -288,12 +288,12 @@ class TableFlowTest {
 
         Scene scene = new Scene(new Wish(0, OptionalInt.of(2), false)).knows(inside);
         assertThat(scene.refuses(RefusalReason.SEAT_TAKEN).last().main())
-                .isEqualTo(new ViewState.OnTheWay("The owner of the table is asked whether the seat is yours…"));
+                .isEqualTo(new ViewState.OnTheWay("Asking the table owner whether this seat is yours…"));
         assertThat(scene.asked.get(scene.asked.size() - 1).getAskForSeat())
                 .isEqualTo(AskForSeat.newBuilder().setSeat(2).build());
         assertThat(scene.refuses(RefusalReason.SEAT_NOT_GIVEN).last().main())
                 .isEqualTo(new ViewState.Left(
-                        "The owner of the table has not given you this seat.", RefusalReason.SEAT_NOT_GIVEN));
+                        "The table owner did not give you this seat.", RefusalReason.SEAT_NOT_GIVEN));
 
         Scene elsewhere = new Scene(new Wish(0, OptionalInt.of(1), false)).knows(inside);
         assertThat(elsewhere.refuses(RefusalReason.SEAT_TAKEN).last().main()).isInstanceOf(ViewState.Left.class);
@@ -363,7 +363,7 @@ class TableFlowTest {
                         .banner())
                 .isNotNull()
                 .satisfies(banner -> assertThat(banner.words().before())
-                        .isEqualTo("You are watching. Bo’s seat is yours at its next turn."));
+                        .isEqualTo("You are watching. You take over Bo’s seat at its next turn."));
         SessionState back =
                 Tables.with(watched, null, seats(watched, 2, watched.self().name()));
         assertThat(new Scene().knows(door).knows(back).picture())
@@ -410,7 +410,7 @@ class TableFlowTest {
                 Tables.with(SETTLED, pause, SETTLED.atTable().orElseThrow().seats());
         Scene scene = new Scene().knows(waiting).waits(LAST_TRICK);
         ViewState.Settled sheet = (ViewState.Settled) scene.last().sheet().orElseThrow();
-        assertThat(sheet.screen().goesOn().at(System.nanoTime())).matches("The next round begins in 0:4[012]\\.");
+        assertThat(sheet.screen().goesOn().at(System.nanoTime())).matches("Next round in 0:4[012]\\.");
         assertThat(((ViewState.Round) scene.last().main()).screen().banner()).isNull();
     }
 
@@ -442,8 +442,8 @@ class TableFlowTest {
             table.playsAs(view -> LegalPlays.of(view).safe().orElseThrow());
         }
         Scene scene = new Scene().knows(table.state()).waits(Duration.ofMillis(600));
-        assertThat(notice(scene)).isEqualTo("Your last tile was laid for you: there was no other play.");
-        assertThat(notice(scene.knows(table.toTheEnd().state()))).startsWith("Your last tile was laid");
+        assertThat(notice(scene)).isEqualTo("Your last tile was played for you: there was no other play.");
+        assertThat(notice(scene.knows(table.toTheEnd().state()))).startsWith("Your last tile was played");
     }
 
     /** The reader has but one legal play. */

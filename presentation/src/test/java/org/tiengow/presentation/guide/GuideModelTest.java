@@ -129,7 +129,7 @@ class GuideModelTest {
         String trouble =
                 wrong.explain(ActKind.PLAY).screen().orElseThrow().card().trouble();
         assertThat(trouble)
-                .startsWith("Bench cannot beat Earth: the rank is lower.")
+                .startsWith("Bench cannot beat Earth: it ranks lower.")
                 .endsWith("The light bulb marks what the lesson would play.");
         assertThat(wrong.explain(ActKind.PLAY)
                         .clear()
@@ -159,7 +159,7 @@ class GuideModelTest {
                 .until(each -> each.model().advice().filter(Play::isForfeit).isPresent());
         GuideModel chosen = choosing(
                 lesson.model(), lesson.model().advice().orElseThrow().tiles().toString());
-        assertThat(card(chosen.explain(ActKind.PLAY)).trouble()).isEqualTo("These are to be forfeited: press F.");
+        assertThat(card(chosen.explain(ActKind.PLAY)).trouble()).isEqualTo("Forfeit these: press F.");
     }
 
     @Test
@@ -222,7 +222,7 @@ class GuideModelTest {
     void tableWaits() {
         Lesson lesson = new Lesson(Tables.ENGLISH);
         assertThat(lesson.screen().table().turn())
-                .isEqualTo(new TableScreen.Turn(false, "", "The table waits until you go on"));
+                .isEqualTo(new TableScreen.Turn(false, "", "The table waits until you continue"));
         assertThat(lesson.screen().table().seats()).noneMatch(ShownSeat::onTurn);
     }
 

@@ -36,7 +36,7 @@ class JoinModelTest {
         JoinScreen.Table table = screen.tables().get(0);
         assertThat(screen.youAreJoining() + " " + screen.title()).isEqualTo("You are joining Lam’s Friday table");
         assertThat(table.rules()).isEqualTo("Lai · 8 rounds · 2 of 4 seats taken");
-        assertThat(screen.hint()).isEqualTo("Tap a free seat, or Bo’s: a bot gives its seat up.");
+        assertThat(screen.hint()).isEqualTo("Tap a free seat, or Bo’s to replace the bot.");
         assertThat(table.seats())
                 .extracting(Seat::name, Seat::initial, Seat::note, Seat::takeable, Seat::after)
                 .containsExactly(
@@ -55,11 +55,11 @@ class JoinModelTest {
     void chinese() {
         JoinScreen screen = screen(CHINESE, FRIDAY);
         assertThat(screen.youAreJoining()).isEqualTo("你要加入");
-        assertThat(screen.tables().get(0).rules()).endsWith("4 個座位坐了 2 個");
-        assertThat(screen.hint()).isEqualTo("點空位，或者Bo的位：電腦會讓座。");
+        assertThat(screen.tables().get(0).rules()).endsWith("已坐 2/4");
+        assertThat(screen.hint()).isEqualTo("點空位，或者Bo的位，頂替電腦。");
         assertThat(screen.tables().get(0).seats().get(2).after()).isEqualTo("你在Bo之後出牌");
         assertThat(model(CHINESE, FRIDAY).screen(JoinModel.Pin.ASKED, null).pinNote())
-                .isEqualTo("PIN 請問開桌的人。");
+                .isEqualTo("請向開枱的人問 PIN。");
     }
 
     @Test
@@ -69,7 +69,7 @@ class JoinModelTest {
         TableSummary open = table(1, "pagat", TableStage.GATHERING, person(0, "Kim"), free(1));
         assertThat(screen(ENGLISH, full, open).chosen()).isEqualTo(1);
         assertThat(screen(ENGLISH, full).chosen()).isZero();
-        assertThat(screen(ENGLISH, full).hint()).isEqualTo("Tap Bo’s seat: a bot gives it up.");
+        assertThat(screen(ENGLISH, full).hint()).isEqualTo("Tap Bo’s seat to replace the bot.");
         assertThat(screen(ENGLISH, full, open).tables())
                 .extracting(JoinScreen.Table::name, JoinScreen.Table::playing)
                 .containsExactly(
@@ -82,7 +82,7 @@ class JoinModelTest {
         SeatState coming = new SeatState(
                 1, Holder.BOT, "Bo", "", true, Presence.HERE, null, false, SeatColour.BLUE, "Mei", "", false);
         TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"), coming);
-        assertThat(screen(ENGLISH, full).hint()).isEqualTo("Every seat is taken; you may watch.");
+        assertThat(screen(ENGLISH, full).hint()).isEqualTo("All seats are taken, but you can watch.");
         assertThat(screen(ENGLISH, full).tables().get(0).seats())
                 .extracting(Seat::takeable)
                 .containsOnly(false);
@@ -101,9 +101,9 @@ class JoinModelTest {
         TableSummary open = table(1, "pagat", TableStage.GATHERING, person(0, "Kim"), free(1));
         Seat seat = screen(ENGLISH, playing).tables().get(0).seats().get(1);
         assertThat(seat.takeable()).isTrue();
-        assertThat(seat.note()).isEqualTo("asleep; if it is yours, the owner can let you in");
+        assertThat(seat.note()).isEqualTo("asleep; if this is your seat, the table owner can let you in");
         assertThat(screen(ENGLISH, playing, open).chosen()).isEqualTo(1);
-        assertThat(screen(ENGLISH, playing).hint()).isEqualTo("Every seat is taken; you may watch.");
+        assertThat(screen(ENGLISH, playing).hint()).isEqualTo("All seats are taken, but you can watch.");
     }
 
     @Test
@@ -114,7 +114,7 @@ class JoinModelTest {
                 .containsExactly(false, true, "");
         assertThat(model(ENGLISH, FRIDAY).screen(JoinModel.Pin.ASKED, null))
                 .extracting(JoinScreen::pinAsked, JoinScreen::pinPossible, JoinScreen::pinNote)
-                .containsExactly(true, true, "The host can tell you the PIN.");
+                .containsExactly(true, true, "Ask the host for the PIN.");
         assertThat(model(ENGLISH, FRIDAY).screen(JoinModel.Pin.NOT_HERE, null))
                 .extracting(JoinScreen::pinAsked, JoinScreen::pinPossible)
                 .containsExactly(true, false);
@@ -131,7 +131,7 @@ class JoinModelTest {
             assertThat(screen.pinPossible()).isEqualTo(pin == JoinModel.Pin.ASKED);
             assertThat(screen.hint())
                     .isEqualTo(
-                            pin == JoinModel.Pin.OF_OTHERS ? "" : "Who plays here is shown to those who have the PIN.");
+                            pin == JoinModel.Pin.OF_OTHERS ? "" : "Players are shown to those with the PIN.");
         }
     }
 

@@ -52,11 +52,11 @@ class LobbyModelTest {
 
     @Test
     void startSaysWhatItWaitsFor() {
-        assertThat(lobby.note()).isEqualTo("Start waits for you to be ready, and for the free seat.");
+        assertThat(lobby.note()).isEqualTo("Waiting for you to be ready, and for the free seat to be filled.");
         assertThat(lobby.acts())
                 .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
                 .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
-        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("要等你準備好，也等空位坐滿才可以開始。");
+        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("正在等你準備好，也等空位坐滿。");
     }
 
     @Test
@@ -68,7 +68,7 @@ class LobbyModelTest {
                 1, new SeatState(1, Holder.PERSON, "Ana", "", false, Presence.HERE, null, false, null, "", "", false));
         SessionState hesitant = gathering.withTable(table.with(new TablePeople(0, true, seats, 0, List.of(), false)));
         assertThat(screen(Tables.ENGLISH, hesitant).note())
-                .isEqualTo("Start waits for you and Ana to be ready, and for the free seat.");
+                .isEqualTo("Waiting for you and Ana to be ready, and for the free seat to be filled.");
         assertThat(screen(Tables.CHINESE, hesitant).note()).contains("你和Ana");
     }
 
@@ -80,7 +80,7 @@ class LobbyModelTest {
             TablePeople people = new TablePeople(0, owner, table.seats(), 0, List.of(), true);
             assertThat(screen(Tables.ENGLISH, gathering.withTable(table.with(people)))
                             .note())
-                    .isEqualTo("The match starts as soon as every seat is taken.");
+                    .isEqualTo("The match starts as soon as all seats are taken.");
         }
     }
 
@@ -118,7 +118,7 @@ class LobbyModelTest {
         assertThat(lobby.rules().graces()).extracting(Option::words).contains("60 seconds", "0 seconds");
         assertThat(lobby.rules().standIns())
                 .extracting(Option::words)
-                .containsExactly("the host’s usual bot", "random", "steady");
+                .containsExactly("the host’s default", "random", "steady");
         assertThat(lobby.rules().standIns()).extracting(Option::value).containsExactly("", "random", "steady");
     }
 
@@ -137,7 +137,7 @@ class LobbyModelTest {
         assertThat(lobby.evening()).isEmpty();
         assertThat(screen(Tables.ENGLISH, Tables.evening(Tables.gathering("lai")))
                         .evening())
-                .isEqualTo("This evening: 8 matches");
+                .isEqualTo("Tonight: 8 matches");
     }
 
     @Test
@@ -155,7 +155,7 @@ class LobbyModelTest {
         assertThat(closed.act()).isEqualTo("Let phones join");
         assertThat(closed.link() + closed.network()).isEmpty();
         assertThat(phones(PageState.of(PageState.Stage.FAILED)).what())
-                .isEqualTo("No port could be opened for the page.");
+                .isEqualTo("Could not open a port for phones.");
     }
 
     private static LobbyScreen.Phones phones(PageState state) {
@@ -181,21 +181,21 @@ class LobbyModelTest {
         assertThat(on.handOut().act()).isEqualTo("Stop");
         assertThat(on.handOut().address()).isEqualTo("http://192.168.1.20:47914/");
         assertThat(on.joinAt()).isEqualTo("Others join at 192.168.1.20:47913");
-        assertThat(on.hostWords()).endsWith(" the same: palace monkey sugar forest thunder lizard");
+        assertThat(on.hostWords()).endsWith(" these words: palace monkey sugar forest thunder lizard");
         assertThat(lobby.hostWords()).isEmpty();
         assertThat(on.joinAtAll()).isEqualTo("Others join at 192.168.1.20:47913 or 10.0.0.7:47913");
         assertThat(LobbyModel.whyNoHandOut(Tables.ENGLISH, new HandOutState(HandOutState.Stage.NO_FILE, "")))
-                .startsWith("Only the program’s one file");
+                .startsWith("Only the app’s single file");
     }
 
     @Test
     void whatDiffersFromPagat() {
-        assertThat(lobby.rules().differsTitle()).isEqualTo("What differs from Pagat");
+        assertThat(lobby.rules().differsTitle()).isEqualTo("Differences from Standard (Pagat)");
         assertThat(lobby.rules().differences())
                 .extracting(each -> each.title() + ": " + each.there() + " / " + each.here())
                 .containsExactly(
-                        "Banker pays and gets: ×2 / ×(rounds as banker + 1)",
-                        "A quartet is paid to: whoever wins the trick with it / whoever shows it",
+                        "Banker’s rate: ×2 / ×(rounds as banker + 1)",
+                        "Quartet bonus goes to: whoever wins the trick with it / whoever shows it",
                         "Bonus for the last trick’s set: paid / not paid",
                         "Last trick won with a quartet: ×2 / ×4",
                         "All eight stacks: ×2 / ×4",

@@ -157,7 +157,7 @@ class CardModelTest {
     void ratesAreThoseOfTheRuleSet() {
         assertThat(card("lai").pay().lines())
                 .contains(
-                        new Line("Banker pays and gets", "×(rounds as banker + 1)"),
+                        new Line("Banker’s rate", "×(rounds as banker + 1)"),
                         new Line("Leading the Supreme pays", "2 from each"),
                         new Line("A quartet pays", "4 from each"),
                         new Line("Last trick won with a quartet", "×4"),
@@ -166,8 +166,8 @@ class CardModelTest {
                         new Line("A capture is paid by", "the captured player alone"));
         assertThat(card("basic").pay().lines())
                 .containsExactly(
-                        new Line("Banker pays and gets", "×2"),
-                        new Line("Without a stack before the last trick", "not shut out"));
+                        new Line("Banker’s rate", "×2"),
+                        new Line("No stack before the last trick", "not shut out"));
     }
 
     /** Changing any parameter that pays changes the card, whatever the rules are called. */
@@ -181,7 +181,7 @@ class CardModelTest {
                 .contains(
                         new Line("Leading the Supreme pays", "7 from each"),
                         new Line("All eight stacks", "×3"),
-                        new Line("Banker pays and gets", "×(rounds as banker + 1)"));
+                        new Line("Banker’s rate", "×(rounds as banker + 1)"));
     }
 
     @Test

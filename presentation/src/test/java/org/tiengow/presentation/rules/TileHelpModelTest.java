@@ -52,9 +52,9 @@ class TileHelpModelTest {
         assertThat(help(Tables.ENGLISH, "pagat", TileKind.EIGHT_53, false).goesWith())
                 .isEqualTo("Goes with Earth.");
         assertThat(help(Tables.ENGLISH, "pagat", TileKind.PLUM_FLOWER, false).goesWith())
-                .isEqualTo("Goes only with another of its kind.");
+                .isEqualTo("Only goes with another of its kind.");
         TileHelpScreen plain = help(Tables.ENGLISH, "classic", TileKind.EARTH, false);
-        assertThat(plain.goesWith()).isEqualTo("Goes only with another of its kind.");
+        assertThat(plain.goesWith()).isEqualTo("Only goes with another of its kind.");
         assertThat(plain.inHand()).isEmpty();
     }
 

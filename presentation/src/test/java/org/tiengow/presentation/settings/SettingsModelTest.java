@@ -26,21 +26,21 @@ class SettingsModelTest {
     @Test
     void saysWhatIsInForce() {
         assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS).screen())).isEqualTo("""
-                        # Look
+                        # Appearance
                         Theme: Dark [Light]
                         Tiles: Match theme [Black] Ivory
                         Text size: 100% 125% [150%] 175% 200% 250% 300%
-                        Speed at the table: Slow Normal [Fast] Off
+                        Animation speed: Slow Normal [Fast] Off
                         Reduced motion: on
-                        # Words
+                        # Text
                         Language: [English] 繁體中文
-                        Names of the tiles: Match language English [Cantonese] Mandarin 中文
-                        # Play
-                        Ask before a winning set is thrown away: on
-                        Counting aid: off
+                        Tile names: Match language English [Cantonese] Mandarin 中文
+                        # Gameplay
+                        Ask before forfeiting a winning set: on
+                        Tile tracker: off
                         Hints: off
                         # Sound
-                        Sound at the table: on
+                        Table sounds: on
                         # You
                         Name: Kit
                         Colour: Any Amber Blue [Violet] Green Teal Rose Sand Slate

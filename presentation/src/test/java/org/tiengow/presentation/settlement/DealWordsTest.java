@@ -50,7 +50,7 @@ class DealWordsTest {
                         .map(Cell::accessible))
                 .isNotEmpty()
                 .allMatch(spoken -> spoken.endsWith(" · forfeited"));
-        assertThat(deal(Tables.CHINESE).title()).isEqualTo("第 1 局的牌");
+        assertThat(deal(Tables.CHINESE).title()).isEqualTo("第 1 局各家的牌");
         assertThat(deal(Tables.CHINESE).tricks()).startsWith("第 1 手", "第 2 手");
     }
 

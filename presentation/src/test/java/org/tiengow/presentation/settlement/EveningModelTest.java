@@ -31,7 +31,7 @@ class EveningModelTest {
                         "5 Uncle Lam −44 −3 −4 −5 −6 −7 won 0 −69");
         assertThat(evening.matches())
                 .startsWith("Match 8: Lai, 8 rounds, won by you")
-                .endsWith("Match 1: Pagat, 8 rounds, won by you");
+                .endsWith("Match 1: Standard (Pagat), 8 rounds, won by you");
         assertThat(screen(Tables.CHINESE, LONG).subtitle()).isEqualTo("打了 8 場，你以 +41 領先。");
     }
 
@@ -68,10 +68,10 @@ class EveningModelTest {
         assertThat(screen(Tables.ENGLISH, told).honours())
                 .containsExactly(
                         "Most captures: you and Mei, 2 each",
-                        "Longest bank: Mei, 3 rounds in a row",
+                        "Longest banker: Mei, 3 rounds in a row",
                         "Best round: Mei, +56");
         assertThat(screen(Tables.CHINESE, told).honours())
-                .containsExactly("擒得最多：你和Mei，各 2 次", "連莊最長：Mei，連坐 3 局", "最旺一局：Mei，+56");
+                .containsExactly("擒得最多：你和Mei，各 2 次", "連莊最長：Mei，連莊 3 局", "最旺一局：Mei，+56");
         SessionState dull = LONG.withFinishedMatches(
                 List.of(new FinishedMatch("0", "basic", 1, List.of(player("Kit", 0, 1, 0), player("Mei", 0, 0, 0)))));
         assertThat(screen(Tables.ENGLISH, dull).honours()).isEmpty();

@@ -46,13 +46,13 @@ class SettlementModelTest {
                 SettlementModel.of(Tables.ENGLISH, table.state()).orElseThrow().screen();
         assertThat(sheet.summary())
                 .isEqualTo(
-                        "Big Six captured Little Three, which you led. You pay for everybody, four\u00A0times\u00A0over.");
+                        "Big Six captured Little Three, led by you. You pay for everyone, four\u00A0times.");
         assertThat(sheet.payments())
                 .extracting(line -> line.title() + ", " + line.detail())
                 .containsExactly(
                         "You pay Bo 24, for yourself",
-                        "You pay Bo 16, in the place of Mei",
-                        "You pay Bo 16, in the place of Uncle Lam");
+                        "You pay Bo 16, on behalf of Mei",
+                        "You pay Bo 16, on behalf of Uncle Lam");
         assertThat(sheet.footnote()).isEqualTo("Mei and Uncle Lam pay nothing this time.");
         assertThat(SettlementModel.of(Tables.CHINESE, table.state())
                         .orElseThrow()
@@ -72,7 +72,7 @@ class SettlementModelTest {
     void aPaymentInAnothersPlace() {
         Payment payment = new Payment(PaymentReason.CAPTURE, 0, 3, 2, 2, 3, 1, 4);
         assertThat(new PaymentWords(people(Tables.ENGLISH)).sentence(payment, 2))
-                .isEqualTo("You pay Uncle Lam 24, in the place of Mei, the banker.");
+                .isEqualTo("You pay Uncle Lam 24, on behalf of Mei, the banker.");
         assertThat(new PaymentWords(people(Tables.CHINESE)).title(payment)).isEqualTo("你付Uncle Lam 24");
         assertThat(terms(payment, List.of())).isEqualTo("2 short × 3 banker × 4 capture = 24 chips");
     }

@@ -39,10 +39,10 @@ class DoctorWordsTest {
                         .map(SheetScreen.Row.class::cast))
                 .extracting(row -> row.head() + row.note())
                 .containsExactly(
-                        "The machine 192.168.1.7 is there, but nothing listens on port 47913. "
+                        "The computer 192.168.1.7 is there, but nothing is listening on port 47913. "
                                 + "Check that the host is running, and compare the port with its screen.",
-                        "Attic asks for a PIN. Ask its owner for it.",
-                        "This machine is on one network: wlan0, as 192.168.1.20.");
+                        "Attic needs a PIN. Ask the host for it.",
+                        "This computer is on one network: wlan0, as 192.168.1.20.");
     }
 
     @Test
@@ -51,7 +51,7 @@ class DoctorWordsTest {
                 Kind.HOST_FOUND, List.of("Attic", "10.0.0.7:47913", "MULTICAST eth0, BROADCAST 10.0.0.255", "3"));
 
         assertThat(new DoctorWords(Tables.ENGLISH).sentence(found))
-                .isEqualTo("Attic answers at 10.0.0.7:47913, after 3 ms, by: multicast eth0, broadcast 10.0.0.255.");
+                .isEqualTo("Attic responds at 10.0.0.7:47913, after 3 ms, by: multicast eth0, broadcast 10.0.0.255.");
         assertThat(new DoctorWords(Tables.CHINESE).sentence(found)).contains("多播 eth0, 廣播 10.0.0.255");
     }
 }

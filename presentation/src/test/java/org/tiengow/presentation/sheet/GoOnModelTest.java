@@ -66,33 +66,33 @@ class GoOnModelTest {
     void asksOnceAndSaysWhatItMeans() {
         SheetScreen screen = screen(Step.OFFERED, 3, 2, Outlook.POSSIBLE);
         assertThat(text(screen, "text")).contains("Uncle Lam would host.", "from the end of round 3");
-        assertThat(label(screen, GoOnModel.AGREE)).contains("Go on without Mei");
+        assertThat(label(screen, GoOnModel.AGREE)).contains("Continue without Mei");
         assertThat(isUrged(screen)).isTrue();
-        assertThat(text(screen, "state")).startsWith("2 more have to agree");
+        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: 2 more");
         assertThat(notes(screen))
                 .containsExactly(
                         "have not answered yet",
                         "was the host",
-                        "was not there when the last rounds ended, so has no say");
+                        "missed the end of the last rounds, so has no vote");
     }
 
     @Test
     void agreementShowsTimeLeftAndCanBeWithdrawn() {
         SheetScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
         assertThat(text(screen, "text"))
-                .contains("The match begins anew")
-                .endsWith("Whoever joins there needs no PIN.");
-        assertThat(text(screen, "state")).startsWith("One more has to agree");
-        assertThat(waiting(screen)).isEqualTo("Waiting for the others, 9:30 more.");
-        assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Wait for the host after all");
-        assertThat(notes(screen).get(0)).isEqualTo("go on");
+                .contains("The match starts over")
+                .endsWith("Joining there needs no PIN.");
+        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: one more");
+        assertThat(waiting(screen)).isEqualTo("Waiting for the others, 9:30 left.");
+        assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Keep waiting for the host");
+        assertThat(notes(screen).get(0)).isEqualTo("agree to continue");
     }
 
     @Test
     void whatIsSignedCannotBeTakenBack() {
         SheetScreen screen = screen(Step.SIGNED, 3, 0, Outlook.POSSIBLE);
         assertThat(screen.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
-        assertThat(text(screen, "state")).startsWith("Enough have agreed.");
+        assertThat(text(screen, "state")).startsWith("Enough players agree.");
     }
 
     @Test
@@ -101,7 +101,7 @@ class GoOnModelTest {
         assertThat(text(tooFew, "state")).contains("too few are left");
         assertThat(isUrged(tooFew)).isFalse();
         SheetScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
-        assertThat(text(nobody, "state")).startsWith("None of those who are left");
+        assertThat(text(nobody, "state")).startsWith("No one who is left");
         assertThat(nobody.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
     }
 
@@ -112,7 +112,7 @@ class GoOnModelTest {
             SheetScreen screen = screen(step, 3, 2, outlook);
             boolean can = text(screen, "text").contains("The others can agree");
             boolean cannot = text(screen, "state").contains("too few are left")
-                    || text(screen, "state").startsWith("None of those who are left");
+                    || text(screen, "state").startsWith("No one who is left");
             assertThat(can).as(step + ": they can").isEqualTo(outlook == Outlook.POSSIBLE);
             assertThat(cannot).as(step + ": they cannot").isEqualTo(outlook != Outlook.POSSIBLE);
         }

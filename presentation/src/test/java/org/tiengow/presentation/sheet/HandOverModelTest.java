@@ -68,16 +68,16 @@ class HandOverModelTest {
                 screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0, 2, 3));
         assertThat(choices(screen))
                 .containsExactly("(x) Mei, palace monkey", "( ) Uncle Lam", "(x) After this round", "( ) Now");
-        assertThat(label(screen, HandOverModel.GO)).contains("Hand over to Mei");
-        assertThat(text(screen, "meaning")).startsWith("This round is played to its end here.");
+        assertThat(label(screen, HandOverModel.GO)).contains("Make Mei the host");
+        assertThat(text(screen, "meaning")).startsWith("This round is finished here.");
     }
 
     @Test
     void nowSaysThatTheNewMachineHoldsTheTiles() {
         HandOverModel model = HandOverModel.begin(Tables.ENGLISH).to(3).now(true);
         SheetScreen screen = screen(model, with(PLAYING, false, OptionalInt.empty(), 2, 3));
-        assertThat(text(screen, "meaning")).contains("Uncle Lam’s machine holds the tiles of all hands");
-        assertThat(label(screen, HandOverModel.GO)).contains("Hand over to Uncle Lam");
+        assertThat(text(screen, "meaning")).contains("Uncle Lam’s computer will hold everyone’s tiles");
+        assertThat(label(screen, HandOverModel.GO)).contains("Make Uncle Lam the host");
     }
 
     @Test
@@ -85,7 +85,7 @@ class HandOverModelTest {
         SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
         SheetScreen screen = screen(HandOverModel.begin(Tables.ENGLISH), with(between, false, OptionalInt.empty(), 2));
         assertThat(choices(screen)).hasSize(1);
-        assertThat(text(screen, "meaning")).isEqualTo("The night moves as soon as Mei says yes.");
+        assertThat(text(screen, "meaning")).isEqualTo("Mei becomes the host as soon as they agree.");
     }
 
     @Test
@@ -93,7 +93,7 @@ class HandOverModelTest {
         SheetScreen screen = screen(HandOverModel.begin(Tables.ENGLISH), with(PLAYING, false, OptionalInt.empty(), 0));
         assertThat(choices(screen)).isEmpty();
         assertThat(label(screen, HandOverModel.GO)).isEmpty();
-        assertThat(text(screen, "intro")).startsWith("Nobody else here has a program that can host");
+        assertThat(text(screen, "intro")).startsWith("No one else can host right now");
         assertThat(HandOverModel.isPossible(with(PLAYING, false, OptionalInt.empty(), 0)))
                 .isFalse();
     }
@@ -104,8 +104,8 @@ class HandOverModelTest {
         assertThat(text(screen(asked, with(PLAYING, false, OptionalInt.empty(), 2)), "intro"))
                 .startsWith("Mei is being asked");
         SheetScreen going = screen(asked, with(PLAYING, false, OptionalInt.of(2), 2));
-        assertThat(text(going, "intro")).startsWith("Mei has said yes. After this round");
-        assertThat(label(going, HandOverModel.KEEP)).contains("Keep the night here");
+        assertThat(text(going, "intro")).startsWith("Mei agreed, and takes over as host after this round");
+        assertThat(label(going, HandOverModel.KEEP)).contains("Do not change the host");
         assertThat(asked.isBegun(PLAYING)).isTrue();
         assertThat(asked.kept().isBegun(PLAYING)).isFalse();
     }
@@ -120,10 +120,10 @@ class HandOverModelTest {
     void everybodySeesWhomTheNightGoesTo() {
         TableModel model = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(2), 2))
                 .orElseThrow();
-        assertThat(model.screen().banner().words().at(0)).startsWith("Mei has said yes.");
+        assertThat(model.screen().banner().words().at(0)).startsWith("Mei agreed, and takes over as host");
         TableModel mine = TableModel.of(Tables.ENGLISH, with(PLAYING, false, OptionalInt.of(0), 2))
                 .orElseThrow();
-        assertThat(mine.screen().banner().words().at(0)).contains("Do not close it.");
+        assertThat(mine.screen().banner().words().at(0)).contains("Do not close the app.");
         TableModel after = TableModel.of(Tables.ENGLISH, PLAYING).orElseThrow().telling("Mei hosts the night now.");
         assertThat(after.screen().banner().words().at(0)).isEqualTo("Mei hosts the night now.");
     }
@@ -138,13 +138,13 @@ class HandOverModelTest {
                         .banner()
                         .words()
                         .at(0))
-                .isEqualTo("The night is moving to its new host. You come along without doing anything.");
+                .isEqualTo("A new host is taking over. You follow automatically.");
     }
 
     @Test
     void theNextRoundThatWaitsForPeopleSaysSo() {
         SessionState between = Tables.dealt("lai", 0, DEAL).toTheEnd().state();
-        String waits = "The next round waits until at least half of the people are back.";
+        String waits = "The next round starts when at least half of the players are back.";
         assertThat(next(with(between, true, OptionalInt.empty()))).contains(waits);
         assertThat(next(with(between, false, OptionalInt.empty()))).doesNotContain(waits);
     }

@@ -34,7 +34,7 @@ class InviteScreenTest {
     void thePinIsThereToBeReadOut() {
         assertThat(InviteScreen.of(Tables.ENGLISH, ADDRESSES, "2580", HandOutState.NOT_OURS)
                         .pin())
-                .isEqualTo("The PIN: 2580");
+                .isEqualTo("PIN: 2580");
         assertThat(InviteScreen.of(Tables.CHINESE, ADDRESSES, "2580", HandOutState.NOT_OURS)
                         .pin())
                 .isEqualTo("PIN：2580");

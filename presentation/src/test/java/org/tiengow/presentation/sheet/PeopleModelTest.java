@@ -24,10 +24,10 @@ class PeopleModelTest {
         assertThat(screen.rows()).extracting(PeopleModel.Row::seat).containsExactly(2, -1, -1, -1);
         assertThat(screen.rows())
                 .extracting(PeopleModel.Row::note)
-                .containsExactly("playing", "watching", "watching", "not let in this evening");
+                .containsExactly("playing", "watching", "watching", "banned for tonight");
         assertThat(screen.rows().get(1).acts())
                 .extracting(PeopleModel.Act::spoken)
-                .containsExactly("Remove Ana", "Remove Ana for the evening");
+                .containsExactly("Remove Ana", "Ban Ana for tonight");
         assertThat(screen.rows().get(3).acts())
                 .extracting(PeopleModel.Act::kind)
                 .containsExactly(PeopleModel.Kind.LET_IN);

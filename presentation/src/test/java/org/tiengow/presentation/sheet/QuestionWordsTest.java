@@ -86,12 +86,12 @@ class QuestionWordsTest {
                         new SheetScreen.Text("known", "palace monkey", SheetScreen.Tone.STRONG),
                         new SheetScreen.Text("shown", "window sailor", SheetScreen.Tone.STRONG));
         assertThat(text(sheet))
-                .startsWith("“Kitchen” has another key")
-                .contains("set up anew")
-                .contains("is only pretending");
+                .startsWith("“Kitchen” has a different key")
+                .contains("set up again")
+                .contains("is pretending");
         assertThat(sheet.first()).isEqualTo(QuestionWords.NO);
         assertThat(text(CHINESE.otherKey("廚房", "palace monkey", "window sailor")))
-                .startsWith("「廚房」的鑰匙");
+                .startsWith("「廚房」的密鑰");
     }
 
     @Test

@@ -31,7 +31,7 @@ class BrokenOffWordsTest {
 
     @Test
     void whoPlayedWithOthersReadsThatTheTilesAreShown() {
-        String shown = "If you begin anew in the middle of a round, all its tiles are shown to those who played it.";
+        String shown = "If you start over in the middle of a round, its tiles are shown to everyone who played it.";
         assertThat(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei", "Lam"), 3))))
                 .endsWith(shown);
         assertThat(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei"), 3))))
@@ -43,7 +43,7 @@ class BrokenOffWordsTest {
         List<String> screen = lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of("Mei", "Lam", "Bo"), 3)));
 
         assertThat(screen.get(0))
-                .startsWith("Kitchen, last played on Nov 20, 2026")
+                .startsWith("Kitchen, last played on 20 Nov 2026, 20:15")
                 .endsWith(".");
         assertThat(tables(screen)).containsExactly("Round 3, with Mei, Lam and Bo.");
         assertThat(tables(lines(Tables.CHINESE, List.of(new BrokenNight.Table(List.of("阿明"), 3)))))
@@ -55,14 +55,14 @@ class BrokenOffWordsTest {
         List<BrokenNight.Table> tables = List.of(new BrokenNight.Table(List.of("Mei", "Lam"), 3));
         assertThat(new BrokenOffWords(Tables.ENGLISH, ZoneOffset.UTC)
                         .brief(new BrokenNight("Mei’s table", "", tables, LAST)))
-                .startsWith("Mei’s table, last played on Nov 20, 2026")
+                .startsWith("Mei’s table, last played on 20 Nov 2026, 20:15")
                 .endsWith(". Round 3, with Mei and Lam.");
     }
 
     @Test
     void beforeTheFirstDealItIsTheFirstRound() {
         assertThat(tables(lines(Tables.ENGLISH, List.of(new BrokenNight.Table(List.of(), 0)))))
-                .containsExactly("Round 1, with bots alone.");
+                .containsExactly("Round 1, with bots only.");
     }
 
     @Test

@@ -67,14 +67,14 @@ class StartModelTest {
         assertThat(games(host("Club", table, table)))
                 .extracting(Game::title)
                 .containsExactly("Club, table 1", "Club, table 1");
-        assertThat(games(host("Club", table))).extracting(Game::players).containsExactly("Nobody yet");
+        assertThat(games(host("Club", table))).extracting(Game::players).containsExactly("No players yet");
     }
 
     @Test
     void saysHowManyWereFound() {
         assertThat(new StartModel(Tables.ENGLISH).screen(List.of()).looking())
-                .isEqualTo("Still looking. None found yet.");
-        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("一直在找，還沒有找到。");
+                .isEqualTo("Searching… None found yet.");
+        assertThat(new StartModel(Tables.CHINESE).screen(List.of()).looking()).isEqualTo("搜尋中，未找到");
     }
 
     @Test
@@ -113,7 +113,7 @@ class StartModelTest {
         StartModel model = new StartModel(Tables.ENGLISH);
         assertThat(model.hostName("Mei")).isEqualTo("Mei’s table");
         assertThat(model.hostName("x".repeat(24))).isEqualTo("x".repeat(16) + "’s table");
-        assertThat(new StartModel(Tables.CHINESE).hostName("阿美")).isEqualTo("阿美的桌");
+        assertThat(new StartModel(Tables.CHINESE).hostName("阿美")).isEqualTo("阿美的枱");
     }
 
     @Test
@@ -126,7 +126,7 @@ class StartModelTest {
 
         assertThat(screen.away()).singleElement().satisfies(row -> {
             assertThat(row.name()).isEqualTo("Cellar");
-            assertThat(row.where()).isEqualTo("It was at 192.168.1.23:5000, but does not answer now.");
+            assertThat(row.where()).isEqualTo("Last seen at 192.168.1.23:5000. Not responding now.");
             assertThat(row.target().fingerprint()).isEqualTo("cd".repeat(32));
         });
         FoundHost here =
@@ -192,8 +192,8 @@ class StartModelTest {
         StartModel model = new StartModel(Tables.ENGLISH);
         assertThat(model.screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
                         .empty())
-                .startsWith("No game answers the search now. The host of your seat may be there");
-        assertThat(model.screen(List.of()).empty()).startsWith("No game answers yet.");
+                .startsWith("No games found yet. The host of your seat may still be there");
+        assertThat(model.screen(List.of()).empty()).startsWith("No games found yet. Host one");
     }
 
     @Test
@@ -205,7 +205,7 @@ class StartModelTest {
                         .held())
                 .singleElement()
                 .asString()
-                .contains("as Kit, since Nov 20, 2026, 8:15");
+                .contains("as Kit, since 20 Nov 2026, 20:15");
     }
 
     private static Gold gold(Begun last, String night, FoundHost... hosts) {

@@ -14,7 +14,7 @@ class CommentaryTest {
     @Test
     void tellsEachPlayByNameAndSet() {
         Tables table = Tables.dealt("lai", 1, DEAL);
-        assertThat(english(table)).isEqualTo("Round 1. Bo is the banker, twice over.");
+        assertThat(english(table)).isEqualTo("Round 1. Bo is the banker, for double the chips.");
         assertThat(chinese(table)).isEqualTo("第 1 局，Bo做莊，2 倍。");
 
         table.shows("31 41");
@@ -30,7 +30,7 @@ class CommentaryTest {
         assertThat(chinese(table)).isEqualTo("Uncle Lam墊兩張，牌面向下。");
 
         table.shows("11 62");
-        assertThat(english(table)).isEqualTo("Kit had no stack, and takes two.");
+        assertThat(english(table)).isEqualTo("Kit had no stacks, and now takes two.");
         assertThat(chinese(table)).isEqualTo("Kit得頭 2 棟。");
     }
 

@@ -67,15 +67,15 @@ class HintWordsTest {
                         .collect(Collectors.joining("\n")))
                 .isEqualTo("""
                         There is nothing else to play.
-                        Nobody can beat it.
+                        No one can beat it.
                         You play last, so it takes the trick.
-                        You hold nothing that beats it, and this costs you least.
-                        What would beat it is worth more to you later.
+                        You cannot beat it, and this costs you the least.
+                        What could beat it is worth more to you later.
                         Only one set of unseen tiles could beat it.
                         It may bring your first stack.
                         That keeps two Plum Flowers together.
-                        Two Plum Flowers would do about as well.
-                        Some forfeits are about as good.""");
+                        Two Plum Flowers would be about as good.
+                        Some other forfeits are about as good.""");
     }
 
     @Test
@@ -89,7 +89,7 @@ class HintWordsTest {
                         .map(tile -> tile.tile().toString()))
                 .containsExactly("55", "55");
         assertThat(hinted.screen().hand().tiles())
-                .allMatch(each -> each.hinted() == each.accessible().contains("; named by the hint"));
+                .allMatch(each -> each.hinted() == each.accessible().contains("; suggested by the hint"));
         assertThat(hinted.hintable()).isPresent();
     }
 
@@ -107,7 +107,7 @@ class HintWordsTest {
         TableModel last = lastChoice();
         assertThat(last.hintable()).isEmpty();
         assertThat(last.explain(ActKind.HINT).screen().reason().words())
-                .isEqualTo("There are no hints on the last trick.");
+                .isEqualTo("There are no hints in the last trick.");
     }
 
     /** The reader may beat the last trick or throw the last tiles away. */
@@ -158,7 +158,7 @@ class HintWordsTest {
                 .orElseThrow()
                 .thinking()
                 .noHint();
-        assertThat(none.screen().reason().words()).isEqualTo("No hint is available just now.");
+        assertThat(none.screen().reason().words()).isEqualTo("No hint is available right now.");
         assertThat(none.screen().hand().tiles()).noneMatch(HandTile::hinted);
     }
 
@@ -166,12 +166,12 @@ class HintWordsTest {
     void aMistakeIsToldWithItsPriceAndItsTiles() {
         LookBackScreen screen = look(2, 0.2);
         assertThat(screen.summary())
-                .matches("Kit made \\d decisions. In (one|\\d) of them another play was clearly better."
-                        + " Each is judged by what could be known at the time: bad luck is no mistake.");
+                .matches("Kit made \\d decisions. In (one|\\d) of them, another play was clearly better."
+                        + " Each decision is judged by what was known at the time. Bad luck is not a mistake.");
         Row mistake = screen.rows().stream().filter(Row::mistake).findFirst().orElseThrow();
         assertThat(mistake.title()).matches("Trick \\d: Kit (leads|beats it with|forfeits) .*");
         assertThat(mistake.verdict())
-                .endsWith("would have been worth about 2.0 chips more, give or take 0.4. That is beyond doubt.");
+                .endsWith("would have been worth about 2.0 chips more, give or take 0.4. This is certain.");
         assertThat(mistake.sets()).hasSize(2);
     }
 
@@ -189,17 +189,17 @@ class HintWordsTest {
     @Test
     void whatMayBeNoiseIsNoMistake() {
         LookBackScreen screen = look(2, 1);
-        assertThat(screen.summary()).matches("Kit made \\d decisions and no clear mistake. .*");
+        assertThat(screen.summary()).matches("Kit made \\d decisions and no clear mistakes. .*");
         assertThat(screen.rows())
                 .noneMatch(Row::mistake)
                 .anySatisfy(row -> assertThat(row.verdict())
-                        .isEqualTo("Another play may have been better, but that is not sure."));
+                        .isEqualTo("Another play may have been better, but it is too close to be sure."));
     }
 
     @Test
     void everyPlayIsToldWithWhatItWasWorth() {
         Row row = look(2, 0.2).rows().stream().filter(Row::mistake).findFirst().orElseThrow();
-        assertThat(row.weighed().columns()).startsWith("Chips expected", "Less than the best");
+        assertThat(row.weighed().columns()).startsWith("Expected chips", "Behind the best");
         assertThat(row.weighed().plays().get(0).figures()).startsWith("+0.0", "");
         assertThat(row.weighed().plays())
                 .filteredOn(Line::played)
@@ -215,7 +215,7 @@ class HintWordsTest {
         assertThat(look(2, 0.2).rows())
                 .anySatisfy(row -> assertThat(row.weighed().columns()).hasSize(2))
                 .anySatisfy(row -> {
-                    assertThat(row.weighed().columns()).endsWith("With all hands open");
+                    assertThat(row.weighed().columns()).endsWith("Seeing all hands");
                     assertThat(row.weighed().plays())
                             .allSatisfy(line -> assertThat(line.figures()).hasSize(3));
                 });

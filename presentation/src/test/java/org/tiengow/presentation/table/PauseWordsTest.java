@@ -40,7 +40,7 @@ class PauseWordsTest {
     @Test
     void everybodySeesWhoWishesForAPauseAndMayAgree() {
         Banner banner = with(wished(2)).screen().banner();
-        assertThat(banner.words().at(0)).isEqualTo("Mei would like a pause. It begins when everybody agrees.");
+        assertThat(banner.words().at(0)).isEqualTo("Mei asked for a pause. It starts when everyone agrees.");
         assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.PAUSE, "Pause too"));
         assertThat(with(null).screen().banner()).isNull();
         assertThat(wished(2).isWishedBy(0)).isFalse();
@@ -50,9 +50,9 @@ class PauseWordsTest {
     void whoWishesSeesWhoHasNotAgreed() {
         Banner banner = with(wished(0)).screen().banner();
         assertThat(banner.words().at(0))
-                .startsWith("You would like a pause. It begins when ")
+                .startsWith("You asked for a pause. Waiting for ")
                 .contains("Mei");
-        assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "No pause"));
+        assertThat(banner.ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Cancel pause"));
         assertThat(wished(0).isWishedBy(0)).isTrue();
     }
 
@@ -60,14 +60,14 @@ class PauseWordsTest {
     void nothingIsPlayedInAPause() {
         TableModel paused = with(new TablePause(true, List.of(0, 2), Deadline.after(0, 7_200_000)));
         TableScreen screen = paused.screen();
-        assertThat(screen.banner().words().at(0)).isEqualTo("The table is paused. No clock runs, and the bots wait.");
-        assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Go on"));
-        assertThat(screen.turn().task()).isEqualTo("The table is paused; nobody plays until it goes on.");
+        assertThat(screen.banner().words().at(0)).isEqualTo("The table is paused. Clocks are stopped, and the bots are waiting.");
+        assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Resume"));
+        assertThat(screen.turn().task()).isEqualTo("The table is paused. No one can play until it resumes.");
         assertThat(screen.acts()).noneMatch(TableScreen.Act::enabled);
         assertThat(screen.bar().tools())
                 .filteredOn(tool -> tool.kind() == ToolKind.PAUSE)
                 .extracting(TableBar.Tool::words)
-                .containsExactly("Go on");
+                .containsExactly("Resume");
     }
 
     @Test
@@ -76,7 +76,7 @@ class PauseWordsTest {
         assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(ShownSeat.Presence.LOST);
         ShownSeat played = plate(seat(mei, Presence.LOST, true, ""));
         assertThat(played.presence()).isEqualTo(ShownSeat.Presence.PRESENT);
-        assertThat(played.caption()).isEqualTo("a bot plays for now");
+        assertThat(played.caption()).isEqualTo("bot fills in");
     }
 
     @Test

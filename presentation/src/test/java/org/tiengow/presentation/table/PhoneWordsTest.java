@@ -40,11 +40,11 @@ class PhoneWordsTest {
         assertThat(plate.caption()).isEqualTo("asleep");
         assertThat(plate.time().ends()).isEqualTo(Deadline.after(0, 40_000));
         assertThat(model(Tables.ENGLISH, asleep).commentary())
-                .isEqualTo("Mei’s phone sleeps; the table waits 60 seconds.");
-        assertThat(model(Tables.CHINESE, asleep).commentary()).isEqualTo("Mei的手機休眠了，等 60 秒。");
+                .isEqualTo("Mei’s phone is asleep; waiting 60 more seconds.");
+        assertThat(model(Tables.CHINESE, asleep).commentary()).isEqualTo("Mei的手機休眠了，再等 60 秒。");
         SessionState seen = with(table.state(), Presence.LOST, Deadline.after(0, 40_000), false);
         assertThat(model(Tables.ENGLISH, seen).screen().turn().task())
-                .isEqualTo("Mei’s phone sleeps; the table waits 60 seconds.");
+                .isEqualTo("Mei’s phone is asleep; waiting 60 more seconds.");
     }
 
     @Test
@@ -55,7 +55,7 @@ class PhoneWordsTest {
         assertThat(plate(here).phone()).isTrue();
         assertThat(model(Tables.ENGLISH, here).commentary()).doesNotContain("sleeps");
         SessionState played = with(table.watched(), Presence.LOST, null, true);
-        assertThat(plate(played).caption()).isEqualTo("a bot plays for now");
+        assertThat(plate(played).caption()).isEqualTo("bot fills in");
         assertThat(model(Tables.ENGLISH, played).commentary()).doesNotContain("sleeps");
     }
 
@@ -68,12 +68,12 @@ class PhoneWordsTest {
         assertThat(here.note()).isEqualTo("not ready yet");
         assertThat(here.accessible()).contains("on a phone, not ready yet");
         LobbyScreen.Seat asleep = lobby(with(gathering, Presence.LOST, Deadline.after(0, 40_000), false));
-        assertThat(asleep.note()).isEqualTo("asleep, the seat is kept");
+        assertThat(asleep.note()).isEqualTo("asleep, seat kept");
         assertThat(lobby(gathering).phone()).isFalse();
         assertThat(PeopleModel.of(Tables.ENGLISH, with(gathering, Presence.LOST, null, false))
                         .rows())
                 .extracting(PeopleModel.Row::note)
-                .contains("playing, the phone sleeps");
+                .contains("playing, phone asleep");
     }
 
     private static SessionState with(SessionState state, Presence presence, @Nullable Deadline kept, boolean botPlays) {

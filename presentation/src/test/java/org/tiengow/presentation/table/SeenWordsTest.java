@@ -21,20 +21,20 @@ class SeenWordsTest {
         SeenTiles seen = counted(oneTrick());
         assertThat(ranks(seen, 0))
                 .startsWith(
-                        "Heaven: OUT HELD, 1 out",
-                        "Earth: OUT PLAYED, 1 out",
-                        "Man: OUT PLAYED, 1 out",
-                        "Goose: OUT PLAYED, 1 out",
-                        "Plum Flower: HELD HELD, 0 out",
-                        "Long Threes: OUT OUT, 2 out");
+                        "Heaven: OUT HELD, 1 left",
+                        "Earth: OUT PLAYED, 1 left",
+                        "Man: OUT PLAYED, 1 left",
+                        "Goose: OUT PLAYED, 1 left",
+                        "Plum Flower: HELD HELD, 0 left",
+                        "Long Threes: OUT OUT, 2 left");
         assertThat(ranks(seen, 1))
                 .containsExactly(
-                        "Nine: OUT OUT, 2 out",
-                        "Eight: HELD PLAYED, 0 out",
-                        "Seven: OUT PLAYED, 1 out",
-                        "Big Six: OUT, 1 out",
-                        "Five: OUT PLAYED, 1 out",
-                        "Little Three: HELD, 0 out");
+                        "Nine: OUT OUT, 2 left",
+                        "Eight: HELD PLAYED, 0 left",
+                        "Seven: OUT PLAYED, 1 left",
+                        "Big Six: OUT, 1 left",
+                        "Five: OUT PLAYED, 1 left",
+                        "Little Three: HELD, 0 left");
         assertThat(seen.words()).isEqualTo("20 of the 32 tiles have not been seen yet.");
     }
 
@@ -49,13 +49,13 @@ class SeenWordsTest {
     void ownForfeitsAreKnownToTheReader() {
         Tables tables = oneTrick().shows("66").forfeits("22").forfeits("44").forfeits("63");
         SeenTiles before = counted(tables);
-        assertThat(ranks(before, 0)).contains("Hatchet: OUT HELD, 1 out");
+        assertThat(ranks(before, 0)).contains("Hatchet: OUT HELD, 1 left");
         Tables later = Tables.dealt("lai", 1, DEAL)
                 .shows("31 41")
                 .shows("44 52")
                 .forfeits("32 65")
                 .forfeits("66 65");
-        assertThat(ranks(counted(later), 0)).contains("Hatchet: OUT FORFEITED, 1 out", "Heaven: OUT FORFEITED, 1 out");
+        assertThat(ranks(counted(later), 0)).contains("Hatchet: OUT FORFEITED, 1 left", "Heaven: OUT FORFEITED, 1 left");
     }
 
     @Test
@@ -75,7 +75,7 @@ class SeenWordsTest {
         SeenTiles seen = oneTrick().model().screen().side().seen();
         assertThat(seen.on()).isFalse();
         assertThat(seen.suits()).isEmpty();
-        assertThat(seen.turn()).isEqualTo("Count them for me");
+        assertThat(seen.turn()).isEqualTo("Track them for me");
     }
 
     @Test
@@ -84,7 +84,7 @@ class SeenWordsTest {
                         new People(Tables.ENGLISH, List.of("Kit", "Bo", "Mei", "Uncle Lam"), 0),
                         oneTrick().view())
                 .quiet(false);
-        assertThat(seen.words()).isEqualTo("The counting aid is not allowed at this table.");
+        assertThat(seen.words()).isEqualTo("The tile tracker is off at this table.");
         assertThat(seen.turn()).isEmpty();
     }
 

@@ -47,9 +47,9 @@ class TableModelTest {
         List<String> spoken = dealt().model().screen().hand().tiles().stream()
                 .map(HandTile::accessible)
                 .toList();
-        assertThat(spoken.get(0)).endsWith("; in the set Earth and eights; key 1");
-        assertThat(spoken.get(3)).endsWith("; in the set Plum Flower pair; key 4");
-        assertThat(spoken.get(7)).endsWith("; key 8").doesNotContain("in the set");
+        assertThat(spoken.get(0)).endsWith("; part of the set Earth and eights; key 1");
+        assertThat(spoken.get(3)).endsWith("; part of the set Plum Flower pair; key 4");
+        assertThat(spoken.get(7)).endsWith("; key 8").doesNotContain("part of the set");
         assertThat(spoken).doesNotHaveDuplicates();
     }
 
@@ -94,9 +94,9 @@ class TableModelTest {
     @Test
     void whereThereIsNoLastTrickItSaysSo() {
         TableModel first = mixedPairToBeat().model();
-        assertThat(first.screen().bar().tools().get(0).whyNot()).isEqualTo("No trick of this round is over yet.");
+        assertThat(first.screen().bar().tools().get(0).whyNot()).isEqualTo("No trick of this round is finished yet.");
         assertThat(first.recall().screen().recall()).isNull();
-        assertThat(first.recall().screen().reason().words()).isEqualTo("No trick of this round is over yet.");
+        assertThat(first.recall().screen().reason().words()).isEqualTo("No trick of this round is finished yet.");
     }
 
     @Test
@@ -151,15 +151,15 @@ class TableModelTest {
         Problem broken = new Problem(Problem.Kind.BROKEN, "10.0.0.1:47913", null, "");
         SessionState lost = dealt().state().with(ConnectionStatus.lost(broken));
         TableModel model = TableModel.of(Tables.ENGLISH, lost).orElseThrow();
-        assertThat(model.screen().banner().words().at(0)).isEqualTo("The connection is lost. The connection broke.");
+        assertThat(model.screen().banner().words().at(0)).isEqualTo("Connection lost. The connection was lost.");
         SessionState returning = lost.with(ConnectionStatus.returning(broken, Deadline.after(0, 541_000)));
         TableModel tried = model.with(returning).orElseThrow();
         assertThat(tried.screen().banner().words().at(0))
-                .isEqualTo("The connection is lost. Trying again for 9:01 more.");
+                .isEqualTo("Connection lost. Trying to reconnect, 9:01 left.");
         assertThat(tried.screen().banner().words().at(501_000_000_001L))
-                .isEqualTo("The connection is lost. Trying again for 0:40 more.");
+                .isEqualTo("Connection lost. Trying to reconnect, 0:40 left.");
         assertThat(tried.in(Tables.CHINESE).screen().banner().words().at(501_000_000_000L))
-                .isEqualTo("連線斷了，再試 0:40。");
+                .isEqualTo("已斷線，正在重新連線，還有 0:40。");
         assertThat(dealt().model().screen().banner()).isNull();
     }
 
@@ -187,7 +187,7 @@ class TableModelTest {
         assertThat(acts(pair.screen())).containsExactly("Hint", "Forfeit 2", "Play (main): not now");
         assertThat(pair.screen().reason().words())
                 .isEqualTo(
-                        "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
+                        "Two Plum Flowers make a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
         TableModel beats = choose(mixedPairToBeat().model(), "11 62");
         assertThat(acts(beats.screen())).containsExactly("Hint", "Forfeit 2", "Play (main)");
         assertThat(beats.screen().reason().words()).isEqualTo("Earth–eight can beat Man–seven.");
@@ -200,7 +200,7 @@ class TableModelTest {
         Play forfeit = model.play(ActKind.FORFEIT).orElseThrow();
         assertThat(model.shouldAsk(forfeit)).isTrue();
         assertThat(model.asking(true).screen().question().body())
-                .isEqualTo("Earth–eight can beat Man–seven. Forfeited tiles lie face down and win nothing.");
+                .isEqualTo("Earth–eight can beat Man–seven. Forfeited tiles are played face down and win nothing.");
         assertThat(model.helpedBy(Assistance.FIRST.withAskToWaste(false)).shouldAsk(forfeit))
                 .isFalse();
         assertThat(choose(mixedPairToBeat().model(), "65 21").shouldAsk(forfeit("65 21")))
@@ -223,7 +223,7 @@ class TableModelTest {
         TableModel sent = choose(mixedPairToBeat().model(), "11 62").sent();
         assertThat(sent.isMyTurn()).isFalse();
         assertThat(sent.play(ActKind.PLAY)).isEmpty();
-        assertThat(sent.screen().turn().task()).isEqualTo("On its way to the table.");
+        assertThat(sent.screen().turn().task()).isEqualTo("Sending…");
     }
 
     @Test
@@ -278,7 +278,7 @@ class TableModelTest {
                 .isEqualTo("Bo, banker, times 2, 6 tiles left, no stacks, 0 chips");
         assertThat(screen.bar().progress()).isEqualTo("Round 1 of 8 · Trick 1");
         assertThat(screen.bar().rules()).isEqualTo("Rules: Lai");
-        assertThat(screen.bar().differing()).isEqualTo("6 differ");
+        assertThat(screen.bar().differing()).isEqualTo("6 changes");
     }
 
     @Test
@@ -301,7 +301,7 @@ class TableModelTest {
                 .singleElement()
                 .extracting(HandTile::accessible)
                 .isEqualTo(
-                        "Earth, one and one, civil, second of eleven; selected; can beat; in the set Earth and eights; key 1");
+                        "Earth, one and one, civil, second of eleven; selected; can beat; part of the set Earth and eights; key 1");
     }
 
     private static Tables dealt() {

@@ -214,7 +214,7 @@ public final class Tables {
         return table;
     }
 
-    /** Nobody shows one red dot. */
+    /** No one shows one red dot. */
     private void declines() {
         for (int seat = 0; seat < round.viewFor(0).players(); seat++) {
             Outcome outcome = round.play(seat, Play.DECLINE);

@@ -35,9 +35,9 @@ class NameStyleTest {
                 .isEqualTo("雜九 | pair: 梅花對, 梅花對 | 人七 | 地八八 | Supreme");
         assertThat(reason(Locale.ENGLISH, NameStyle.CANTONESE, "55 55"))
                 .isEqualTo(
-                        "Two Mui faa are a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
+                        "Two Mui faa make a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
         assertThat(reason(Locale.ENGLISH, NameStyle.CHINESE, "66 11"))
-                .isEqualTo("天 and 地 make no pair; only two of one kind do.");
+                .isEqualTo("天 and 地 are not a pair: a civil pair is two of the same tile.");
     }
 
     @Test

@@ -19,14 +19,14 @@ class RefusalWordsTest {
     void aCivilTileOnAMilitaryLead() {
         Tables table = ledBySeatThree("63", MINE);
         assertThat(english(table, "66"))
-                .isEqualTo("Heaven is civil; a nine was led, so only a military tile can beat it.");
-        assertThat(chinese(table, "66")).isEqualTo("天牌是文子；首出的是九點武子，要用武子才打得過。");
+                .isEqualTo("Heaven is civil, but a nine was led: only a military tile can beat it.");
+        assertThat(chinese(table, "66")).isEqualTo("天牌是文子；首出的是九點，要用武子才打得過。");
     }
 
     @Test
     void aMilitaryTileOnACivilLead() {
         assertThat(english(ledBySeatThree("44", MINE), "54"))
-                .isEqualTo("A nine is military; Man was led, so only a civil tile can beat it.");
+                .isEqualTo("A nine is military, but Man was led: only a civil tile can beat it.");
     }
 
     @Test
@@ -34,7 +34,7 @@ class RefusalWordsTest {
         Tables table = ledBySeatThree("31 41", MINE);
         assertThat(english(table, "55 55"))
                 .isEqualTo(
-                        "Two Plum Flowers are a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
+                        "Two Plum Flowers make a civil pair. A mixed pair was led, so only a higher mixed pair can beat it.");
         assertThat(chinese(table, "55 55")).isEqualTo("梅花對是文子對；首出的是文武對，要更大的文武對才打得過。");
     }
 
@@ -50,37 +50,37 @@ class RefusalWordsTest {
         Tables table = ledBySeatThree("31 41", MINE);
         assertThat(english(table, "11 54")).isEqualTo("Earth goes with an eight, not with a nine.");
         assertThat(chinese(table, "11 54")).isEqualTo("地牌要配八，不配九點。");
-        assertThat(english(table, "55 54")).isEqualTo("Plum Flower makes a set only with another of its kind.");
-        assertThat(english(table, "66 11")).isEqualTo("Heaven and Earth make no pair; only two of one kind do.");
-        assertThat(english(table, "54 62")).isEqualTo("A nine and an eight make no pair; only two of one rank do.");
+        assertThat(english(table, "55 54")).isEqualTo("Plum Flower only makes a set with another of its kind.");
+        assertThat(english(table, "66 11")).isEqualTo("Heaven and Earth are not a pair: a civil pair is two of the same tile.");
+        assertThat(english(table, "54 62")).isEqualTo("A nine and an eight are not a pair: a military pair is two tiles of the same rank.");
     }
 
     @Test
     void aLowerSet() {
         assertThat(english(ledBySeatThree("63", MINE), "62"))
-                .isEqualTo("An eight cannot beat a nine: the rank is lower.");
+                .isEqualTo("An eight cannot beat a nine: it ranks lower.");
         assertThat(english(ledBySeatThree("63", MINE), "54"))
-                .isEqualTo("A nine cannot beat a nine: the rank is equal, and the earlier play holds.");
+                .isEqualTo("A nine cannot beat a nine: they rank the same, and the earlier play wins.");
     }
 
     @Test
     void theSupremeThatFollows() {
         Tables table = ledBySeatThree("44 44", "42 21 11 62 53 55 55 66");
         assertThat(english(table, "42 21"))
-                .isEqualTo("The Supreme wins only when it is led; following, it beats nothing.");
+                .isEqualTo("The Supreme only wins when it is led. Played later in a trick, it beats nothing.");
     }
 
     @Test
     void whatMustBeBeaten() {
         Tables table = dealt("wong", "64", MINE).shows("64");
         assertThat(forfeit(table, "21"))
-                .isEqualTo("Plum Flower would beat it, and under these rules whoever can beat may not forfeit.");
+                .isEqualTo("Plum Flower can beat it, and under these rules you must beat if you can.");
     }
 
     @Test
     void breakingASetWhenLeading() {
         Tables table = Tables.dealt("wong", 0, rest(MINE));
-        assertThat(english(table, "55")).isEqualTo("Under these rules two Plum Flowers must be led whole.");
+        assertThat(english(table, "55")).isEqualTo("Under these rules you cannot break up two Plum Flowers when you lead.");
     }
 
     @Test

@@ -54,7 +54,7 @@ class ShuffleWordsTest {
     void aTickNamesWhoseProgramsTookPart() {
         ShuffleNote note = note(Tables.ENGLISH, ENDED, Tables.shuffled());
         assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.TICK);
-        assertThat(note.words()).isEqualTo("Fair shuffle, checked: the programs of Mei and Uncle Lam took part.");
+        assertThat(note.words()).isEqualTo("Fair shuffle, checked: the apps of Mei and Uncle Lam took part.");
         assertThat(note(Tables.CHINESE, ENDED, checked(Verdict.TICK, 0, "阿美")).words())
                 .isEqualTo("公平洗牌，已核對：阿美的程式有參與。");
     }
@@ -63,9 +63,9 @@ class ShuffleWordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0 | Fair shuffle, checked: your program took part. | 公平洗牌，已核對：你的程式有參與。",
-                "1 | Fair shuffle, checked: your program and Mei’s took part. | 公平洗牌，已核對：你和Mei的程式都有參與。",
-                "2 | Fair shuffle, checked: your program and those of Mei and Bo took part. | 公平洗牌，已核對：你的程式，以及Mei和Bo的程式都有參與。",
+                "0 | Fair shuffle, checked: your app took part. | 公平洗牌，已核對：你的程式有參與。",
+                "1 | Fair shuffle, checked: your app and Mei’s took part. | 公平洗牌，已核對：你和Mei的程式都有參與。",
+                "2 | Fair shuffle, checked: your app and those of Mei and Bo took part. | 公平洗牌，已核對：你的程式，以及Mei和Bo的程式都有參與。",
             })
     void aTickCallsTheOwnProgramYours(int others, String english, String chinese) {
         TableState table = ENDED.atTable().orElseThrow();
@@ -83,15 +83,15 @@ class ShuffleWordsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "NOT_ASKED | 0 | Your program took no part in this shuffle: the host did not ask it.",
-                "NO_ANSWER | 0 | Your program took no part in this shuffle: its answer did not reach the host in time.",
-                "LEFT_OUT_TWICE | 0 | Your program took no part in this shuffle: it has been left out twice in this match.",
-                "WATCHING | 0 | Your program took no part in this shuffle: you were not in a seat when it began.",
-                "HOST_ALONE | 0 | Nobody’s program but the host’s took part in this shuffle.",
-                "PAGE | 0 | A page cannot check the shuffle; the programs of Mei and Lam took part.",
-                "DEBTS | 1 | One round dealt before this one was broken off, taken over, never shown, or played for you: the host could choose.",
-                "DEBTS | 3 | 3 rounds dealt before this one were broken off, taken over, never shown, or played for you: the host could choose.",
-                "SEVERAL_LEFT_OUT | 0 | More than one program was left out of this shuffle, so the host could choose.",
+                "NOT_ASKED | 0 | Your app did not take part in this shuffle: the host did not ask it.",
+                "NO_ANSWER | 0 | Your app did not take part in this shuffle: its answer did not reach the host in time.",
+                "LEFT_OUT_TWICE | 0 | Your app did not take part in this shuffle: it has been left out twice in this match.",
+                "WATCHING | 0 | Your app did not take part in this shuffle: you were not in a seat when it began.",
+                "HOST_ALONE | 0 | Only the host’s app took part in this shuffle.",
+                "PAGE | 0 | A browser cannot check the shuffle; the apps of Mei and Lam took part.",
+                "DEBTS | 1 | One earlier round was broken off, taken over, never shown, or played for you: the host could have picked the deal.",
+                "DEBTS | 3 | 3 earlier rounds were broken off, taken over, never shown, or played for you: the host could have picked the deal.",
+                "SEVERAL_LEFT_OUT | 0 | More than one app was left out of this shuffle, so the host could have picked the deal.",
             })
     void whyThereIsNoTickIsOneSentence(Verdict verdict, int debts, String sentence) {
         ShuffleNote note = note(Tables.ENGLISH, ENDED, checked(verdict, debts, "Mei", "Lam"));
@@ -124,10 +124,10 @@ class ShuffleWordsTest {
         RoundCheck tick = new RoundCheck(Verdict.TICK, List.of("Mei"), 0);
         ShuffleState one = Tables.shuffled(Map.of(1, tick, 2, new RoundCheck(Verdict.DEBTS, List.of(), 1), 3, tick));
         assertThat(note(Tables.ENGLISH, over, one, 3).words())
-                .startsWith("Round 2 has no tick. One round dealt before this one was broken off");
+                .startsWith("Round 2 was not checked. One earlier round was broken off");
         ShuffleState two = Tables.shuffled(Map.of(1, new RoundCheck(Verdict.TAKEN_OVER, List.of(), 0), 2, tick));
         assertThat(note(Tables.ENGLISH, over, two, 3).words())
-                .startsWith("Rounds 1 and 3 have no tick. Of round 1: The match went on at another host");
+                .startsWith("Rounds 1 and 3 were not checked. Round 1: The match moved to another host");
         ShuffleState all = Tables.shuffled(Map.of(1, tick, 2, tick, 3, tick));
         assertThat(note(Tables.ENGLISH, over, all, 3).sort()).isEqualTo(ShuffleNote.Sort.TICK);
         ShuffleState bad = new ShuffleState(
@@ -143,13 +143,13 @@ class ShuffleWordsTest {
 
     @Test
     void seatsLeftOutAreNamedWhileTheRoundBegins() {
-        assertThat(strip(BEGUN, dealtWithout(1))).isEqualTo("Dealt without Bo’s program.");
-        assertThat(strip(BEGUN, dealtWithout(0))).isEqualTo("Dealt without your program.");
-        assertThat(strip(BEGUN, dealtWithout(0, 2))).isEqualTo("Dealt without the programs of you and Mei.");
+        assertThat(strip(BEGUN, dealtWithout(1))).isEqualTo("Dealt without Bo’s app.");
+        assertThat(strip(BEGUN, dealtWithout(0))).isEqualTo("Dealt without your app.");
+        assertThat(strip(BEGUN, dealtWithout(0, 2))).isEqualTo("Dealt without the apps of you and Mei.");
         assertThat(strip(ENDED, dealtWithout(1))).isEmpty();
         assertThat(strip(BEGUN, dealtWithout())).isEmpty();
         assertThat(note(Tables.ENGLISH, ENDED, dealtWithout(1)).words())
-                .isEqualTo("Fair shuffle, checked: Mei’s program took part. Dealt without Bo’s program.");
+                .isEqualTo("Fair shuffle, checked: Mei’s app took part. Dealt without Bo’s app.");
     }
 
     @Test
@@ -193,8 +193,8 @@ class ShuffleWordsTest {
         assertThat(table.screen().banner()).isNotNull().satisfies(banner -> {
             assertThat(banner.words().before())
                     .isEqualTo(
-                            "Shuffle alarm, round 1: the tiles are not those that the programs’ random numbers make.");
-            assertThat(banner.ways()).containsExactly(new Way(WayKind.EXPLAIN, "What does that mean?"));
+                            "Shuffle alarm, round 1: the tiles are not the ones that the apps’ random numbers produce.");
+            assertThat(banner.ways()).containsExactly(new Way(WayKind.EXPLAIN, "What does this mean?"));
         });
         TableModel read =
                 TableModel.of(Tables.ENGLISH, BEGUN.with(raised.since(1))).orElseThrow();
@@ -209,12 +209,12 @@ class ShuffleWordsTest {
         Raised host = new Raised(MATCH, new ShuffleAlarm(ShuffleAlarm.Kind.LINK, 4));
         Raised none = new Raised(MATCH, new ShuffleAlarm(ShuffleAlarm.Kind.EPOCH, 0));
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(earlier))))
-                .isEqualTo("Shuffle alarm, round 5 of an earlier match: your program took part in this shuffle, and the"
+                .isEqualTo("Shuffle alarm, round 5 of an earlier match: your app took part in this shuffle, but the"
                         + " host says it does not know the round.");
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(earlier, seat))))
-                .isEqualTo("Shuffle alarm, round 4: Mei’s program was left out a third time in one match.");
+                .isEqualTo("Shuffle alarm, round 4: Mei’s app was left out a third time in one match.");
         assertThat(strip(BEGUN, alarmed(List.of(), List.of(host)))).contains("the random number of the host");
-        assertThat(strip(BEGUN, alarmed(List.of(), List.of(none)))).startsWith("Shuffle alarm: the match goes on");
+        assertThat(strip(BEGUN, alarmed(List.of(), List.of(none)))).startsWith("Shuffle alarm: the match moved");
     }
 
     @ParameterizedTest

@@ -159,7 +159,7 @@ class WordsTest {
     @EnumSource(names = {"TOUCH", "TEXT"})
     void nobodyIsToldToPressOrClickWhatTheyHaveNot(InputModality inputModality) {
         Pattern keys = Pattern.compile(
-                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裏(?!的)|[{A-Z])|按鍵|滑鼠");
+                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b(?! (a|the)\\b)|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裏(?!的)|[{A-Z])|按鍵|滑鼠");
         Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|點[這「已]|燈泡");
         for (Language language : Language.all()) {
             Words words = Words.of(language.locale()).on(inputModality);

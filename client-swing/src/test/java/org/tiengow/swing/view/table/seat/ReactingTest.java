@@ -82,7 +82,7 @@ class ReactingTest {
         Reacting reacting = new Reacting(own, input);
         assertThat(own.getToolTipText()).isNull();
         reacting.show(screen().side().reactions());
-        assertThat(own.getToolTipText()).isEqualTo("Show a short reaction at your plate (R)");
+        assertThat(own.getToolTipText()).isEqualTo("Send a short reaction (R)");
         List<JMenuItem> items = Arrays.stream(reacting.menu().getComponents())
                 .map(JMenuItem.class::cast)
                 .toList();
