@@ -117,9 +117,7 @@ class PageComingTest {
             mei.enters("Mei", "\"seat\":2");
             assertThat(problem(mei)).isEqualTo("seat That seat is taken.");
             mei.enters("  ");
-            await()
-                    .until(() -> problem(mei)
-                            .equals("name Enter a name (up to 24 characters)."));
+            await().until(() -> problem(mei).equals("name Enter a name (up to 24 characters)."));
             mei.enters("Mei", "\"table\":9");
             await().until(() -> problem(mei).startsWith("table "));
             mei.enters("Mei", "\"seat\":3");
@@ -254,7 +252,8 @@ class PageComingTest {
             JsonElement key = kit.kept();
             kit.says("{\"act\":\"leave\"}").shows("join");
             assertThat(kit.kept().isJsonNull()).isTrue();
-            assertThat(problem(PageVisitor.returns(evening.port(), key))).endsWith("The host is no longer keeping your seat.");
+            assertThat(problem(PageVisitor.returns(evening.port(), key)))
+                    .endsWith("The host is no longer keeping your seat.");
         }
     }
 
@@ -286,8 +285,7 @@ class PageComingTest {
     }
 
     private static boolean saysThatTablesAreHidden(JsonObject message) {
-        return message.toString().contains("Players are shown to those with the PIN.")
-                && tables(message) == 0;
+        return message.toString().contains("Players are shown to those with the PIN.") && tables(message) == 0;
     }
 
     private static int tables(JsonObject message) {

@@ -131,8 +131,7 @@ class PageLostIT {
         waitFor(".turn.yours");
         phone.run("WebSocket = class { close() {} }; fetch = () => new Promise(() => {});"); // no line will open
         host.close();
-        await("why")
-                .until(() -> phone.text(".table-banner").contains("The host ended the game. Trying to reconnect"));
+        await("why").until(() -> phone.text(".table-banner").contains("The host ended the game. Trying to reconnect"));
         leave();
         assertThat(phone.text(".plain-words")).isEqualTo("The host ended the game.");
         assertThat(phone.run(SEAT)).isNull();

@@ -16,8 +16,7 @@ class PauseIT extends RobotTest {
         Driver mei = two.mei();
         kit.click("tool-pause");
         kit.waitUntil(
-                "who is waited for",
-                () -> kit.spoken("banner-words").endsWith("Waiting for " + TwoPeople.MEI + "."));
+                "who is waited for", () -> kit.spoken("banner-words").endsWith("Waiting for " + TwoPeople.MEI + "."));
         assertThat(mei.spoken("banner-words")).doesNotStartWith(PAUSED);
         mei.click("banner-pause");
         kit.waitUntil("the pause", () -> kit.spoken("banner-words").startsWith(PAUSED));

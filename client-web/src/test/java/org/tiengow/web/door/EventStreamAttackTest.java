@@ -128,7 +128,8 @@ class EventStreamAttackTest extends AttackedStreams {
     @DisplayName("takes no act that is not UTF-8")
     void brokenText() throws IOException {
         for (String path : List.of(PageDoor.EVENTS, PageDoor.ACTS)) {
-            assertThat(status(post(path, "\u00ff\u00fe".repeat(2_000), channel(victim.id)))).isEqualTo("400");
+            assertThat(status(post(path, "\u00ff\u00fe".repeat(2_000), channel(victim.id))))
+                    .isEqualTo("400");
             assertThat(status(post(path, "\u00e5\u00a4", channel(victim.id)))).isEqualTo("400");
         }
         assertThat(acts()).isEmpty();
@@ -154,8 +155,11 @@ class EventStreamAttackTest extends AttackedStreams {
                     post(PageDoor.EVENTS, HERE, channel(value)),
                     post(PageDoor.EVENTS + "?" + value, HERE),
                     post(PageDoor.EVENTS, HERE).replace("Host: localhost", "Host: " + value),
-                    post(PageDoor.EVENTS, HERE).replace("Origin: http://localhost", "Origin: http://localhost" + value))) {
-                assertThat(answer(request)).doesNotContainIgnoringCase("set-cookie").doesNotContain("a=1");
+                    post(PageDoor.EVENTS, HERE)
+                            .replace("Origin: http://localhost", "Origin: http://localhost" + value))) {
+                assertThat(answer(request))
+                        .doesNotContainIgnoringCase("set-cookie")
+                        .doesNotContain("a=1");
             }
         }
     }

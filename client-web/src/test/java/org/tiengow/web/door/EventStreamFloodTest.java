@@ -33,7 +33,8 @@ class EventStreamFloodTest extends AttackedStreams {
             Socket endless = connect();
             say(endless, head(path, origin, channel(victim.id), "Transfer-Encoding: chunked"));
             assertDrowns(endless, "1000\r\n" + "x".repeat(4_096) + "\r\n");
-            assertThat(status(head(path, origin, channel(victim.id), "Content-Length: 5", "Content-Length: 6") + "hello"))
+            assertThat(status(
+                            head(path, origin, channel(victim.id), "Content-Length: 5", "Content-Length: 6") + "hello"))
                     .isEqualTo("400");
         }
         assertThat(acts()).isEmpty();

@@ -160,7 +160,8 @@ class EventStreamTest {
         Events page = new Events();
         FullHttpRequest act = new DefaultFullHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.POST, PageDoor.ACTS);
         act.headers().set(EventStreams.CHANNEL, page.channel);
-        assertThatThrownBy(() -> door.streams().heed(new EmbeddedChannel(), act)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> door.streams().heed(new EmbeddedChannel(), act))
+                .isInstanceOf(IllegalStateException.class);
         assertThat(browsers.said).isSubsetOf(OPEN);
     }
 

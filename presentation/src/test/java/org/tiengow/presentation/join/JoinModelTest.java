@@ -130,8 +130,7 @@ class JoinModelTest {
             assertThat(screen.title()).isEqualTo("Lam’s Friday table");
             assertThat(screen.pinPossible()).isEqualTo(pin == JoinModel.Pin.ASKED);
             assertThat(screen.hint())
-                    .isEqualTo(
-                            pin == JoinModel.Pin.OF_OTHERS ? "" : "Players are shown to those with the PIN.");
+                    .isEqualTo(pin == JoinModel.Pin.OF_OTHERS ? "" : "Players are shown to those with the PIN.");
         }
     }
 

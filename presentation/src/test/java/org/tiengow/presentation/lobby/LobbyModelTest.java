@@ -154,8 +154,7 @@ class LobbyModelTest {
         assertThat(closed.offered()).isTrue();
         assertThat(closed.act()).isEqualTo("Let phones join");
         assertThat(closed.link() + closed.network()).isEmpty();
-        assertThat(phones(PageState.of(PageState.Stage.FAILED)).what())
-                .isEqualTo("Could not open a port for phones.");
+        assertThat(phones(PageState.of(PageState.Stage.FAILED)).what()).isEqualTo("Could not open a port for phones.");
     }
 
     private static LobbyScreen.Phones phones(PageState state) {

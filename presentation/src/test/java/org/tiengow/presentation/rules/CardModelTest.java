@@ -166,8 +166,7 @@ class CardModelTest {
                         new Line("A capture is paid by", "the captured player alone"));
         assertThat(card("basic").pay().lines())
                 .containsExactly(
-                        new Line("Banker’s rate", "×2"),
-                        new Line("No stack before the last trick", "not shut out"));
+                        new Line("Banker’s rate", "×2"), new Line("No stack before the last trick", "not shut out"));
     }
 
     /** Changing any parameter that pays changes the card, whatever the rules are called. */

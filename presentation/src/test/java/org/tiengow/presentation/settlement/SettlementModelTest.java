@@ -45,8 +45,7 @@ class SettlementModelTest {
         SettlementScreen sheet =
                 SettlementModel.of(Tables.ENGLISH, table.state()).orElseThrow().screen();
         assertThat(sheet.summary())
-                .isEqualTo(
-                        "Big Six captured Little Three, led by you. You pay for everyone, four\u00A0times.");
+                .isEqualTo("Big Six captured Little Three, led by you. You pay for everyone, four\u00A0times.");
         assertThat(sheet.payments())
                 .extracting(line -> line.title() + ", " + line.detail())
                 .containsExactly(

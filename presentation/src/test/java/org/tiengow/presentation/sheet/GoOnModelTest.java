@@ -68,21 +68,19 @@ class GoOnModelTest {
         assertThat(text(screen, "text")).contains("Uncle Lam would host.", "from the end of round 3");
         assertThat(label(screen, GoOnModel.AGREE)).contains("Continue without Mei");
         assertThat(isUrged(screen)).isTrue();
-        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: 2 more");
+        assertThat(text(screen, "state"))
+                .startsWith("More than half of all players must agree, the old host included: 2 more");
         assertThat(notes(screen))
                 .containsExactly(
-                        "have not answered yet",
-                        "was the host",
-                        "missed the end of the last rounds, so has no vote");
+                        "have not answered yet", "was the host", "missed the end of the last rounds, so has no vote");
     }
 
     @Test
     void agreementShowsTimeLeftAndCanBeWithdrawn() {
         SheetScreen screen = screen(Step.AGREED, 0, 1, Outlook.POSSIBLE);
-        assertThat(text(screen, "text"))
-                .contains("The match starts over")
-                .endsWith("Joining there needs no PIN.");
-        assertThat(text(screen, "state")).startsWith("More than half of all players must agree, the old host included: one more");
+        assertThat(text(screen, "text")).contains("The match starts over").endsWith("Joining there needs no PIN.");
+        assertThat(text(screen, "state"))
+                .startsWith("More than half of all players must agree, the old host included: one more");
         assertThat(waiting(screen)).isEqualTo("Waiting for the others, 9:30 left.");
         assertThat(label(screen, GoOnModel.TAKE_BACK)).contains("Keep waiting for the host");
         assertThat(notes(screen).get(0)).isEqualTo("agree to continue");

@@ -60,7 +60,8 @@ class PauseWordsTest {
     void nothingIsPlayedInAPause() {
         TableModel paused = with(new TablePause(true, List.of(0, 2), Deadline.after(0, 7_200_000)));
         TableScreen screen = paused.screen();
-        assertThat(screen.banner().words().at(0)).isEqualTo("The table is paused. Clocks are stopped, and the bots are waiting.");
+        assertThat(screen.banner().words().at(0))
+                .isEqualTo("The table is paused. Clocks are stopped, and the bots are waiting.");
         assertThat(screen.banner().ways()).containsExactly(new Banner.Way(WayKind.GO_ON, "Resume"));
         assertThat(screen.turn().task()).isEqualTo("The table is paused. No one can play until it resumes.");
         assertThat(screen.acts()).noneMatch(TableScreen.Act::enabled);

@@ -55,7 +55,8 @@ class SeenWordsTest {
                 .shows("44 52")
                 .forfeits("32 65")
                 .forfeits("66 65");
-        assertThat(ranks(counted(later), 0)).contains("Hatchet: OUT FORFEITED, 1 left", "Heaven: OUT FORFEITED, 1 left");
+        assertThat(ranks(counted(later), 0))
+                .contains("Hatchet: OUT FORFEITED, 1 left", "Heaven: OUT FORFEITED, 1 left");
     }
 
     @Test

@@ -154,8 +154,7 @@ class TableModelTest {
         assertThat(model.screen().banner().words().at(0)).isEqualTo("Connection lost. The connection was lost.");
         SessionState returning = lost.with(ConnectionStatus.returning(broken, Deadline.after(0, 541_000)));
         TableModel tried = model.with(returning).orElseThrow();
-        assertThat(tried.screen().banner().words().at(0))
-                .isEqualTo("Connection lost. Trying to reconnect, 9:01 left.");
+        assertThat(tried.screen().banner().words().at(0)).isEqualTo("Connection lost. Trying to reconnect, 9:01 left.");
         assertThat(tried.screen().banner().words().at(501_000_000_001L))
                 .isEqualTo("Connection lost. Trying to reconnect, 0:40 left.");
         assertThat(tried.in(Tables.CHINESE).screen().banner().words().at(501_000_000_000L))

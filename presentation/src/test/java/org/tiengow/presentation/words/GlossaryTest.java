@@ -24,7 +24,9 @@ class GlossaryTest {
     @Test
     void eachTermIsUsedWhereItsColumnSays() throws IOException {
         List<List<String>> terms = table(0);
-        assertThat(terms).hasSizeGreaterThan(40).allSatisfy(row -> assertThat(row).hasSize(3));
+        assertThat(terms)
+                .hasSizeGreaterThan(40)
+                .allSatisfy(row -> assertThat(row).hasSize(3));
         assertThat(unused(terms, 0, rulePages())).as("not on the rule pages").isEmpty();
         assertThat(unused(terms, 1, english())).as("not on the English screens").isEmpty();
         assertThat(unused(terms, 2, chinese())).as("not on the Chinese screens").isEmpty();

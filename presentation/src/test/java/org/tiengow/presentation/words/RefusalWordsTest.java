@@ -51,14 +51,15 @@ class RefusalWordsTest {
         assertThat(english(table, "11 54")).isEqualTo("Earth goes with an eight, not with a nine.");
         assertThat(chinese(table, "11 54")).isEqualTo("地牌要配八，不配九點。");
         assertThat(english(table, "55 54")).isEqualTo("Plum Flower only makes a set with another of its kind.");
-        assertThat(english(table, "66 11")).isEqualTo("Heaven and Earth are not a pair: a civil pair is two of the same tile.");
-        assertThat(english(table, "54 62")).isEqualTo("A nine and an eight are not a pair: a military pair is two tiles of the same rank.");
+        assertThat(english(table, "66 11"))
+                .isEqualTo("Heaven and Earth are not a pair: a civil pair is two of the same tile.");
+        assertThat(english(table, "54 62"))
+                .isEqualTo("A nine and an eight are not a pair: a military pair is two tiles of the same rank.");
     }
 
     @Test
     void aLowerSet() {
-        assertThat(english(ledBySeatThree("63", MINE), "62"))
-                .isEqualTo("An eight cannot beat a nine: it ranks lower.");
+        assertThat(english(ledBySeatThree("63", MINE), "62")).isEqualTo("An eight cannot beat a nine: it ranks lower.");
         assertThat(english(ledBySeatThree("63", MINE), "54"))
                 .isEqualTo("A nine cannot beat a nine: they rank the same, and the earlier play wins.");
     }
@@ -80,7 +81,8 @@ class RefusalWordsTest {
     @Test
     void breakingASetWhenLeading() {
         Tables table = Tables.dealt("wong", 0, rest(MINE));
-        assertThat(english(table, "55")).isEqualTo("Under these rules you cannot break up two Plum Flowers when you lead.");
+        assertThat(english(table, "55"))
+                .isEqualTo("Under these rules you cannot break up two Plum Flowers when you lead.");
     }
 
     @Test
