@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
@@ -178,9 +179,9 @@ class HostGoneNightTest {
 
     private static void restsBetweenRounds(NightPeople people) {
         people.all().forEach(NightPlayer::rests);
-        for (NightPlayer each : people.all()) {
-            await().until(() -> each.table().stage() == TableStage.BETWEEN_ROUNDS);
-        }
+        // Everybody may have been ready already, and then one more round begins.
+        await().during(Duration.ofSeconds(1))
+                .until(() -> people.all().stream().allMatch(each -> each.table().stage() == TableStage.BETWEEN_ROUNDS));
     }
 
     /** The host is gone, cut off or closed, and those who are left go on; returns who hosts then. */
