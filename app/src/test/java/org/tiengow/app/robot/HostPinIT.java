@@ -50,7 +50,7 @@ class HostPinIT extends RobotTest {
 
         driver.click("lobby-invite");
         driver.waitUntilShown("invite-pin");
-        assertThat(driver.textOf("invite-pin")).isEqualTo("The PIN: 2580");
+        assertThat(driver.textOf("invite-pin")).isEqualTo("PIN: 2580");
         driver.click("invite-close");
         driver.click("back");
         driver.waitUntilShown("start-host");
