@@ -108,8 +108,7 @@ final class OwnShuffle {
     /** Forgets what belongs to the previous connection. */
     void reconnected() {
         successions.clear();
-        shownEpochs.clear();
-        handedOver.clear();
+        forgetProofs();
         participant.reconnected();
     }
 
@@ -134,10 +133,14 @@ final class OwnShuffle {
         if (message.hasSuccession()) {
             TakeoverChain.matchSaid(message.getSuccession())
                     .ifPresent(match -> successions.put(match, message.getSuccession()));
-            shownEpochs.clear();
-            handedOver.clear();
+            forgetProofs();
         }
         return participant.heard(message, after.atTable().map(TableState::view).orElse(null), here(after, throughPage));
+    }
+
+    private void forgetProofs() {
+        shownEpochs.clear();
+        handedOver.clear();
     }
 
     private Here here(SessionState state, boolean throughPage) {

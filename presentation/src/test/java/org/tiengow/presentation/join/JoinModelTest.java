@@ -35,7 +35,7 @@ class JoinModelTest {
         JoinScreen screen = screen(ENGLISH, FRIDAY);
         JoinScreen.Table table = screen.tables().get(0);
         assertThat(screen.youAreJoining() + " " + screen.title()).isEqualTo("You are joining Lam’s Friday table");
-        assertThat(table.rules()).isEqualTo("Lai · 8 rounds · 2 of 4 seats taken");
+        assertThat(table.rules()).isEqualTo("Lai · 8 rounds · 2 of 4 seats");
         assertThat(screen.hint()).isEqualTo("Tap a free seat, or Bo’s to replace the bot.");
         assertThat(table.seats())
                 .extracting(Seat::name, Seat::initial, Seat::note, Seat::takeable, Seat::after)
