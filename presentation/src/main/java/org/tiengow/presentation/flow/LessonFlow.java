@@ -198,8 +198,9 @@ final class LessonFlow implements GuideInput {
     private void send(Play play) {
         Optional<Decision> decision = model.decision();
         if (decision.isPresent()) {
+            long number = decision.get().number();
             change(GuideModel::sent);
-            commonActions.play(decision.get(), play, refusal -> change(later -> later.refused(refusal)));
+            commonActions.play(decision.get(), play, refusal -> change(later -> later.refused(number, refusal)));
         }
     }
 

@@ -272,8 +272,12 @@ final class RoundFlow implements TableInput {
     private void send(Play play) {
         Optional<Decision> decision = Optional.ofNullable(model).flatMap(TableModel::decision);
         if (decision.isPresent()) {
+            long number = decision.get().number();
+            commonActions.play(decision.get(), play, refusal -> {
+                noted.restart();
+                change(later -> later.refused(number, refusal));
+            });
             change(TableModel::sent);
-            ask(decision.get(), play);
         }
     }
 
@@ -306,18 +310,19 @@ final class RoundFlow implements TableInput {
                 .orElse(false);
     }
 
+    /**
+     * Sends the only legal play, and only then shows it: to draw a table for the first time can take longer than the declaring phase. A
+     * refusal is not shown, because the player did nothing.
+     */
     private void makeOnlyPlay() {
         Optional<Decision> decision = Optional.ofNullable(model).flatMap(TableModel::decision);
         Optional<Play> play = Optional.ofNullable(model).flatMap(TableModel::onlyPlay);
         if (decision.isPresent() && play.isPresent()) {
+            long number = decision.get().number();
+            commonActions.play(decision.get(), play.get(), refusal -> change(later -> later.reopened(number)));
             change(TableModel::sentForYou);
             noted.restart();
-            ask(decision.get(), play.get());
         }
-    }
-
-    private void ask(Decision decision, Play play) {
-        commonActions.play(decision, play, refusal -> change(later -> later.refused(refusal)));
     }
 
     private void change(UnaryOperator<TableModel> act) {

@@ -297,10 +297,10 @@ public final class GuideModel {
         return new GuideModel(words, adviser, beats, taught, latest, shown().sent(), "", true, followed, past);
     }
 
-    /** Records that the host refused the play, so that the decision is open again. */
-    public GuideModel refused(Answer.Refused refusal) {
+    /** Records that the host refused the answer to a decision, which is open again. */
+    public GuideModel refused(long decision, Answer.Refused refusal) {
         return new GuideModel(
-                words, adviser, beats, taught, latest, shown().refused(refusal), "", false, followed, past);
+                words, adviser, beats, taught, latest, shown().refused(decision, refusal), "", false, followed, past);
     }
 
     /** Returns the screen while no action is possible. While the lesson waits for the player, no other player is shown as choosing. */

@@ -110,17 +110,9 @@ public record Choices(
         return new Choices(selected, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, decision, "", chatRead, around);
     }
 
-    /** Records that the host refused what was sent. */
-    Choices refused(String sentence, List<String> rules) {
-        return new Choices(
-                selected,
-                hinted,
-                new Refused(sentence, rules, null),
-                Open.NOTHING,
-                NOTHING_SENT,
-                notice,
-                chatRead,
-                around);
+    /** Records that the host refused what was sent. A note that it had been played is no longer true. */
+    Choices reopen() {
+        return new Choices(selected, hinted, refused, open, NOTHING_SENT, "", chatRead, around);
     }
 
     /** Explains in a sentence why an action is not possible. */

@@ -146,15 +146,14 @@ public record Scene(
     }
 
     /**
-     * Returns this scene as the successor of {@code before}. The choices for a closed decision are cleared, and a warning about lateness
-     * becomes a note.
+     * Returns this scene as the successor of {@code before}. The choices for a closed decision are cleared, a refusal ends with the moment
+     * it was about, and a warning about lateness becomes a note.
      */
     Scene afterUpdate(Scene before) {
         boolean sameDecision = number(table) == number(before.table);
         Choices next = sameDecision ? choices : choices.forget(view.hand());
-        boolean happened = table.log().size() != before.table.log().size();
-        if (happened && !next.refused().words().isEmpty()) {
-            next = next.explain(""); // the refusal was about an earlier moment
+        if (!when().equals(before.when()) && !next.refused().words().isEmpty()) {
+            next = next.explain("");
         }
         // The note about the last tiles stays readable while they lie on the table.
         boolean another = view.phase() != before.view.phase() && view.phase() != Phase.SETTLED;
@@ -175,6 +174,20 @@ public record Scene(
         }
         return before.view.result() == null && MomentWords.follows(before.view, view) ? before.view : before.won;
     }
+
+    /** Returns the moment of this scene. */
+    private When when() {
+        return new When(
+                view.round(),
+                view.phase(),
+                table.log().size(),
+                number(table),
+                table.isPaused(),
+                state.connection().isBroken());
+    }
+
+    /** A moment at the table: everything that makes an earlier refusal outdated when it changes. */
+    private record When(int round, Phase phase, int events, long decision, boolean isPaused, boolean isBroken) {}
 
     private static long number(TableState table) {
         Decision decision = table.decision();

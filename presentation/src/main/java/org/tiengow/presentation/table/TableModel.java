@@ -254,12 +254,30 @@ public final class TableModel {
         return with(scene.choices().note(""));
     }
 
-    /** Records that the host refused a request. */
+    /** Shows why the host refused a request. */
     public TableModel refused(Answer.Refused refusal) {
-        return with(scene.choices()
-                .refused(
-                        new HostWords(scene.people(), scene.view()).sentence(refusal),
-                        refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph())));
+        List<String> rules = refusal.paragraph().isEmpty() ? List.of() : List.of(refusal.paragraph());
+        return with(scene.choices().explain(new Refused(sentence(refusal), rules, null)));
+    }
+
+    /**
+     * Shows why the host refused the answer to a decision, which is then open again. If that decision is over, the reason is only a note:
+     * it no longer belongs to what the player sees.
+     */
+    public TableModel refused(long decision, Answer.Refused refusal) {
+        TableModel open = reopened(decision);
+        return open.decision().filter(now -> now.number() == decision).isPresent()
+                ? open.refused(refusal)
+                : open.with(open.scene.choices().note(sentence(refusal)));
+    }
+
+    /** Records that the host refused the answer to a decision. An answer to another decision stays on its way. */
+    public TableModel reopened(long decision) {
+        return scene.choices().sent() == decision ? with(scene.choices().reopen()) : this;
+    }
+
+    private String sentence(Answer.Refused refusal) {
+        return new HostWords(scene.people(), scene.view()).sentence(refusal);
     }
 
     /** Shows a sentence below the buttons until the next event. */

@@ -35,6 +35,9 @@ public final class Scene implements Frontend {
     /** Called when an overlay opens. */
     public BiConsumer<Overlay, Supplier<Optional<Record>>> whenOpened = (overlay, screen) -> {};
 
+    /** Called with each screen that is shown. */
+    Consumer<ViewState> whenShown = screen -> {};
+
     final List<ClientMessage> asked = new ArrayList<>();
     private final Deque<Runnable> soon = new ArrayDeque<>();
     private final List<Due> waiting = new ArrayList<>();
@@ -153,6 +156,7 @@ public final class Scene implements Frontend {
     @Override
     public void show(ViewState next) {
         shown.add(next);
+        whenShown.accept(next);
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
@@ -12,6 +13,7 @@ import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.Tile;
@@ -136,6 +138,27 @@ class TableModelTest {
         TableModel later =
                 waiting.with(dealt().shows("11").forfeits("41").state()).orElseThrow();
         assertThat(later.screen().reason()).isNull();
+    }
+
+    @Test
+    void aRefusalEndsWithTheStageItIsAbout() {
+        Tables waiting = dealt().shows("11");
+        Problem broken = new Problem(Problem.Kind.BROKEN, "", null, "");
+        TablePause pause = new TablePause(true, List.of(0), Deadline.after(0, 60_000));
+        SessionState now = waiting.state();
+        Map<String, SessionState> stages = Map.of(
+                "a pause", Tables.with(now, pause, now.atTable().orElseThrow().seats()),
+                "a lost connection", now.with(ConnectionStatus.lost(broken)),
+                "the end", dealt().shows("11").toTheEnd().state());
+        TableModel refused = waiting.model().said("No.");
+        assertThat(refused.with(now).orElseThrow().screen().reason().words()).isEqualTo("No.");
+        stages.forEach((stage, state) -> {
+            TableModel later = refused.with(state).orElseThrow();
+            assertThat(later.screen().reason()).as(stage).isNull();
+            assertThat(later.said("No.").with(now).orElseThrow().screen().reason())
+                    .as("after " + stage)
+                    .isNull();
+        });
     }
 
     @Test

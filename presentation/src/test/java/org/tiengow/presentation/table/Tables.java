@@ -215,7 +215,7 @@ public final class Tables {
     }
 
     /** No one shows one red dot. */
-    private void declines() {
+    public Tables declines() {
         for (int seat = 0; seat < round.viewFor(0).players(); seat++) {
             Outcome outcome = round.play(seat, Play.DECLINE);
             if (outcome instanceof Outcome.Accepted accepted) {
@@ -223,6 +223,7 @@ public final class Tables {
                 see(accepted.events());
             }
         }
+        return this;
     }
 
     /** The same table with a pause, and other seats. */
