@@ -83,7 +83,9 @@ public final class GoOnModel {
                         new SheetScreen.Act(
                                 agrees ? TAKE_BACK : AGREE,
                                 act(),
-                                urged ? SheetScreen.Weight.MAIN : SheetScreen.Weight.SECOND))
+                                act(),
+                                urged ? SheetScreen.Weight.MAIN : SheetScreen.Weight.SECOND,
+                                agrees || urged ? "" : outlook()))
                 .filter(act -> !act.words().isEmpty())
                 .toList();
     }

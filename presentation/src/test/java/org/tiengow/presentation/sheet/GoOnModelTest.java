@@ -53,6 +53,13 @@ class GoOnModelTest {
                 .collect(Collectors.joining());
     }
 
+    private static String whyNot(SheetScreen screen, String id) {
+        return screen.acts().stream()
+                .filter(act -> act.id().equals(id))
+                .map(SheetScreen.Act::whyNot)
+                .collect(Collectors.joining());
+    }
+
     private static boolean isUrged(SheetScreen screen) {
         return screen.acts().stream().anyMatch(act -> act.kind() == SheetScreen.Weight.MAIN);
     }
@@ -98,6 +105,10 @@ class GoOnModelTest {
         SheetScreen tooFew = screen(Step.OFFERED, 3, 2, Outlook.TOO_FEW);
         assertThat(text(tooFew, "state")).contains("too few are left");
         assertThat(isUrged(tooFew)).isFalse();
+        assertThat(whyNot(tooFew, GoOnModel.AGREE)).isEqualTo(text(tooFew, "state"));
+        assertThat(whyNot(screen(Step.AGREED, 3, 2, Outlook.TOO_FEW), GoOnModel.TAKE_BACK))
+                .as("what was agreed can be taken back")
+                .isEmpty();
         SheetScreen nobody = screen(Step.OFFERED, 3, 2, Outlook.NOBODY_CAN_HOST);
         assertThat(text(nobody, "state")).startsWith("No one who is left");
         assertThat(nobody.acts()).extracting(SheetScreen.Act::id).containsExactly(GoOnModel.RETRY, GoOnModel.LEAVE);
