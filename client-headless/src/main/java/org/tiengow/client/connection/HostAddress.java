@@ -64,7 +64,7 @@ public record HostAddress(String host, int port) {
         return JoinCode.read(text)
                 .map(code -> new HostAddress(code.address(), code.port()))
                 .orElseThrow(() -> new IllegalArgumentException("\"" + text
-                        + "\" is not a join code: one of its letters is wrong. (A machine with such a name is written "
+                        + "\" is not a join code: a letter is wrong. (A machine with such a name is written "
                         + text + ":" + DEFAULT_PORT + ".)"));
     }
 

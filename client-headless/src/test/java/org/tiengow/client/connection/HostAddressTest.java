@@ -24,6 +24,7 @@ class HostAddressTest {
         "TIENGOW:BBVPVB, 192.168.1.20, 47913, 192.168.1.20:47913",
         "HFGY-GPY-SMW, 192.168.1.20, 5000, 192.168.1.20:5000",
         "bbvpvb:5000, bbvpvb, 5000, bbvpvb:5000",
+        "kit-mac:47913, kit-mac, 47913, kit-mac:47913",
         "[fe80::1%2]:65535, fe80::1%2, 65535, [fe80::1%2]:65535",
     })
     void readsWhatPeopleType(String typed, String host, int port, String written) {
@@ -43,11 +44,12 @@ class HostAddressTest {
                 .hasMessageContaining("is not an address like");
     }
 
-    @Test
-    void saysThatACodeHasASlip() {
-        assertThatThrownBy(() -> HostAddress.parse("BBV-PVC"))
+    @ParameterizedTest
+    @ValueSource(strings = {"BBV-PVC", "ABC-DEF"})
+    void saysThatACodeHasASlip(String typed) {
+        assertThatThrownBy(() -> HostAddress.parse(typed))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("one of its letters is wrong");
+                .hasMessageContaining("is not a join code");
     }
 
     @Test

@@ -46,6 +46,10 @@ public record JoinCode(String address, int port) {
     private static final Pattern LIKE_A_CODE =
             Pattern.compile("[" + LETTERS + "]{6,8}|[" + LETTERS + "]{10,12}|[" + LETTERS + "]{14}");
 
+    /** Any letters in the groups of {@link #letters}. */
+    private static final Pattern GROUPED =
+            Pattern.compile("[A-Z]{3}-[A-Z]{3}|([A-Z]{4}-){1,2}[A-Z]{3,4}|([A-Z]{4}-){1,2}[A-Z]{3}-[A-Z]{3}");
+
     /**
      * Checks the components.
      *
@@ -107,16 +111,19 @@ public record JoinCode(String address, int port) {
 
     /**
      * Checks whether a text looks like a code, possibly with a typing error, rather than an address: it consists of a valid number of code
-     * letters. Hyphens, blanks, lower-case letters, full-width letters and a leading {@link #SCHEME} are accepted.
+     * letters, or of any letters in the groups of a code. Hyphens, blanks, lower-case letters, full-width letters and a leading
+     * {@link #SCHEME} are accepted.
      */
     public static boolean isLike(String text) {
-        return LIKE_A_CODE.matcher(bare(text)).matches();
+        String plain = plain(text);
+        return LIKE_A_CODE.matcher(bare(plain)).matches()
+                || GROUPED.matcher(SEPARATORS.matcher(plain).replaceAll("-")).matches();
     }
 
     /** Decodes a text that {@link #isLike} a code; empty when a letter is wrong or missing. */
     public static Optional<JoinCode> read(String text) {
         String letters = bare(text);
-        if (!isLike(letters) || !isChecked(letters)) {
+        if (!LIKE_A_CODE.matcher(letters).matches() || !isChecked(letters)) {
             return Optional.empty();
         }
         long value = 0;
@@ -168,10 +175,14 @@ public record JoinCode(String address, int port) {
         return Optional.empty();
     }
 
-    private static String bare(String text) {
+    /** Returns a text in capital letters of usual width, without {@link #SCHEME}. */
+    private static String plain(String text) {
         String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).strip().toUpperCase(Locale.ROOT);
-        String code = plain.startsWith(SCHEME) ? plain.substring(SCHEME.length()) : plain;
-        return SEPARATORS.matcher(code).replaceAll("");
+        return plain.startsWith(SCHEME) ? plain.substring(SCHEME.length()) : plain;
+    }
+
+    private static String bare(String text) {
+        return SEPARATORS.matcher(plain(text)).replaceAll("");
     }
 
     private static String digits(long value, int letters) {

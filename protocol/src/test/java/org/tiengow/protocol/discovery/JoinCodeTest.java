@@ -105,6 +105,13 @@ class JoinCodeTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"ABC-DEF", "abcd efg", "Aaaa-Eeee", "AAAA-EEE-III", "AAAA–EEEE–OOO", "AAAA-EEEE-III-OOO"})
+    void anyLettersInTheGroupsOfACodeAreASlip(String typed) {
+        assertThat(JoinCode.isLike(typed)).isTrue();
+        assertThat(JoinCode.read(typed)).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "",
@@ -113,6 +120,8 @@ class JoinCodeTest {
                 "BBVPV",
                 "BBVPVB.",
                 "laptop-7",
+                "my-computer",
+                "kitchen-pc",
                 "BBVPVB:47913",
                 "BBVPVBBBV",
                 "\u0000"
