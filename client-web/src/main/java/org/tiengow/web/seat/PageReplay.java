@@ -96,7 +96,7 @@ final class PageReplay {
         if (way == Overlay.LOOK_BACK) {
             lookBack(found.round(), table.mySeat());
         } else {
-            course = ReplayModel.of(userContext.words(), found.match(), found.round(), table.mySeat());
+            course = ReplayModel.of(userContext.words(), found.match(), found.round(), table.seats(), table.mySeat());
         }
     }
 

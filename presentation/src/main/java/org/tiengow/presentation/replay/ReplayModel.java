@@ -8,6 +8,7 @@ import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
@@ -27,6 +28,7 @@ public final class ReplayModel {
     private final Words words;
     private final ReplayMatch match;
     private final ReplayRound round;
+    private final List<SeatState> seats;
     private final int position;
     private final int bottom;
     private final boolean open;
@@ -38,6 +40,7 @@ public final class ReplayModel {
             Words words,
             ReplayMatch match,
             ReplayRound round,
+            List<SeatState> seats,
             int position,
             int bottom,
             boolean open,
@@ -47,6 +50,7 @@ public final class ReplayModel {
         this.words = words;
         this.match = match;
         this.round = round;
+        this.seats = List.copyOf(seats);
         this.position = position;
         this.bottom = bottom;
         this.open = open;
@@ -59,31 +63,32 @@ public final class ReplayModel {
      * Returns the replay of a round at its deal, with all hands open.
      *
      * @param match the match it belongs to
+     * @param seats the seats of the table at which it was played, whose faces and colours the record lacks; empty if they are unknown
      * @param bottom the seat whose hand lies in front
      * @throws IllegalArgumentException if the round has no moment to show
      */
-    public static ReplayModel of(Words words, ReplayMatch match, ReplayRound round, int bottom) {
+    public static ReplayModel of(Words words, ReplayMatch match, ReplayRound round, List<SeatState> seats, int bottom) {
         if (round.moments().isEmpty()) {
             throw new IllegalArgumentException("Not even the deal can be shown.");
         }
         int front = bottom >= 0 && bottom < round.players() ? bottom : 0;
         String notice = round.broken().isPresent() ? words.get("replay.broken") : "";
-        return new ReplayModel(words, match, round, 0, front, true, false, NORMAL, notice);
+        return new ReplayModel(words, match, round, seats, 0, front, true, false, NORMAL, notice);
     }
 
     /** Returns the replay of another round, with the same point of view and pace. */
     public ReplayModel with(ReplayMatch otherMatch, ReplayRound otherRound) {
-        ReplayModel next = of(words, otherMatch, otherRound, bottom);
-        return new ReplayModel(words, otherMatch, otherRound, 0, next.bottom, open, false, pace, next.notice);
+        ReplayModel next = of(words, otherMatch, otherRound, seats, bottom);
+        return new ReplayModel(words, otherMatch, otherRound, seats, 0, next.bottom, open, false, pace, next.notice);
     }
 
     /** Returns the replay in another language. */
     public ReplayModel in(Words other) {
-        return new ReplayModel(other, match, round, position, bottom, open, playing, pace, "");
+        return new ReplayModel(other, match, round, seats, position, bottom, open, playing, pace, "");
     }
 
     public ReplayScreen screen() {
-        ReplayScene scene = new ReplayScene(words, match, round, position, bottom, open, notice);
+        ReplayScene scene = new ReplayScene(words, match, round, seats, position, bottom, open, notice);
         List<String> views = new ArrayList<>();
         views.add(words.get("replay.all"));
         round.people().forEach(player -> views.add(words.get("replay.from", player.name())));
@@ -132,7 +137,7 @@ public final class ReplayModel {
     /** Moves to a moment by its index, limited to the moments of the round. */
     public ReplayModel to(int moment) {
         int next = Math.max(0, Math.min(last(), moment));
-        return new ReplayModel(words, match, round, next, bottom, open, playing && next < last(), pace, "");
+        return new ReplayModel(words, match, round, seats, next, bottom, open, playing && next < last(), pace, "");
     }
 
     /** Moves to the next moment. */
@@ -183,17 +188,17 @@ public final class ReplayModel {
     /** Starts or stops playback. Playback that starts at the end begins again at the deal. */
     public ReplayModel playing(boolean on) {
         int from = on && isAtEnd() ? 0 : position;
-        return new ReplayModel(words, match, round, from, bottom, open, on, pace, "");
+        return new ReplayModel(words, match, round, seats, from, bottom, open, on, pace, "");
     }
 
     /** Selects a pace by its index in {@link ReplayScreen#paces}. */
     public ReplayModel pace(int index) {
-        return new ReplayModel(words, match, round, position, bottom, open, playing, index, notice);
+        return new ReplayModel(words, match, round, seats, position, bottom, open, playing, index, notice);
     }
 
     /** Shows a notice. */
     public ReplayModel noting(String sentence) {
-        return new ReplayModel(words, match, round, position, bottom, open, playing, pace, sentence);
+        return new ReplayModel(words, match, round, seats, position, bottom, open, playing, pace, sentence);
     }
 
     /** Returns the settlement of the round; empty if the record ends earlier. */
@@ -208,7 +213,7 @@ public final class ReplayModel {
         List<Choice> choices = more
                 ? List.of(table, again, choice(ChoiceKind.NEXT_ROUND, "replay.nextRound", true))
                 : List.of(again, table);
-        ReplayScene scene = new ReplayScene(words, match, round, last(), bottom, open, "");
+        ReplayScene scene = new ReplayScene(words, match, round, seats, last(), bottom, open, "");
         return Optional.of(scene.settlement().withFoot(List.of(), choices));
     }
 
@@ -233,7 +238,7 @@ public final class ReplayModel {
     }
 
     private ReplayModel looking(int seat, boolean all) {
-        return new ReplayModel(words, match, round, position, seat, all, playing, pace, notice);
+        return new ReplayModel(words, match, round, seats, position, seat, all, playing, pace, notice);
     }
 
     private int last() {

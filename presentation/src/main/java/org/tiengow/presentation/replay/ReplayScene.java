@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.replay.ReplayEntry;
@@ -17,6 +18,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableMatch;
 import org.tiengow.client.session.table.TableOptions;
@@ -71,13 +73,21 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  * @param match the match it belongs to
  * @param round the round
+ * @param known the seats of the table at which it was played; empty if they are unknown
  * @param moment the index of the moment
  * @param bottom the seat whose hand lies in front
  * @param open whether all hands are open; otherwise only what that seat knew is shown
  * @param notice a short note; empty if absent
  */
 record ReplayScene(
-        Words words, ReplayMatch match, ReplayRound round, int moment, int bottom, boolean open, String notice) {
+        Words words,
+        ReplayMatch match,
+        ReplayRound round,
+        List<SeatState> known,
+        int moment,
+        int bottom,
+        boolean open,
+        String notice) {
     private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "");
 
     TableScreen table() {
@@ -301,22 +311,8 @@ record ReplayScene(
 
     /** Returns the moment as the session of a spectator would have it; the hand in front is that of the view. */
     private Scene scene(SeatView view) {
-        List<ReplayMatch.Player> players = round.people();
-        List<SeatState> seats = IntStream.range(0, players.size())
-                .mapToObj(seat -> new SeatState(
-                        seat,
-                        players.get(seat).bot() ? Holder.BOT : Holder.PERSON,
-                        players.get(seat).name(),
-                        "",
-                        false,
-                        Presence.HERE,
-                        null,
-                        false,
-                        null,
-                        "",
-                        "",
-                        false))
-                .toList();
+        List<SeatState> seats =
+                IntStream.range(0, round.players()).mapToObj(this::seat).toList();
         TableState table = new TableState(
                 0,
                 view.result() == null ? TableStage.PLAYING : TableStage.BETWEEN_ROUNDS,
@@ -330,6 +326,28 @@ record ReplayScene(
         SessionState state =
                 SessionState.beginning(PlayerKind.SPECTATOR, "", Token.NONE).withTable(table);
         return new Scene(words, state, table, view, Choices.NONE);
+    }
+
+    /** Returns a seat with the look it had at the table, or else with the look that hosts give it first. */
+    private SeatState seat(int seat) {
+        ReplayMatch.Player player = round.people().get(seat);
+        Optional<SeatState> look = known.stream()
+                .filter(at -> at.seat() == seat && at.name().equals(player.name()))
+                .findFirst();
+        return new SeatState(
+                        seat,
+                        player.bot() ? Holder.BOT : Holder.PERSON,
+                        player.name(),
+                        look.map(SeatState::level).orElse(""),
+                        false,
+                        Presence.HERE,
+                        null,
+                        false,
+                        look.map(SeatState::colour).orElse(null),
+                        "",
+                        "",
+                        false)
+                .withFace(look.map(SeatState::face).orElse(SeatFace.values()[seat]));
     }
 
     /** Returns the rounds of the match up to this one. */

@@ -3,6 +3,7 @@ package org.tiengow.presentation.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,6 +16,9 @@ import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayMoment;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Seats;
@@ -57,6 +61,24 @@ class ReplayModelTest {
             assertThat(model.screen()).isEqualTo(forward.get(moment));
         }
         assertThat(model.screen().position()).isZero();
+    }
+
+    @Test
+    void eachSeatHasTheFaceAndColourOfItsTable() {
+        Replay replay = Replay.of("night.jsonl", Replays.match("lai", 4, 1, 23));
+        ReplayMatch match = replay.matches().get(0);
+        SeatState owl =
+                Tables.gathering("lai").atTable().orElseThrow().seats().get(2).withFace(SeatFace.OWL);
+        List<ShownSeat> known = ReplayModel.of(Tables.ENGLISH, match, Replays.open(replay, match, 0), List.of(owl), 0)
+                .screen()
+                .table()
+                .seats();
+        assertThat(known.get(2).face()).isEqualTo(SeatFace.OWL);
+        assertThat(known.get(2).colour()).isEqualTo(SeatColour.ROSE.ordinal());
+        assertThat(Replays.model(Tables.ENGLISH, "lai", 4, 23).screen().table().seats())
+                .as("of a file")
+                .extracting(ShownSeat::face)
+                .containsExactly(Arrays.copyOf(SeatFace.values(), 4));
     }
 
     @ParameterizedTest
@@ -142,7 +164,7 @@ class ReplayModelTest {
     void anotherRoundIsSeenThroughTheSameEyes() {
         Replay replay = Replay.of("night", Replays.match("lai", 4, 3, 8));
         ReplayMatch match = replay.matches().get(0);
-        ReplayModel first = ReplayModel.of(Tables.CHINESE, match, Replays.open(replay, match, 0), 0)
+        ReplayModel first = ReplayModel.of(Tables.CHINESE, match, Replays.open(replay, match, 0), List.of(), 0)
                 .from(2)
                 .pace(2);
         ReplayScreen second = first.with(match, Replays.open(replay, match, 1)).screen();

@@ -53,7 +53,7 @@ public final class Replays {
     public static ReplayModel model(Words words, String rules, int players, long seed) {
         Replay replay = Replay.of("night.jsonl", match(rules, players, 1, seed));
         ReplayMatch match = replay.matches().get(0);
-        return ReplayModel.of(words, match, open(replay, match, 0), 0);
+        return ReplayModel.of(words, match, open(replay, match, 0), List.of(), 0);
     }
 
     /** Opens a round. */

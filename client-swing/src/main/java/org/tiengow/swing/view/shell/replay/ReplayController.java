@@ -21,6 +21,7 @@ import org.tiengow.client.replay.Replay;
 import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.client.replay.ReplayRound;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayContents;
 import org.tiengow.presentation.replay.ReplayModel;
@@ -43,6 +44,7 @@ import org.tiengow.swing.view.shell.over.RulesPresenter;
 final class ReplayController implements ReplayInput, SettlementInput {
     private final Surroundings around;
     private final Replay replay;
+    private final List<SeatState> seats;
     private final int reader;
     private final Way way;
     private final ExecutorService work =
@@ -70,11 +72,13 @@ final class ReplayController implements ReplayInput, SettlementInput {
     /**
      * Creates a controller for records that have been read.
      *
+     * @param seats the seats of the table at which they were played; empty if they are unknown
      * @param reader the user's own seat in them, or {@link Seats#NONE} if unknown
      */
-    ReplayController(Surroundings around, Replay replay, int reader, Way way) {
+    ReplayController(Surroundings around, Replay replay, List<SeatState> seats, int reader, Way way) {
         this.around = around;
         this.replay = replay;
+        this.seats = seats;
         this.reader = reader;
         this.way = way;
     }
@@ -300,7 +304,7 @@ final class ReplayController implements ReplayInput, SettlementInput {
             return;
         }
         ReplayModel before = model;
-        show(before == null ? ReplayModel.of(around.words(), match, round, seat) : before.with(match, round));
+        show(before == null ? ReplayModel.of(around.words(), match, round, seats, seat) : before.with(match, round));
         if (lookBackNext) {
             lookBackNext = false;
             lookBack(this::leave);

@@ -157,7 +157,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
             view.say(why);
             return;
         }
-        ReplayController opened = new ReplayController(around, contents, Seats.NONE, new OnScreen(contents));
+        ReplayController opened = new ReplayController(around, contents, List.of(), Seats.NONE, new OnScreen(contents));
         replay = opened;
         opened.open(0, 0, 0);
     }

@@ -53,7 +53,7 @@ public final class SheetReplay implements ReplayController.Way {
                 .map(ReplayEntry::round)
                 .toList();
         int index = fromTheFirst ? 0 : Math.max(0, rounds.indexOf(number));
-        ReplayController opened = new ReplayController(around, records, table.mySeat(), this);
+        ReplayController opened = new ReplayController(around, records, table.seats(), table.mySeat(), this);
         replay = opened;
         if (lookBack) {
             opened.lookBackNext();
