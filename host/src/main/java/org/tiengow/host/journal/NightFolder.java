@@ -15,6 +15,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,7 +41,11 @@ import org.tiengow.protocol.kept.OwnersAlone;
 public final class NightFolder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(NightFolder.class);
     private static final String BARS = "barred";
+    private static final String LOCK = "lock";
     private static final Pattern FILE = Pattern.compile("table-(\\d{1,3})\\.journal");
+
+    /** The folders that hosts of this process have opened. Opening and closing a locked file again would release its lock on Unix. */
+    private static final Set<Path> OPEN_HERE = ConcurrentHashMap.newKeySet();
 
     /** The most milliseconds to wait for the last flush to disk when the host ends. */
     private static final long LAST_FORCE_MILLIS = 2_000;
@@ -62,24 +68,50 @@ public final class NightFolder implements AutoCloseable {
      * Opens the folder for one host.
      *
      * @param data the host's data folder
-     * @throws IOException with a sentence for the user, when another host has opened it or it cannot be written
+     * @throws FolderInUse when another host has opened it
+     * @throws IOException with a sentence for the user, when it cannot be written
      */
     public static NightFolder open(Path data) throws IOException {
         Path folder = data.resolve("journal");
+        if (!OPEN_HERE.add(absolute(folder))) {
+            throw new FolderInUse(data);
+        }
         FileChannel channel = null;
+        FileLock lock = null;
         try {
             OwnersAlone.createFolder(folder);
-            channel = OwnersAlone.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            FileLock lock = lockOf(channel);
-            if (lock != null) {
-                return new NightFolder(folder, channel, lock);
-            }
+            channel = OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            lock = channel.tryLock();
         } catch (IOException | SecurityException cause) {
-            close(channel);
             throw new IOException("The journal cannot be kept in " + folder + ": " + reason(cause) + ".", cause);
+        } finally {
+            if (lock == null) {
+                close(channel);
+                OPEN_HERE.remove(absolute(folder));
+            }
         }
-        close(channel);
-        throw new IOException("Another host is running on the data folder " + data + ".");
+        if (lock == null) {
+            throw new FolderInUse(data);
+        }
+        return new NightFolder(folder, channel, lock);
+    }
+
+    /** Checks whether a host, of this process or another one, has opened the folder. */
+    private static boolean isOpen(Path folder) {
+        Path file = folder.resolve(LOCK);
+        if (OPEN_HERE.contains(absolute(folder))) {
+            return true;
+        }
+        if (!Files.exists(file)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+                FileLock lock = channel.tryLock()) {
+            return lock == null;
+        } catch (IOException | OverlappingFileLockException | SecurityException unknown) {
+            LOG.debug("Whether {} is open cannot be seen", folder, unknown);
+            return false;
+        }
     }
 
     /** Reads the night that was broken off; empty without one. Moves damaged files aside. */
@@ -107,9 +139,13 @@ public final class NightFolder implements AutoCloseable {
 
     /**
      * Reads the journals in a data folder without opening it, to ask the user whether to continue. Returns only the tables at which a match
-     * is being played, or empty without any. Unreadable files are left for the host that opens the folder.
+     * is being played, or empty without any, and while a host has opened the folder: its night is running. Unreadable files are left for the
+     * host that opens the folder.
      */
     public static Optional<Glance> glance(Path data) {
+        if (isOpen(data.resolve("journal"))) {
+            return Optional.empty();
+        }
         Map<Integer, TableSnapshot> tables = new HashMap<>();
         HostSnapshot host = HostSnapshot.getDefaultInstance();
         Instant last = Instant.EPOCH;
@@ -227,6 +263,7 @@ public final class NightFolder implements AutoCloseable {
             LOG.debug("The lock goes with its file, and with the next night who was barred", cause);
         }
         close(lockFile);
+        OPEN_HERE.remove(absolute(folder));
     }
 
     private void setAside(Path file) throws IOException {
@@ -259,12 +296,8 @@ public final class NightFolder implements AutoCloseable {
         return name.matches();
     }
 
-    private static @Nullable FileLock lockOf(FileChannel channel) throws IOException {
-        try {
-            return channel.tryLock();
-        } catch (OverlappingFileLockException sameProcess) {
-            return null;
-        }
+    private static Path absolute(Path folder) {
+        return folder.toAbsolutePath().normalize();
     }
 
     private static void close(@Nullable FileChannel channel) {

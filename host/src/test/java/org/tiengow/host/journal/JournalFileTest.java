@@ -244,6 +244,18 @@ class JournalFileTest {
     }
 
     @Test
+    @DisplayName("a night that is running is not one that was broken off")
+    void runningNight() throws IOException {
+        assertThat(NightFolder.glance(data)).isPresent();
+        try (NightFolder running = NightFolder.open(data)) {
+            assertThat(running).isNotNull();
+            assertThat(NightFolder.glance(data)).isEmpty();
+            assertThatThrownBy(() -> NightFolder.open(data)).isInstanceOf(FolderInUse.class);
+        }
+        assertThat(NightFolder.glance(data)).isPresent();
+    }
+
+    @Test
     @DisplayName("a new match begins a new file, and where no match is played nothing is left")
     void rotated() throws IOException {
         long before = Files.size(file);
