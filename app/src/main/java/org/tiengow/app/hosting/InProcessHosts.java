@@ -23,11 +23,13 @@ import org.tiengow.host.Successor;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.WaitingHost;
 import org.tiengow.host.deal.GivenDeal;
+import org.tiengow.host.journal.FolderInUse;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.guide.GuideDeal;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
@@ -36,7 +38,7 @@ import org.tiengow.protocol.wire.HostOffer;
 /** The hosts of this program, which run in its own process. */
 public final class InProcessHosts implements EmbeddedHosts {
     private static final int OTHERS = 3;
-    private static final String PRACTICE_LEVEL = "steady";
+    private static final String LESSON_LEVEL = "steady";
 
     private final HostEnvironment environment;
     private volatile String name = "-";
@@ -71,8 +73,11 @@ public final class InProcessHosts implements EmbeddedHosts {
     }
 
     @Override
-    public CompletableFuture<InProcessHost> practice(String hostName) {
-        TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
+    public CompletableFuture<InProcessHost> practice(String hostName, Settings.Practice practice) {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named(practice.rules()))
+                .withBots(OTHERS, practice.level())
+                .with(StartMode.FULL);
         HostSettings settings = HostSettings.practice(hostName).with(plan).withData(environment.data());
         return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
     }
@@ -87,7 +92,7 @@ public final class InProcessHosts implements EmbeddedHosts {
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(OTHERS, PRACTICE_LEVEL)
+                .withBots(OTHERS, LESSON_LEVEL)
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
         return start(HostSettings.practice(hostName).with(plan), InProcessHost.Kind.LESSON, KeptSeats.NONE);
@@ -105,6 +110,8 @@ public final class InProcessHosts implements EmbeddedHosts {
                                 kind,
                                 seats,
                                 failureListener);
+                    } catch (FolderInUse e) {
+                        throw new UncheckedIOException(new AlreadyHosting(e));
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }

@@ -72,6 +72,19 @@ class BrokenOffIT extends RobotTest {
     }
 
     @Test
+    void aSecondWindowSaysThatTheNightIsRunning() {
+        driver.click("start-goOn");
+        driver.waitUntilShown("tile-" + Hand.MOST_TILES);
+        Driver second = program.open(home);
+        second.click("start-host");
+        second.waitUntil(
+                "what is running",
+                () -> second.spoken("start-problem").startsWith("Another Tien Gow window on this computer"));
+        assertThat(second.isShown("brokenOff")).isFalse();
+        assertThat(second.isShown("start-goOn")).isFalse();
+    }
+
+    @Test
     void goesOnAtTheSameSeatAfterItsHostHasLeft() {
         driver.click("start-goOn");
         driver.waitUntilShown("tile-" + Hand.MOST_TILES);

@@ -60,6 +60,8 @@ class IdleIT extends RobotTest {
     @Test
     void comesToRestWhileItWaits() {
         driver.click("start-practise");
+        driver.waitUntilShown("practice");
+        driver.click("practice-yes");
         seeItComeToRest("with its host");
     }
 

@@ -62,6 +62,8 @@ class SettingsIT extends RobotTest {
     @Test
     void aRunningTableKeepsWhatWasChosen() {
         driver.click("start-practise");
+        driver.waitUntilShown("practice");
+        driver.click("practice-yes");
         driver.waitUntilShown("table");
         driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
         driver.click("tile-2");

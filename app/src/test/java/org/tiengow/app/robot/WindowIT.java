@@ -98,6 +98,8 @@ class WindowIT extends RobotTest {
     void practisesARoundByKeysAlone() {
         driver.tabTo("start-practise");
         driver.press(KeyEvent.VK_SPACE);
+        driver.waitUntil("the choice of bots and rules", () -> "practice-yes".equals(driver.focused()));
+        driver.press(KeyEvent.VK_ENTER);
         driver.waitUntilShown("table");
         Hand.byKeys(driver).playRound();
         driver.waitUntil("the way on", () -> "choice-next_round".equals(driver.focused()));

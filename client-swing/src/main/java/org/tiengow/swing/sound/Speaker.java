@@ -30,6 +30,7 @@ public final class Speaker implements AutoCloseable {
     private @Nullable Thread player;
     private int played;
     private boolean silent;
+    private volatile float volume = 1;
 
     /** An open audio line to the loudspeakers of the machine. */
     interface Line extends AutoCloseable {
@@ -58,6 +59,11 @@ public final class Speaker implements AutoCloseable {
 
     Speaker(Lines lines) {
         this.lines = lines;
+    }
+
+    /** Sets the volume, 0 to 1, of all sounds from the next block of samples on. */
+    public void setVolume(float share) {
+        volume = share;
     }
 
     /** Queues a sound without blocking. A sound that does not fit into the queue is dropped. */
@@ -135,6 +141,10 @@ public final class Speaker implements AutoCloseable {
         float[] block = new float[BLOCK];
         voices.forEach(voice -> voice.addTo(block));
         voices.removeIf(Voice::isOver);
+        float share = volume;
+        for (int i = 0; i < block.length; i++) {
+            block[i] *= share;
+        }
         return block;
     }
 

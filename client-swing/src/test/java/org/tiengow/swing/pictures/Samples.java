@@ -21,6 +21,7 @@ import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.DoctorWords;
+import org.tiengow.presentation.sheet.PracticeModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.TableHand.HandTile;
@@ -90,6 +91,7 @@ public final class Samples {
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),
+                small("practice", new PracticeModel(words, Settings.Practice.FIRST).screen()),
                 small("doctor", doctor()),
                 small("friend", new QuestionWords(words).friend()),
                 small("people", lobby.people()),

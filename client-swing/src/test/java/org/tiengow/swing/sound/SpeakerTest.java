@@ -25,6 +25,18 @@ class SpeakerTest {
     }
 
     @Test
+    void playsAtTheVolumeThatIsSet() {
+        try (Speaker speaker = new Speaker(() -> tape)) {
+            speaker.setVolume(0.5f);
+            speaker.play(Sound.TILE);
+
+            int length = Sound.TILE.waves().get(0).length();
+            await().untilAsserted(() -> assertThat(tape.samples.get()).isGreaterThanOrEqualTo(length));
+            assertThat(tape.loudest).isEqualTo((float) Wave.PEAK / 2);
+        }
+    }
+
+    @Test
     void playsSoundsOverOneAnother() {
         try (Speaker speaker = new Speaker(tape::openLater)) {
             speaker.play(Sound.WON);

@@ -1,16 +1,27 @@
 package org.tiengow.presentation.flow;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
 import org.tiengow.client.succession.OwnHost;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.BrokenNight;
 
 /** The hosts that this program could run. May be called from any thread. No method blocks, and each future fails if the operation fails. */
 public interface EmbeddedHosts extends OwnHost {
-    /** Looks for a night that was interrupted on this machine; the result is empty without one. */
+    /** The failure to open a table because another program hosts one with the same data folder. */
+    final class AlreadyHosting extends IOException {
+        private static final long serialVersionUID = 1;
+
+        public AlreadyHosting(IOException cause) {
+            super(cause.getMessage(), cause);
+        }
+    }
+
+    /** Looks for a night that was interrupted on this machine; the result is empty without one, and while another program continues it. */
     CompletableFuture<Optional<BrokenNight>> brokenOff();
 
     /**
@@ -19,11 +30,16 @@ public interface EmbeddedHosts extends OwnHost {
      * @param name the name of the host
      * @param pin the PIN that guests must enter; empty for none
      * @param goesOn whether to resume an interrupted night; false sets it aside
+     * @return a table; fails with {@link AlreadyHosting} if another program uses the data folder
      */
     CompletableFuture<? extends EmbeddedHost> open(String name, String pin, boolean goesOn);
 
-    /** Opens a table for one person and three bots. The match begins as soon as that person sits down. */
-    CompletableFuture<? extends EmbeddedHost> practice(String name);
+    /**
+     * Opens a table for one person and three bots. The match begins as soon as that person sits down.
+     *
+     * @param practice the level of the bots and the rule set
+     */
+    CompletableFuture<? extends EmbeddedHost> practice(String name, Settings.Practice practice);
 
     /** Opens the table of the guided round. */
     CompletableFuture<? extends EmbeddedHost> lesson(String name);

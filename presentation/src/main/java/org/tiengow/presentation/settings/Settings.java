@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.validation.ShownText;
+import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.words.NameStyle;
 
 /**
@@ -20,8 +22,10 @@ import org.tiengow.presentation.words.NameStyle;
  * @param look appearance and motion
  * @param assistance the assistance at the table
  * @param sound whether sound is on
+ * @param volume the volume of sounds, 0 to 100 percent
  * @param guided whether the guided round was completed
  * @param last the last action on the start screen
+ * @param practice the last choices for practice
  * @param place the position of the window
  */
 public record Settings(
@@ -34,8 +38,10 @@ public record Settings(
         Look look,
         Assistance assistance,
         boolean sound,
+        int volume,
         boolean guided,
         Begun last,
+        Practice practice,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
     public static final int LONGEST_NAME = ShownText.LONGEST_NAME;
@@ -48,6 +54,9 @@ public record Settings(
     /** The number of addresses that are kept. */
     static final int MOST_ADDRESSES = 5;
 
+    /** The full volume, in percent. */
+    public static final int LOUDEST = 100;
+
     /** The default settings. */
     public static final Settings FIRST = new Settings(
             "",
@@ -59,12 +68,15 @@ public record Settings(
             Look.FIRST,
             Assistance.FIRST,
             true,
+            LOUDEST,
             false,
             Begun.NOTHING,
+            Practice.FIRST,
             Place.ANYWHERE);
 
     public Settings {
         addresses = List.copyOf(addresses);
+        volume = Math.max(0, Math.min(LOUDEST, volume));
     }
 
     /** An action on the start screen. */
@@ -74,6 +86,30 @@ public record Settings(
         PRACTICE,
         HOST,
         JOIN
+    }
+
+    /**
+     * The choices for practice. A level or rule set that does not exist is replaced by the default one.
+     *
+     * @param level the level of the bots
+     * @param rules the id of the rule set
+     */
+    public record Practice(String level, String rules) {
+        /** The default choices. */
+        public static final Practice FIRST = new Practice(Level.standard().id(), RuleSets.DEFAULT_ID);
+
+        public Practice {
+            level = Level.named(level).orElse(Level.standard()).id();
+            rules = RuleSets.find(rules).isPresent() ? rules : RuleSets.DEFAULT_ID;
+        }
+
+        public Practice withLevel(String changed) {
+            return new Practice(changed, rules);
+        }
+
+        public Practice withRules(String changed) {
+            return new Practice(level, changed);
+        }
     }
 
     /**
@@ -121,19 +157,58 @@ public record Settings(
 
     public Settings withName(String changed) {
         return new Settings(
-                changed, colour, face, addresses, language, names, look, assistance, sound, guided, last, place);
+                changed,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     /** Returns a copy with another seat colour: 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
         return new Settings(
-                name, changed, face, addresses, language, names, look, assistance, sound, guided, last, place);
+                name,
+                changed,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     /** Returns a copy with another preferred face; null for none. */
     public Settings withFace(@Nullable SeatFace changed) {
         return new Settings(
-                name, colour, changed, addresses, language, names, look, assistance, sound, guided, last, place);
+                name,
+                colour,
+                changed,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     /** Returns the settings with this address first, and at most {@link #MOST_ADDRESSES} in all. */
@@ -142,46 +217,190 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(name, colour, face, kept, language, names, look, assistance, sound, guided, last, place);
+        return new Settings(
+                name,
+                colour,
+                face,
+                kept,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     public Settings withLanguage(String changed) {
         return new Settings(
-                name, colour, face, addresses, changed, names, look, assistance, sound, guided, last, place);
+                name,
+                colour,
+                face,
+                addresses,
+                changed,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     public Settings withNames(NameStyle changed) {
         return new Settings(
-                name, colour, face, addresses, language, changed, look, assistance, sound, guided, last, place);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                changed,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     public Settings withLook(Look changed) {
         return new Settings(
-                name, colour, face, addresses, language, names, changed, assistance, sound, guided, last, place);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                changed,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     public Settings withAssistance(Assistance changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, changed, sound, guided, last, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, changed, sound, volume, guided, last, practice,
+                place);
     }
 
     public Settings withSound(boolean changed) {
         return new Settings(
-                name, colour, face, addresses, language, names, look, assistance, changed, guided, last, place);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                changed,
+                volume,
+                guided,
+                last,
+                practice,
+                place);
+    }
+
+    /** Returns a copy with another volume, in percent. */
+    public Settings withVolume(int changed) {
+        return new Settings(
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                changed,
+                guided,
+                last,
+                practice,
+                place);
     }
 
     public Settings withGuided(boolean changed) {
         return new Settings(
-                name, colour, face, addresses, language, names, look, assistance, sound, changed, last, place);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                changed,
+                last,
+                practice,
+                place);
     }
 
     /** Returns a copy that remembers what was begun last. */
     public Settings withLast(Begun changed) {
         return new Settings(
-                name, colour, face, addresses, language, names, look, assistance, sound, guided, changed, place);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                changed,
+                practice,
+                place);
+    }
+
+    public Settings withPractice(Practice changed) {
+        return new Settings(
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                changed,
+                place);
     }
 
     public Settings withPlace(Place changed) {
         return new Settings(
-                name, colour, face, addresses, language, names, look, assistance, sound, guided, last, changed);
+                name,
+                colour,
+                face,
+                addresses,
+                language,
+                names,
+                look,
+                assistance,
+                sound,
+                volume,
+                guided,
+                last,
+                practice,
+                changed);
     }
 }

@@ -12,6 +12,7 @@ import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.Place;
+import org.tiengow.presentation.settings.Settings.Practice;
 
 /**
  * The file that keeps the settings: one line, in which they are an object of JSON. A file that cannot be read or written costs what it
@@ -54,8 +55,10 @@ public final class SettingsFile {
                 look(kept.inner("look")),
                 assistance(kept.inner("assistance", "aids")),
                 kept.yes("sound", first.sound()),
+                kept.number("volume", first.volume()),
                 kept.yes("guided", first.guided()),
                 kept.choice("last", first.last()),
+                practice(kept.inner("practice")),
                 place(kept.inner("place")));
     }
 
@@ -75,6 +78,11 @@ public final class SettingsFile {
                 kept.yes("askToWaste", first.askToWaste()),
                 kept.yes("counting", first.counting()),
                 kept.yes("hints", first.hints()));
+    }
+
+    private static Practice practice(Kept kept) {
+        Practice first = Practice.FIRST;
+        return new Practice(kept.text("level", first.level()), kept.text("rules", first.rules()));
     }
 
     private static Place place(Kept kept) {

@@ -12,6 +12,7 @@ import org.tiengow.presentation.settings.SettingsScreen.Entry;
 import org.tiengow.presentation.settings.SettingsScreen.Item;
 import org.tiengow.presentation.settings.SettingsScreen.Kind;
 import org.tiengow.presentation.settings.SettingsScreen.Section;
+import org.tiengow.presentation.settings.SettingsScreen.Slider;
 import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
 import org.tiengow.presentation.words.Language;
@@ -36,7 +37,7 @@ public record SettingsModel(Words words, Settings settings) {
                         section("look", look()),
                         section("words", language()),
                         section("play", play()),
-                        section("sounds", List.of(sound())),
+                        section("sounds", sounds()),
                         section("you", you())));
     }
 
@@ -92,8 +93,16 @@ public record SettingsModel(Words words, Settings settings) {
                 toggle("hints", assistance.hints(), inAssistance(now -> now.withHints(!assistance.hints()))));
     }
 
-    private Item sound() {
-        return toggle("sound", settings.sound(), now -> now.withSound(!settings.sound()));
+    private List<Item> sounds() {
+        return List.of(
+                toggle("sound", settings.sound(), now -> now.withSound(!settings.sound())),
+                new Slider(
+                        "volume",
+                        words.get("settings.volume"),
+                        help("volume"),
+                        settings.volume(),
+                        words.get("settings.percent", settings.volume()),
+                        percent -> now -> now.withVolume(percent)));
     }
 
     private List<Item> you() {

@@ -1,6 +1,7 @@
 package org.tiengow.presentation.settings;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -49,6 +50,9 @@ public record SettingsScreen(String title, String about, String close, List<Sect
 
         /** Handles a switch. */
         R toggle(Toggle toggle);
+
+        /** Handles a slider. */
+        R slider(Slider slider);
 
         /** Handles a text. */
         R entry(Entry entry);
@@ -104,6 +108,27 @@ public record SettingsScreen(String title, String about, String close, List<Sect
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.toggle(this);
+        }
+    }
+
+    /**
+     * A slider from 0 to 100 percent.
+     *
+     * @param percent the current value
+     * @param words the current value in words
+     * @param change returns the change to another value
+     */
+    public record Slider(
+            String id,
+            String label,
+            String help,
+            int percent,
+            String words,
+            IntFunction<UnaryOperator<Settings>> change)
+            implements Item {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.slider(this);
         }
     }
 

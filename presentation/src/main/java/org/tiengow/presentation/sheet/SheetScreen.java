@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.presentation.words.Option;
 import org.tiengow.presentation.words.TimedText;
 
 /**
@@ -78,6 +79,20 @@ public record SheetScreen(
      * @param label its label
      */
     public record Field(String name, String label) implements Part {}
+
+    /**
+     * A list from which one option is picked.
+     *
+     * @param name the id by which a frontend reports the pick, with the value of the option
+     * @param label its label
+     * @param options at least two
+     * @param chosen the value of the option picked now
+     */
+    public record Pick(String name, String label, List<Option<String>> options, String chosen) implements Part {
+        public Pick {
+            options = List.copyOf(options);
+        }
+    }
 
     /** A paragraph with a countdown. */
     public record Counted(String name, TimedText words) implements Part {}

@@ -29,8 +29,10 @@ class SettingsFileTest {
                 new Look(false, TileChoice.BLACK, 1.5f, Speed.FAST, true),
                 new Assistance(false, true, false),
                 false,
+                35,
                 true,
                 Settings.Begun.HOST,
+                new Settings.Practice("master", "lai"),
                 new Settings.Place(10, 20, 1280, 800, true));
         new SettingsFile(home.resolve("new")).write(settings);
         assertThat(new SettingsFile(home.resolve("new")).read()).isEqualTo(settings);
@@ -57,7 +59,7 @@ class SettingsFileTest {
     void whatMakesNoSenseIsAsTheFirstTime() throws IOException {
         put(
                 "{\"colour\":44,\"face\":\"DODO\",\"names\":\"latin\",\"look\":{\"tiles\":\"\",\"speed\":-1,\"scale\":\"NaN\"},"
-                        + "\"sound\":\"perhaps\",\"assistance\":{\"hints\":\"FALSE\"},\"addresses\":[\"a\",\" \",{},\"a\",\"b\"],\"place\":7}");
+                        + "\"sound\":\"perhaps\",\"volume\":300,\"practice\":{\"level\":\"god\",\"rules\":7},\"assistance\":{\"hints\":\"FALSE\"},\"addresses\":[\"a\",\" \",{},\"a\",\"b\"],\"place\":7}");
         assertThat(new SettingsFile(home).read())
                 .isEqualTo(Settings.FIRST
                         .withColour(7)

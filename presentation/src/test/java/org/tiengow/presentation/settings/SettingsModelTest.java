@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.presentation.settings.SettingsScreen.Choice;
 import org.tiengow.presentation.settings.SettingsScreen.Entry;
 import org.tiengow.presentation.settings.SettingsScreen.Item;
+import org.tiengow.presentation.settings.SettingsScreen.Slider;
 import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
 import org.tiengow.presentation.table.Tables;
@@ -41,6 +42,7 @@ class SettingsModelTest {
                         Hints: off
                         # Sound
                         Table sounds: on
+                        Volume: 100%
                         # You
                         Name: Kit
                         Colour: Any Amber Blue [Violet] Green Teal Rose Sand Slate
@@ -100,6 +102,17 @@ class SettingsModelTest {
         }
     }
 
+    @Test
+    void theSliderSetsTheVolumeAndNothingElse() {
+        Slider slider = items(new SettingsModel(Tables.ENGLISH, SETTINGS).screen())
+                .filter(Slider.class::isInstance)
+                .map(Slider.class::cast)
+                .findFirst()
+                .orElseThrow();
+        assertThat(slider.change().apply(40).apply(SETTINGS)).isEqualTo(SETTINGS.withVolume(40));
+        assertThat(SETTINGS.withVolume(-3).volume()).isZero();
+    }
+
     private static String text(SettingsScreen screen) {
         return screen.sections().stream()
                 .map(section -> "# " + section.title() + "\n"
@@ -120,6 +133,11 @@ class SettingsModelTest {
                     @Override
                     public String toggle(Toggle toggle) {
                         return toggle.on() ? "on" : "off";
+                    }
+
+                    @Override
+                    public String slider(Slider slider) {
+                        return slider.words();
                     }
 
                     @Override

@@ -12,6 +12,7 @@ import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
 import javax.swing.JScrollPane;
+import javax.swing.JSlider;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
@@ -25,6 +26,7 @@ import org.tiengow.presentation.settings.SettingsScreen.Entry;
 import org.tiengow.presentation.settings.SettingsScreen.Item;
 import org.tiengow.presentation.settings.SettingsScreen.Kind;
 import org.tiengow.presentation.settings.SettingsScreen.Section;
+import org.tiengow.presentation.settings.SettingsScreen.Slider;
 import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
 import org.tiengow.swing.theme.Felt;
@@ -57,6 +59,9 @@ public final class SettingsSheet extends JPanel {
 
     private static final int LABELS = 220;
     private static final int VALUES = 440;
+    private static final int SLIDER = 240;
+    /** The step of a slider, in percent. */
+    private static final int STEP = 5;
 
     private final SettingsInput input;
     private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
@@ -223,6 +228,28 @@ public final class SettingsSheet extends JPanel {
             JPanel line = new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding")); // aligned with the label
             line.setOpaque(false);
             line.add(reachable(control));
+            return line;
+        }
+
+        /** Returns a slider that applies its value when it is let go. */
+        @Override
+        public JComponent slider(Slider slider) {
+            JSlider control = new JSlider(0, 100, slider.percent());
+            control.setName("settings-" + slider.id());
+            control.setOpaque(false);
+            control.setMinorTickSpacing(STEP);
+            control.setSnapToTicks(true);
+            control.getAccessibleContext().setAccessibleName(slider.label());
+            control.addChangeListener(event -> {
+                if (!control.getValueIsAdjusting() && control.getValue() != slider.percent()) {
+                    change(control, slider.change().apply(control.getValue()));
+                }
+            });
+            JPanel line =
+                    new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding", "[" + SLIDER + "!]12[]", "[center]"));
+            line.setOpaque(false);
+            line.add(reachable(control), "growx");
+            line.add(Label.small(slider.words()));
             return line;
         }
 

@@ -1,12 +1,15 @@
 package org.tiengow.swing.view.sheet;
 
+import java.awt.Component;
 import java.awt.Container;
+import java.awt.KeyboardFocusManager;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import javax.swing.AbstractButton;
 import javax.swing.ButtonGroup;
 import javax.swing.JComponent;
 import javax.swing.JLabel;
@@ -57,6 +60,7 @@ public final class SheetView extends JPanel {
     private final ScrollPage scrollPage = new ScrollPage("[]16[grow,fill]", 2);
     private final Flow foot;
     private final Map<String, JTextField> fields = new HashMap<>();
+    private final Map<String, PickBox> picks = new HashMap<>();
     private final Map<String, JComponent> buttons = new LinkedHashMap<>();
     private final Map<String, ButtonGroup> choices = new HashMap<>();
     private SheetScreen screen;
@@ -77,6 +81,7 @@ public final class SheetView extends JPanel {
         foot = new Flow(8, room(0));
         JScrollPane scroll = UiFactory.scroll(scrollPage);
         ScrollKeys.bind(this, scroll);
+        UiFactory.onKey(this, "ENTER", this::enter);
         add(title, "wmin 0");
         title.setText(screen.title());
         showParts();
@@ -189,6 +194,9 @@ public final class SheetView extends JPanel {
                     "wmin 0, gaptop " + gap);
         } else if (part instanceof SheetScreen.Field field) {
             scrollPage.add(field(field), whole + ", h 44!");
+        } else if (part instanceof SheetScreen.Pick pick) {
+            scrollPage.add(Label.small(pick.label()), whole);
+            scrollPage.add(pick(pick), "span 2, growx, wmin 0, gaptop 2, h 44!");
         } else if (part instanceof SheetScreen.Row row) {
             scrollPage.add(row(row), whole + ", hmin 40");
         } else if (part instanceof SheetScreen.Choice choice) {
@@ -221,12 +229,33 @@ public final class SheetView extends JPanel {
         return fields.computeIfAbsent(field.name(), name -> {
             JTextField made = new JTextField();
             UiFactory.prepare(made, nameOf(name), field.label(), "");
-            made.addActionListener(event -> screen.acts().stream()
-                    .filter(act -> act.kind() == Weight.MAIN)
-                    .findFirst()
-                    .ifPresent(act -> press(act.id())));
+            made.addActionListener(event -> pressMain());
             return made;
         });
+    }
+
+    private void pressMain() {
+        screen.acts().stream()
+                .filter(act -> act.kind() == Weight.MAIN)
+                .findFirst()
+                .ifPresent(act -> press(act.id()));
+    }
+
+    /** Presses the focused button, or else the main act. */
+    private void enter() {
+        Component owner = KeyboardFocusManager.getCurrentKeyboardFocusManager().getFocusOwner();
+        if (owner instanceof AbstractButton button) {
+            button.doClick(0);
+        } else {
+            pressMain();
+        }
+    }
+
+    /** Returns the list of a pick, which stays while the sheet is updated. */
+    private PickBox pick(SheetScreen.Pick pick) {
+        return picks.computeIfAbsent(
+                pick.name(),
+                name -> new PickBox(pick, nameOf(name), value -> chosen.accept(name, value), this::pressMain));
     }
 
     private ChoiceButton choice(SheetScreen.Choice choice) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.EventQueue;
+import java.awt.event.KeyEvent;
+import java.awt.event.KeyListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,8 +17,10 @@ import javax.swing.ScrollPaneConstants;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.PeopleModel;
+import org.tiengow.presentation.sheet.PracticeModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
@@ -50,6 +54,7 @@ class SheetViewTest {
     void everyActHasItsButton() throws Exception {
         EventQueue.invokeAndWait(() -> Stream.of(
                         WORDS.hostPin(true),
+                        new PracticeModel(Tables.ENGLISH, Practice.FIRST).screen(),
                         WORDS.ending("Leave?", "The match ends.", "Leave", "Hand over"),
                         WORDS.otherKey("Kitchen", "palace monkey", "window sailor"),
                         WORDS.friend(),
@@ -67,6 +72,24 @@ class SheetViewTest {
                                             button.getAccessibleContext().getAccessibleName())
                                     .isNotBlank());
                 }));
+    }
+
+    @Test
+    void aPickReportsItsNameAndValueAndLeavesEnterToTheSheet() throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            List<String> heard = new ArrayList<>();
+            PracticeModel model = new PracticeModel(Tables.ENGLISH, Practice.FIRST);
+            SheetView view = new SheetView(model.screen(), (act, value) -> heard.add(act + " " + value));
+            PickBox rules = all(view, PickBox.class).get(1);
+            rules.setSelectedIndex(2);
+            view.show(model.pick("rules", "lai").screen());
+            assertThat(all(view, PickBox.class)).as("it stays").contains(rules);
+            KeyEvent enter = new KeyEvent(rules, KeyEvent.KEY_PRESSED, 0, 0, KeyEvent.VK_ENTER, '\n');
+            for (KeyListener listener : rules.getKeyListeners()) {
+                listener.keyPressed(enter);
+            }
+            assertThat(heard).containsExactly("rules lai", "yes ");
+        });
     }
 
     private static List<String> ids(SheetScreen screen) {

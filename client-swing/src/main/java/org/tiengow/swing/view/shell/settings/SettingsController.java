@@ -7,6 +7,7 @@ import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsModel;
 import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.view.settings.SettingsInput;
 import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
@@ -48,7 +49,11 @@ public final class SettingsController implements SettingsInput {
     @Override
     public void change(UnaryOperator<Settings> change) {
         SettingsSheet open = sheet;
+        int volume = around.settings().volume();
         around.change(change);
+        if (around.settings().volume() != volume) {
+            around.play(Sound.TILE); // how loud that is
+        }
         if (open != null) {
             refresh(open);
         }

@@ -12,6 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.settings.Settings.Begun;
+import org.tiengow.presentation.settings.Settings.Practice;
+import org.tiengow.presentation.sheet.PracticeModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.presentation.start.BrokenOffWords;
@@ -148,9 +150,31 @@ final class OwnTables {
         return new BrokenOffWords(words(), ZoneId.systemDefault());
     }
 
+    /** Asks for the level of the bots and the rule set, and opens a table with them. */
     void practise() {
+        PracticeModel[] model = {new PracticeModel(words(), inForce.settings().practice())};
+        SmallSheet[] sheet = new SmallSheet[1];
+        sheet[0] = new SmallSheet(around.frame(), (act, value) -> {
+            switch (act) {
+                case PracticeModel.LEVEL, PracticeModel.RULES -> {
+                    model[0] = model[0].pick(act, value);
+                    sheet[0].show(model[0].screen());
+                }
+                default -> {
+                    around.frame().closeSheet();
+                    if (act.equals(QuestionWords.YES) && isFree.getAsBoolean()) {
+                        practise(model[0].chosen());
+                    }
+                }
+            }
+        });
+        sheet[0].show(model[0].screen());
+    }
+
+    private void practise(Practice chosen) {
+        inForce.note(settings -> settings.withPractice(chosen));
         begins(Begun.PRACTICE);
-        enter(hosts.practice(words().get("start.practise")));
+        enter(hosts.practice(words().get("start.practise"), chosen));
     }
 
     void guide() {
@@ -182,7 +206,10 @@ final class OwnTables {
             cause = cause.getCause();
         }
         log().warn("A table could not be opened: {}", cause.toString());
-        way.say(words().get("problem.cannotHost", String.valueOf(cause.getMessage())));
+        way.say(
+                cause instanceof EmbeddedHosts.AlreadyHosting
+                        ? words().get("problem.alreadyHosting")
+                        : words().get("problem.cannotHost", String.valueOf(cause.getMessage())));
     }
 
     private Words words() {

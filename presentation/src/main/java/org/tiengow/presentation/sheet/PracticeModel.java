@@ -1,0 +1,65 @@
+package org.tiengow.presentation.sheet;
+
+import java.util.List;
+import org.tiengow.client.level.Level;
+import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.settings.Settings.Practice;
+import org.tiengow.presentation.words.Option;
+import org.tiengow.presentation.words.Words;
+
+/**
+ * The sheet before practice: the level of the bots and the rule set. Immutable.
+ *
+ * @param words the language
+ * @param chosen the current choices
+ */
+public record PracticeModel(Words words, Practice chosen) {
+    /** The name of the choice of a level. */
+    public static final String LEVEL = "level";
+
+    /** The name of the choice of a rule set. */
+    public static final String RULES = "rules";
+
+    /** Returns the sheet. Its main act, which has the focus, starts the practice. */
+    public SheetScreen screen() {
+        RulesWords rules = new RulesWords(words);
+        return new SheetScreen(
+                "practice",
+                words.get("start.practise"),
+                SheetScreen.Size.SMALL,
+                List.of(
+                        new SheetScreen.Pick(
+                                LEVEL,
+                                words.get("practice.level"),
+                                Level.ids().stream().map(this::level).toList(),
+                                chosen.level()),
+                        new SheetScreen.Pick(
+                                RULES,
+                                words.get("lobby.ruleSetLabel"),
+                                RuleSets.ids().stream()
+                                        .map(id -> new Option<>(id, rules.name(id)))
+                                        .toList(),
+                                chosen.rules()),
+                        new SheetScreen.Text("about", rules.about(chosen.rules()), SheetScreen.Tone.PLAIN)),
+                List.of(
+                        new SheetScreen.Act(QuestionWords.NO, words.get("window.cancel"), SheetScreen.Weight.SECOND),
+                        new SheetScreen.Act(QuestionWords.YES, words.get("practice.start"), SheetScreen.Weight.MAIN)),
+                QuestionWords.YES,
+                QuestionWords.NO);
+    }
+
+    /**
+     * Returns the sheet after a choice.
+     *
+     * @param name the name of the choice
+     * @param value the value chosen
+     */
+    public PracticeModel pick(String name, String value) {
+        return new PracticeModel(words, name.equals(LEVEL) ? chosen.withLevel(value) : chosen.withRules(value));
+    }
+
+    private Option<String> level(String id) {
+        return new Option<>(id, Words.capital(words.get("lobby.level." + id)));
+    }
+}

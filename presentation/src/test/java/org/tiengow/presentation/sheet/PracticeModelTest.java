@@ -1,0 +1,43 @@
+package org.tiengow.presentation.sheet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.tiengow.presentation.settings.Settings.Practice;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Option;
+
+class PracticeModelTest {
+    private static final PracticeModel LAST = new PracticeModel(Tables.ENGLISH, new Practice("strong", "lai"));
+
+    @Test
+    void beginsWithTheLastChoices() {
+        assertThat(picks(LAST)).extracting(SheetScreen.Pick::chosen).containsExactly("strong", "lai");
+        assertThat(picks(LAST)
+                        .map(pick -> pick.options().stream().map(Option::words).toList()))
+                .first()
+                .asList()
+                .containsExactly("Random", "Easy", "Steady", "Strong", "Master");
+        assertThat(LAST.screen().first()).as("Enter starts").isEqualTo(QuestionWords.YES);
+    }
+
+    @Test
+    void aPickChangesItsChoiceAndNothingElse() {
+        assertThat(LAST.pick(PracticeModel.LEVEL, "easy").chosen()).isEqualTo(new Practice("easy", "lai"));
+        assertThat(LAST.pick(PracticeModel.RULES, "ming").chosen()).isEqualTo(new Practice("strong", "ming"));
+    }
+
+    @Test
+    void saysWhatTheRulesAreLike() {
+        assertThat(Sheets.text(LAST.screen(), "about")).isNotBlank();
+        assertThat(Sheets.text(LAST.pick(PracticeModel.RULES, "ming").screen(), "about"))
+                .isNotEqualTo(Sheets.text(LAST.screen(), "about"));
+    }
+
+    private static Stream<SheetScreen.Pick> picks(PracticeModel model) {
+        return model.screen().parts().stream()
+                .filter(SheetScreen.Pick.class::isInstance)
+                .map(SheetScreen.Pick.class::cast);
+    }
+}
