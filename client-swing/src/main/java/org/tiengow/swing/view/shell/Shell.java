@@ -8,6 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
@@ -165,6 +166,7 @@ public final class Shell implements Surroundings {
     @Override
     public void play(Sound sound) {
         if (settings().sound()) {
+            speaker.setVolume(settings().volume() / (float) Settings.LOUDEST);
             speaker.play(sound);
         }
     }
@@ -177,6 +179,11 @@ public final class Shell implements Surroundings {
     @Override
     public void waitFor(String what) {
         start.waitFor(what);
+    }
+
+    @Override
+    public void arrived(HostAddress address) {
+        start.arrived(address);
     }
 
     @Override

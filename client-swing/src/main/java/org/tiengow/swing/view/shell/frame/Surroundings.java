@@ -2,6 +2,7 @@ package org.tiengow.swing.view.shell.frame;
 
 import java.awt.Dimension;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.flow.UserContext;
@@ -30,6 +31,9 @@ public interface Surroundings extends UserContext {
 
     /** Shows on the start screen what happens before there is a table to show. */
     void waitFor(String what);
+
+    /** Notes that an address has led to a table. */
+    void arrived(HostAddress address);
 
     /** Starts a match against bots, as from the start screen. */
     void practise();

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
@@ -239,6 +240,11 @@ public final class StartController implements StartInput {
         if (isFree()) {
             elsewhere.join(text);
         }
+    }
+
+    /** Notes that an address has led to a table. */
+    public void arrived(HostAddress address) {
+        elsewhere.arrived(address);
     }
 
     /**

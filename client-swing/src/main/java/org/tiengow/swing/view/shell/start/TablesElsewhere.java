@@ -7,6 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import javax.swing.SwingUtilities;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
@@ -40,6 +41,8 @@ final class TablesElsewhere {
     private final TrustPresenter trust;
     private final BooleanSupplier isFree;
     private final BiConsumer<JoinTarget, Wish> entering;
+    private String typed = "";
+    private @Nullable HostAddress typedAddress;
 
     /**
      * Creates an object that has joined no table.
@@ -92,11 +95,19 @@ final class TablesElsewhere {
         try {
             HostAddress address = HostAddress.parse(text);
             // A join code is stored as its address, which is readable and contains no blanks.
-            String kept = JoinCode.isLike(text) ? address.toString() : text.strip();
-            inForce.note(settings -> settings.withLastAddress(kept));
+            typed = JoinCode.isLike(text) ? address.toString() : text.strip();
+            typedAddress = address;
             join(joinTarget(address), Wish.ANY_SEAT);
         } catch (IllegalArgumentException e) {
             way.say(words().get(JoinCode.isLike(text) ? "start.address.slip" : "start.address.bad"));
+        }
+    }
+
+    /** Remembers an address if it was typed, now that it has led to a table. */
+    void arrived(HostAddress address) {
+        if (address.equals(typedAddress)) {
+            inForce.note(settings -> settings.withLastAddress(typed));
+            inForce.keep();
         }
     }
 

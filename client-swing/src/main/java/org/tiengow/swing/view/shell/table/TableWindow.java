@@ -114,6 +114,9 @@ public final class TableWindow implements Frontend {
     public void show(ViewState viewState) {
         ViewState.Whole main = viewState.main();
         boolean ends = last != null && last.sheet().filter(TableWindow::isEnd).isPresent();
+        if (isTable(main) && (last == null || !isTable(last.main()))) {
+            around.arrived(joinTarget.address());
+        }
         last = viewState;
         if (ends && viewState.sheet().filter(TableWindow::isEnd).isEmpty()) {
             extras.closeRound();
@@ -163,6 +166,10 @@ public final class TableWindow implements Frontend {
         round.rest();
         lesson.stop();
         enlarge(null);
+    }
+
+    private static boolean isTable(ViewState.Whole main) {
+        return main instanceof ViewState.Round || main instanceof ViewState.Lesson || main instanceof ViewState.Lobby;
     }
 
     private static boolean isEnd(ViewState.Over over) {
