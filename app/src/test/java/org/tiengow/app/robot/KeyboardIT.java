@@ -128,6 +128,17 @@ class KeyboardIT extends RobotTest {
     }
 
     @Test
+    void aClickOnATileLeavesNoFocusThere() {
+        open(SampleTable.english().midTrick(), 1);
+        focus("back");
+        driver.click("tile-3");
+        driver.waitUntil("the felt has the focus", () -> "felt".equals(driver.focused()));
+        driver.press(KeyEvent.VK_ENTER);
+        driver.waitUntil("the play", () -> input.deeds().contains("act PLAY"));
+        assertThat(input.deeds()).containsExactly("toggle 53", "act PLAY");
+    }
+
+    @Test
     void givesTheFocusBackToWhatOpenedASheet() throws Exception {
         program.open(home, Program.KIT);
         for (String opener : Arrays.asList("start-card", "start-settings")) {

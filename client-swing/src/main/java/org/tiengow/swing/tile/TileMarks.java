@@ -58,7 +58,7 @@ public final class TileMarks {
     }
 
     /**
-     * Draws the edge of keyboard focus, with a gap to the tile.
+     * Draws the edge of keyboard focus, with a gap to the tile. Its colour differs from that of the selection.
      *
      * @param edged whether the tile has another edge, which this one then surrounds
      */
@@ -66,7 +66,7 @@ public final class TileMarks {
         double inner = edged ? gap(w) + stroke(w) : 0;
         double out = inner + FOCUS_GAP + FOCUS_STROKE / 2;
         double h = Tiles.height(w);
-        g.setColor(Palette.current().sky());
+        g.setColor(Palette.current().feltText());
         g.setStroke(new BasicStroke((float) FOCUS_STROKE));
         g.draw(Paint.round(x - out, y - out, w + 2 * out, h + 2 * out, w * TilePainter.CORNER + out));
     }

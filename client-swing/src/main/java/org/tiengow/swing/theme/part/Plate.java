@@ -201,19 +201,21 @@ public record Plate(
     }
 
     private void paintName(Graphics2D g, Palette palette, double left, double middle, double end) {
-        Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, end - left);
+        boolean signed = sign != null && sign != Symbol.MOON;
+        Lettering words = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST);
+        double beside = note.isEmpty() ? 0 : Scale.of(signed ? 7 + 17 : 7) + words.width();
+        // The name becomes smaller to leave room for the note. Next to a name that is too long for that, the note is
+        // reduced to its icon.
+        boolean both = Lettering.of(name, Type.Weight.SEMIBOLD, Type.LEAST).width() + beside <= end - left;
+        double room = both ? end - left - beside : end - left;
+        Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, room);
         line.write(g, palette.plateText(), left, middle);
-        if (note.isEmpty()) {
-            return;
-        }
-        // The name takes precedence over the note. A note that does not fit is reduced to its icon.
         double x = left + line.width() + Scale.of(7);
-        if (sign != null && sign != Symbol.MOON && x + Scale.of(13) <= end) {
+        if (signed && !note.isEmpty() && x + Scale.of(13) <= end) {
             Paint.symbol(g, sign, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
-        Lettering words = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST);
-        if (x + words.width() <= end) {
+        if (both) {
             words.write(g, palette.plateSecond(), x, middle);
         }
     }

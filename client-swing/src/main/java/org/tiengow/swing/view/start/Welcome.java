@@ -1,5 +1,6 @@
 package org.tiengow.swing.view.start;
 
+import com.formdev.flatlaf.FlatLaf;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
@@ -209,7 +210,7 @@ final class Welcome extends JPanel {
         /** Width of the four tiles and the gaps between them, in tile widths. */
         private static final double SPAN = 4.7;
 
-        private final Tiles tiles = new Tiles(TileLook.BLACK);
+        private final Tiles tiles = new Tiles(FlatLaf.isLafDark() ? TileLook.BLACK : TileLook.IVORY);
 
         @Override
         public Dimension getPreferredSize() {

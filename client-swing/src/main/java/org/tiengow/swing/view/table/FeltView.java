@@ -250,7 +250,7 @@ final class FeltView extends JPanel {
         hand.show(next.hand(), tiles, speed);
         drag.handChanged();
         if (acts.show(next.acts())) {
-            hand.takeFocus();
+            requestFocusInWindow();
         }
         seats.rebuild(next.seats(), tiles);
         rebuildQuestion(next);
@@ -271,6 +271,12 @@ final class FeltView extends JPanel {
 
     private void watch(TileButton tile) {
         drag.watch(tile);
+        tile.addMouseListener(new MouseAdapter() {
+            @Override
+            public void mousePressed(MouseEvent event) {
+                requestFocusInWindow(); // so that the keys of the table work, wherever the user has typed before
+            }
+        });
     }
 
     private void rebuildQuestion(TableScreen next) {

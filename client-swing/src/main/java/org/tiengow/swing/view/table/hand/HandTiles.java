@@ -154,12 +154,7 @@ public final class HandTiles implements AnimationClock.Beat {
         nearest.stream()
                 .filter(buttons::containsValue)
                 .findFirst()
-                .ifPresentOrElse(TileButton::requestFocusInWindow, this::takeFocus);
-    }
-
-    /** Focuses the first tile, or the felt if there are no tiles. */
-    public void takeFocus() {
-        all().stream().findFirst().ifPresentOrElse(TileButton::requestFocusInWindow, felt::requestFocusInWindow);
+                .ifPresentOrElse(TileButton::requestFocusInWindow, felt::requestFocusInWindow);
     }
 
     /** Returns the position of the focused tile; −1 for none. */

@@ -21,6 +21,9 @@ public final class ReasonLine {
     /** Smallest share of the usual size before the sentence takes a second line. */
     private static final double SMALLER = 0.85;
 
+    /** The most lines at the usual size; more do not fit below the buttons. */
+    private static final int MOST_LINES = 2;
+
     private final Reason reason;
     private final List<Lettering> lines;
     private final double size;
@@ -45,7 +48,7 @@ public final class ReasonLine {
                 Lettering.of(reason.words(), Type.Weight.REGULAR, Type.SMALL).width();
         double fitting = whole > most && whole * SMALLER <= most ? Type.SMALL * most / whole : Type.SMALL;
         List<Lettering> set = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, fitting, most + 1);
-        if (set.size() > 1) {
+        if (set.size() > MOST_LINES) {
             fitting = Type.LEAST;
             set = Wrapping.wrap(reason.words(), Type.Weight.REGULAR, fitting, most + 1);
         }

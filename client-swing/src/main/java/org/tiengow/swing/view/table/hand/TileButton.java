@@ -47,6 +47,7 @@ public final class TileButton extends JToggleButton implements AnimationClock.Be
         this.shown = shown;
         this.tiles = tiles;
         DrawnButton.bare(this);
+        setRequestFocusEnabled(false); // only keys move the focus along the hand
         for (String arrow : List.of("LEFT", "RIGHT")) { // the arrows move along the hand, see TableKeys
             getInputMap(WHEN_ANCESTOR_OF_FOCUSED_COMPONENT).put(KeyStroke.getKeyStroke(arrow), "none");
         }

@@ -76,7 +76,6 @@ record SeatCounts(
         double x = stacksLeft();
         Rectangle spot = stacks();
         double end = hands == null ? width : spot.getMaxX();
-        double figure = figure(seat.stacks()).width() + Scale.of(8);
         if (count == 0) {
             double h = pile * Piles.PLACE_HEIGHT;
             double y = switch (side) {
@@ -88,12 +87,13 @@ record SeatCounts(
             counted(g, seat.stacks(), x + pile + Scale.of(8), y + h / 2, end);
             return;
         }
-        double whole = spot.getMaxX() - x - widthOf(seat.stacks()) - Scale.of(8);
-        // Words that leave no room for two piles side by side are dropped, since the figure is enough.
-        double room = Math.max(pile, whole >= 2 * pile ? whole : spot.getMaxX() - x - figure);
+        double room = Math.max(pile, spot.getMaxX() - x - widthOf(seat.stacks()) - Scale.of(8));
         new Piles(tiles).paint(g, count, x, spot.y, pile, room);
         double after = x + Piles.width(count, pile, room) + Scale.of(8);
-        counted(g, seat.stacks(), after, spot.y + pile * Piles.HEIGHT - Scale.of(6), end);
+        // In a row with the remaining tiles, both numbers stand on one line.
+        boolean inRow = side == Side.OPPOSITE && hands == null;
+        double middle = inRow ? at.tiles().getCenterY() : spot.y + pile * Piles.HEIGHT - Scale.of(6);
+        counted(g, seat.stacks(), after, middle, end);
     }
 
     /** Returns the bounds of the stacks, close to an open hand of any size. */
