@@ -14,6 +14,7 @@ const CHOICES = [
   ['tiles', 'tiles', [['auto', 'tilesAuto'], ['black', 'tilesBlack'], ['ivory', 'tilesIvory']]],
   ['text', 'textSize', [[100], [125], [150], [200]]],
   ['names', 'names', [['as-language', 'namesLanguage'], ['english', 'namesEnglish'], ['chinese', 'namesChinese'], ['cantonese', 'namesCantonese'], ['mandarin', 'namesMandarin']]],
+  ['volume', 'volume', [[25], [50], [75], [100]]],
   ['speed', 'speed', [['slow', 'speedSlow'], ['normal', 'speedNormal'], ['fast', 'speedFast'], ['off', 'speedOff']]],
 ];
 const SWITCHES = ['sound', 'vibration', 'leftHanded', 'calm', 'counting'];

@@ -33,7 +33,7 @@ function wood(pitch, after, loud, long) {
   const from = audio.currentTime + after;
   const volume = audio.createGain();
   volume.gain.setValueAtTime(0.0001, from);
-  volume.gain.exponentialRampToValueAtTime(loud, from + 0.006);
+  volume.gain.exponentialRampToValueAtTime(loud * settings.volume / 100, from + 0.006);
   volume.gain.exponentialRampToValueAtTime(0.0001, from + long);
   volume.connect(audio.destination);
   for (const [times, share] of [[1, 'sine'], [2.76, 'triangle']]) {

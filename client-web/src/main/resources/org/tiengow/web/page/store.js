@@ -12,6 +12,7 @@ const AT_FIRST = {
   language: '', // empty: the language of the browser
   text: 100, // 100, 125, 150, 200
   sound: true,
+  volume: 100, // 25, 50, 75, 100 percent
   vibration: true,
   leftHanded: false,
   speed: 'normal', // slow, normal, fast, off
