@@ -62,6 +62,14 @@ public final class Paragraph extends SpokenPart {
         return Math.round(Wrapping.wrap(text, weight, size, width).size() * lineHeight());
     }
 
+    /** Returns the least width, in pixels, that cuts no word: that of the longest. */
+    public int leastWidth() {
+        return (int) Math.ceil(Wrapping.wrap(text, weight, size, 0).stream()
+                .map(Lettering::width)
+                .max(Float::compare)
+                .orElse(0f));
+    }
+
     public void setText(String text) {
         if (!text.equals(this.text)) {
             this.text = text;

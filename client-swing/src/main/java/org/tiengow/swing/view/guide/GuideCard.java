@@ -92,11 +92,11 @@ final class GuideCard extends JPanel implements SidePanelContent {
         if (failed) {
             addNextStep(card, "gapbottom 8");
         }
+        if (!card.pictures().isEmpty()) { // before the text, which may be longer than the window is high
+            scrollPage.add(new GuideTiles(card.pictures(), tiles), "wmin 0, gapbottom 8");
+        }
         for (String line : card.lines()) {
             scrollPage.add(new Paragraph(line, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, TEXT), "gapbottom 6");
-        }
-        if (!card.pictures().isEmpty()) {
-            scrollPage.add(new GuideTiles(card.pictures(), tiles), "gaptop 2, gapbottom 6");
         }
         if (!failed) {
             addNextStep(card, "gaptop 6");

@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.guide;
 
 import java.awt.Dimension;
+import java.awt.EventQueue;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.geom.Point2D;
@@ -17,7 +18,9 @@ import org.tiengow.swing.tile.Tiles;
 
 /** The tiles that a card of the lesson describes, on a piece of felt. It has no accessible name, because the text above names the tiles. */
 final class GuideTiles extends JComponent {
-    private static final int WIDTH = 184;
+    /** Assumed width at scale 1 before the component has one. */
+    private static final int USUAL_WIDTH = 232;
+
     private static final int MARGIN = 10;
     private static final int TILE = 24;
     private static final int INSIDE = 3;
@@ -31,14 +34,14 @@ final class GuideTiles extends JComponent {
         this.tiles = tiles;
     }
 
-    /** Returns the upper left corner of each set, row by row. */
+    /** Returns the upper left corner of each set, row by row, as many in a row as fit. */
     private List<Point2D> places() {
         List<Point2D> places = new ArrayList<>();
         double x = Scale.of(MARGIN);
         double y = Scale.of(MARGIN);
         for (TileSet set : sets) {
             double wide = set.size() * Scale.of(TILE + INSIDE);
-            if (x + wide > Scale.of(WIDTH - MARGIN + INSIDE)) {
+            if (x + wide > width() - Scale.of(MARGIN - INSIDE)) {
                 x = Scale.of(MARGIN);
                 y += Tiles.height(Scale.of(TILE)) + Scale.of(BETWEEN);
             }
@@ -53,18 +56,30 @@ final class GuideTiles extends JComponent {
         List<Point2D> places = places();
         double last = places.isEmpty() ? 0 : places.get(places.size() - 1).getY();
         double high = last + Tiles.height(Scale.of(TILE)) + Scale.of(MARGIN);
-        return new Dimension(Scale.px(WIDTH), (int) Math.ceil(high));
+        return new Dimension((int) Math.ceil(width()), (int) Math.ceil(high));
+    }
+
+    private double width() {
+        return getWidth() > 0 ? getWidth() : Scale.of(USUAL_WIDTH);
+    }
+
+    @Override
+    public void setBounds(int x, int y, int width, int height) {
+        super.setBounds(x, y, width, height);
+        if (getPreferredSize().height != height) { // another number of tiles fits into a row
+            EventQueue.invokeLater(this::revalidate);
+        }
     }
 
     @Override
     public Dimension getMinimumSize() {
-        return getPreferredSize();
+        return new Dimension(0, getPreferredSize().height);
     }
 
     @Override
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
-        Felt.piece(g, new Rectangle2D.Double(0, 0, Scale.of(WIDTH), getHeight()), Scale.of(12));
+        Felt.piece(g, new Rectangle2D.Double(0, 0, getWidth(), getHeight()), Scale.of(12));
         List<Point2D> places = places();
         for (int i = 0; i < sets.size(); i++) {
             double x = places.get(i).getX();

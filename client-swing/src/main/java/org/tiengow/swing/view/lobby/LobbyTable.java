@@ -137,8 +137,8 @@ final class LobbyTable extends JPanel {
             }
             int free = w - 2 * Scale.px(248);
             int width = Math.min(Scale.px(130), free);
-            direction.setVisible(free >= Scale.px(96)); // the arrows show it too
-            int height = direction.getPreferredSize().height;
+            direction.setVisible(free >= direction.leastWidth()); // the arrows show it too
+            int height = direction.heightIn(width);
             direction.setBounds((w - width) / 2, (h - height) / 2, width, height);
             arrows.setBounds(0, 0, w, h);
         }
