@@ -11,7 +11,6 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.Card;
-import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
@@ -54,7 +53,7 @@ final class Interrupted {
         JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
         text.setOpaque(false);
         text.add(new Paragraph(offer.title(), Type.Weight.SEMIBOLD, Type.MAIN, Tone.TEXT, 220), "wmin 60");
-        text.add(Label.caption(offer.words()), "wmin 0");
+        text.add(new Paragraph(offer.words(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 320), "wmin 60");
         row.add(text, "wmin 80");
         JPanel ways = new JPanel(new MigLayout("insets 0, gap 0 0, wrap 1, novisualpadding", "[fill]"));
         ways.setOpaque(false);
