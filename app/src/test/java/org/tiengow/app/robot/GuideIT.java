@@ -44,7 +44,7 @@ class GuideIT extends RobotTest {
         assertThat(driver.textOf("guide-title")).isEqualTo("That was one round");
         assertThat(home.resolve("records")).doesNotExist();
         await("that it was played is remembered")
-                .until(() -> new SettingsFile(home).read().guided());
+                .until(() -> new SettingsFile(home).read().history().guided());
         driver.press(KeyEvent.VK_ENTER); // practises
         driver.waitUntil("a table without a lesson", () -> driver.isShown("table") && !driver.isShown("guide-card"));
         leave();

@@ -213,14 +213,14 @@ final class LessonFlow implements GuideInput {
         boolean over = next.isOver() && !model.isOver();
         model = next.helpedBy(
                 visit.person().settings().assistance(),
-                visit.person().settings().sound());
+                visit.person().settings().sound().on());
         if (!model.goesByItself()) {
             notes.stop();
         } else if (!notes.isRunning()) {
             notes.restart();
         }
         if (over) {
-            visit.person().change(settings -> settings.withGuided(true));
+            visit.person().change(settings -> settings.withHistory(settings.history().withGuided()));
         }
     }
 }

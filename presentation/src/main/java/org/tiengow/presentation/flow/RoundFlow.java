@@ -334,7 +334,7 @@ final class RoundFlow implements TableInput {
 
     private void keep(TableModel next) {
         TableModel helped = next.helpedBy(visit.person().settings().assistance())
-                .heard(visit.person().settings().sound())
+                .heard(visit.person().settings().sound().on())
                 .paced(visit.person().settings().look().pace());
         far &= helped.isWatching();
         model = helped;

@@ -21,11 +21,8 @@ import org.tiengow.presentation.words.NameStyle;
  * @param names the style of tile names
  * @param look appearance and motion
  * @param assistance the assistance at the table
- * @param sound whether sound is on
- * @param volume the volume of sounds, 0 to 100 percent
- * @param guided whether the guided round was completed
- * @param last the last action on the start screen
- * @param practice the last choices for practice
+ * @param sound the sounds
+ * @param history what the user did before
  * @param place the position of the window
  */
 public record Settings(
@@ -37,11 +34,8 @@ public record Settings(
         NameStyle names,
         Look look,
         Assistance assistance,
-        boolean sound,
-        int volume,
-        boolean guided,
-        Begun last,
-        Practice practice,
+        Sound sound,
+        History history,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
     public static final int LONGEST_NAME = ShownText.LONGEST_NAME;
@@ -54,9 +48,6 @@ public record Settings(
     /** The number of addresses that are kept. */
     static final int MOST_ADDRESSES = 5;
 
-    /** The full volume, in percent. */
-    public static final int LOUDEST = 100;
-
     /** The default settings. */
     public static final Settings FIRST = new Settings(
             "",
@@ -67,16 +58,60 @@ public record Settings(
             NameStyle.AS_LANGUAGE,
             Look.FIRST,
             Assistance.FIRST,
-            true,
-            LOUDEST,
-            false,
-            Begun.NOTHING,
-            Practice.FIRST,
+            Sound.FIRST,
+            History.FIRST,
             Place.ANYWHERE);
 
     public Settings {
         addresses = List.copyOf(addresses);
-        volume = Math.max(0, Math.min(LOUDEST, volume));
+    }
+
+    /**
+     * The sounds.
+     *
+     * @param on whether they are heard
+     * @param volume 0 to 100 percent
+     */
+    public record Sound(boolean on, int volume) {
+        /** The full volume, in percent. */
+        public static final int LOUDEST = 100;
+
+        static final Sound FIRST = new Sound(true, LOUDEST);
+
+        public Sound {
+            volume = Math.max(0, Math.min(LOUDEST, volume));
+        }
+
+        public Sound withOn(boolean changed) {
+            return new Sound(changed, volume);
+        }
+
+        public Sound withVolume(int changed) {
+            return new Sound(on, changed);
+        }
+    }
+
+    /**
+     * What the user did before.
+     *
+     * @param guided whether the guided round was completed
+     * @param last the last action on the start screen
+     * @param practice the last choices for practice
+     */
+    public record History(boolean guided, Begun last, Practice practice) {
+        static final History FIRST = new History(false, Begun.NOTHING, Practice.FIRST);
+
+        public History withGuided() {
+            return new History(true, last, practice);
+        }
+
+        public History withLast(Begun changed) {
+            return new History(guided, changed, practice);
+        }
+
+        public History withPractice(Practice changed) {
+            return new History(guided, last, changed);
+        }
     }
 
     /** An action on the start screen. */
@@ -156,59 +191,17 @@ public record Settings(
     }
 
     public Settings withName(String changed) {
-        return new Settings(
-                changed,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(changed, colour, face, addresses, language, names, look, assistance, sound, history, place);
     }
 
     /** Returns a copy with another seat colour: 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
-        return new Settings(
-                name,
-                changed,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, changed, face, addresses, language, names, look, assistance, sound, history, place);
     }
 
     /** Returns a copy with another preferred face; null for none. */
     public Settings withFace(@Nullable SeatFace changed) {
-        return new Settings(
-                name,
-                colour,
-                changed,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, colour, changed, addresses, language, names, look, assistance, sound, history, place);
     }
 
     /** Returns the settings with this address first, and at most {@link #MOST_ADDRESSES} in all. */
@@ -217,190 +210,35 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(
-                name,
-                colour,
-                face,
-                kept,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, colour, face, kept, language, names, look, assistance, sound, history, place);
     }
 
     public Settings withLanguage(String changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                changed,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, colour, face, addresses, changed, names, look, assistance, sound, history, place);
     }
 
     public Settings withNames(NameStyle changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                changed,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, colour, face, addresses, language, changed, look, assistance, sound, history, place);
     }
 
     public Settings withLook(Look changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                changed,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+        return new Settings(name, colour, face, addresses, language, names, changed, assistance, sound, history, place);
     }
 
     public Settings withAssistance(Assistance changed) {
-        return new Settings(
-                name, colour, face, addresses, language, names, look, changed, sound, volume, guided, last, practice,
-                place);
+        return new Settings(name, colour, face, addresses, language, names, look, changed, sound, history, place);
     }
 
-    public Settings withSound(boolean changed) {
+    public Settings withSound(Sound changed) {
         return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                changed,
-                volume,
-                guided,
-                last,
-                practice,
-                place);
+                name, colour, face, addresses, language, names, look, assistance, changed, history, place);
     }
 
-    /** Returns a copy with another volume, in percent. */
-    public Settings withVolume(int changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                changed,
-                guided,
-                last,
-                practice,
-                place);
-    }
-
-    public Settings withGuided(boolean changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                changed,
-                last,
-                practice,
-                place);
-    }
-
-    /** Returns a copy that remembers what was begun last. */
-    public Settings withLast(Begun changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                changed,
-                practice,
-                place);
-    }
-
-    public Settings withPractice(Practice changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                changed,
-                place);
+    public Settings withHistory(History changed) {
+        return new Settings(name, colour, face, addresses, language, names, look, assistance, sound, changed, place);
     }
 
     public Settings withPlace(Place changed) {
-        return new Settings(
-                name,
-                colour,
-                face,
-                addresses,
-                language,
-                names,
-                look,
-                assistance,
-                sound,
-                volume,
-                guided,
-                last,
-                practice,
-                changed);
+        return new Settings(name, colour, face, addresses, language, names, look, assistance, sound, history, changed);
     }
 }

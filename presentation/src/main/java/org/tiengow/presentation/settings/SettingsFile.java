@@ -12,7 +12,9 @@ import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.Place;
+import org.tiengow.presentation.settings.Settings.History;
 import org.tiengow.presentation.settings.Settings.Practice;
+import org.tiengow.presentation.settings.Settings.Sound;
 
 /**
  * The file that keeps the settings: one line, in which they are an object of JSON. A file that cannot be read or written costs what it
@@ -54,11 +56,8 @@ public final class SettingsFile {
                 kept.choice("names", first.names()),
                 look(kept.inner("look")),
                 assistance(kept.inner("assistance", "aids")),
-                kept.yes("sound", first.sound()),
-                kept.number("volume", first.volume()),
-                kept.yes("guided", first.guided()),
-                kept.choice("last", first.last()),
-                practice(kept.inner("practice")),
+                sound(kept),
+                history(kept),
                 place(kept.inner("place")));
     }
 
@@ -80,9 +79,23 @@ public final class SettingsFile {
                 kept.yes("hints", first.hints()));
     }
 
-    private static Practice practice(Kept kept) {
-        Practice first = Practice.FIRST;
-        return new Practice(kept.text("level", first.level()), kept.text("rules", first.rules()));
+    /** Reads the sounds, also from a file of an earlier program, which had {@code "sound":true} alone. */
+    private static Sound sound(Kept kept) {
+        Kept sound = kept.inner("sound");
+        return new Sound(
+                sound.yes("on", kept.yes("sound", Sound.FIRST.on())), sound.number("volume", Sound.FIRST.volume()));
+    }
+
+    /** Reads the history, also from a file of an earlier program, which had its parts on the highest level. */
+    private static History history(Kept kept) {
+        Kept history = kept.inner("history");
+        Kept practice = history.inner("practice");
+        return new History(
+                history.yes("guided", kept.yes("guided", History.FIRST.guided())),
+                history.choice("last", kept.choice("last", History.FIRST.last())),
+                new Practice(
+                        practice.text("level", Practice.FIRST.level()),
+                        practice.text("rules", Practice.FIRST.rules())));
     }
 
     private static Place place(Kept kept) {

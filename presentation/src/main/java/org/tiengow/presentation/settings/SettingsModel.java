@@ -94,15 +94,16 @@ public record SettingsModel(Words words, Settings settings) {
     }
 
     private List<Item> sounds() {
+        Settings.Sound sound = settings.sound();
         return List.of(
-                toggle("sound", settings.sound(), now -> now.withSound(!settings.sound())),
+                toggle("sound", sound.on(), now -> now.withSound(sound.withOn(!sound.on()))),
                 new Slider(
                         "volume",
                         words.get("settings.volume"),
                         help("volume"),
-                        settings.volume(),
-                        words.get("settings.percent", settings.volume()),
-                        percent -> now -> now.withVolume(percent)));
+                        sound.volume(),
+                        words.get("settings.percent", sound.volume()),
+                        percent -> now -> now.withSound(sound.withVolume(percent))));
     }
 
     private List<Item> you() {

@@ -28,14 +28,20 @@ class SettingsFileTest {
                 NameStyle.MANDARIN,
                 new Look(false, TileChoice.BLACK, 1.5f, Speed.FAST, true),
                 new Assistance(false, true, false),
-                false,
-                35,
-                true,
-                Settings.Begun.HOST,
-                new Settings.Practice("master", "lai"),
+                new Settings.Sound(false, 35),
+                new Settings.History(true, Settings.Begun.HOST, new Settings.Practice("master", "lai")),
                 new Settings.Place(10, 20, 1280, 800, true));
         new SettingsFile(home.resolve("new")).write(settings);
         assertThat(new SettingsFile(home.resolve("new")).read()).isEqualTo(settings);
+    }
+
+    @Test
+    void readsAFileOfAnEarlierProgram() throws IOException {
+        put("{\"name\":\"Kit\",\"sound\":false,\"guided\":true,\"last\":\"JOIN\"}");
+        Settings read = new SettingsFile(home).read();
+        assertThat(read.sound()).isEqualTo(new Settings.Sound(false, Settings.Sound.LOUDEST));
+        assertThat(read.history())
+                .isEqualTo(new Settings.History(true, Settings.Begun.JOIN, Settings.Practice.FIRST));
     }
 
     @Test

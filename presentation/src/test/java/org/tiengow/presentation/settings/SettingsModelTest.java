@@ -109,8 +109,8 @@ class SettingsModelTest {
                 .map(Slider.class::cast)
                 .findFirst()
                 .orElseThrow();
-        assertThat(slider.change().apply(40).apply(SETTINGS)).isEqualTo(SETTINGS.withVolume(40));
-        assertThat(SETTINGS.withVolume(-3).volume()).isZero();
+        assertThat(slider.change().apply(40).apply(SETTINGS)).isEqualTo(SETTINGS.withSound(SETTINGS.sound().withVolume(40)));
+        assertThat(SETTINGS.sound().withVolume(-3).volume()).isZero();
     }
 
     private static String text(SettingsScreen screen) {

@@ -165,8 +165,8 @@ public final class Shell implements Surroundings {
 
     @Override
     public void play(Sound sound) {
-        if (settings().sound()) {
-            speaker.setVolume(settings().volume() / (float) Settings.LOUDEST);
+        if (settings().sound().on()) {
+            speaker.setVolume(settings().sound().volume() / (float) Settings.Sound.LOUDEST);
             speaker.play(sound);
         }
     }

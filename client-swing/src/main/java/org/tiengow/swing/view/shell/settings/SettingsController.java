@@ -49,9 +49,9 @@ public final class SettingsController implements SettingsInput {
     @Override
     public void change(UnaryOperator<Settings> change) {
         SettingsSheet open = sheet;
-        int volume = around.settings().volume();
+        int volume = around.settings().sound().volume();
         around.change(change);
-        if (around.settings().volume() != volume) {
+        if (around.settings().sound().volume() != volume) {
             around.play(Sound.TILE); // how loud that is
         }
         if (open != null) {

@@ -126,7 +126,7 @@ final class OwnTables {
     }
 
     private void host(String pin, boolean goesOn) {
-        inForce.note(settings -> settings.withLast(Begun.HOST));
+        inForce.note(settings -> settings.withHistory(settings.history().withLast(Begun.HOST)));
         enter(hosts.open(new StartModel(words()).hostName(inForce.settings().name()), pin, goesOn));
     }
 
@@ -152,7 +152,7 @@ final class OwnTables {
 
     /** Asks for the level of the bots and the rule set, and opens a table with them. */
     void practise() {
-        PracticeModel[] model = {new PracticeModel(words(), inForce.settings().practice())};
+        PracticeModel[] model = {new PracticeModel(words(), inForce.settings().history().practice())};
         SmallSheet[] sheet = new SmallSheet[1];
         sheet[0] = new SmallSheet(around.frame(), (act, value) -> {
             switch (act) {
@@ -172,7 +172,7 @@ final class OwnTables {
     }
 
     private void practise(Practice chosen) {
-        inForce.note(settings -> settings.withPractice(chosen));
+        inForce.note(settings -> settings.withHistory(settings.history().withPractice(chosen)));
         begins(Begun.PRACTICE);
         enter(hosts.practice(words().get("start.practise"), chosen));
     }
@@ -183,7 +183,7 @@ final class OwnTables {
     }
 
     private void begins(Begun what) {
-        inForce.note(settings -> settings.withLast(what));
+        inForce.note(settings -> settings.withHistory(settings.history().withLast(what)));
         way.waitFor(words().get("start.hosting"));
     }
 

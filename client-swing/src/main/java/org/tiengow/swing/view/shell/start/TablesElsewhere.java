@@ -112,7 +112,7 @@ final class TablesElsewhere {
     }
 
     private void join(JoinTarget joinTarget, Wish wish) {
-        inForce.note(settings -> settings.withLast(Begun.JOIN));
+        inForce.note(settings -> settings.withHistory(settings.history().withLast(Begun.JOIN)));
         entering.accept(joinTarget, wish);
     }
 
