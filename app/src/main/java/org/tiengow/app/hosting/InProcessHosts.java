@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
@@ -32,11 +33,11 @@ import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.web.seat.PhoneTables;
 
 /** The hosts of this program, which run in its own process. */
 public final class InProcessHosts implements EmbeddedHosts {
     private static final int OTHERS = 3;
-    private static final String PRACTICE_LEVEL = "steady";
 
     private final HostEnvironment environment;
     private volatile String name = "-";
@@ -72,9 +73,29 @@ public final class InProcessHosts implements EmbeddedHosts {
 
     @Override
     public CompletableFuture<InProcessHost> practice(String hostName) {
-        TablePlan plan = TablePlan.oneTable().withBots(OTHERS, PRACTICE_LEVEL).with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice(hostName).with(plan).withData(environment.data());
+        HostSettings settings = practice(hostName, Level.standard()).withData(environment.data());
         return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
+    }
+
+    private static HostSettings practice(String hostName, Level level) {
+        TablePlan plan = TablePlan.oneTable().withBots(OTHERS, level.id()).with(StartMode.FULL);
+        return HostSettings.practice(hostName).with(plan);
+    }
+
+    /** Returns the tables that phones open for themselves, under the name of one host. */
+    public PhoneTables forPhones(String hostName) {
+        return new PhoneTables() {
+            @Override
+            public CompletableFuture<InProcessHost> lesson() {
+                return InProcessHosts.this.lesson(hostName);
+            }
+
+            @Override
+            public CompletableFuture<InProcessHost> practice(Level level) {
+                HostSettings settings = InProcessHosts.practice(hostName, level);
+                return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
+            }
+        };
     }
 
     /**
@@ -87,7 +108,7 @@ public final class InProcessHosts implements EmbeddedHosts {
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(OTHERS, PRACTICE_LEVEL)
+                .withBots(OTHERS, Level.standard().id())
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
         return start(HostSettings.practice(hostName).with(plan), InProcessHost.Kind.LESSON, KeptSeats.NONE);
