@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.succession.HandoverRequest;
 import org.tiengow.client.succession.HostingOffer;
@@ -34,11 +35,11 @@ import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.web.seat.PhoneTables;
 
 /** The hosts of this program, which run in its own process. */
 public final class InProcessHosts implements EmbeddedHosts {
     private static final int OTHERS = 3;
-    private static final String LESSON_LEVEL = "steady";
 
     private final HostEnvironment environment;
     private volatile String name = "-";
@@ -74,12 +75,33 @@ public final class InProcessHosts implements EmbeddedHosts {
 
     @Override
     public CompletableFuture<InProcessHost> practice(String hostName, Settings.Practice practice) {
-        TablePlan plan = TablePlan.oneTable()
-                .with(TableRules.named(practice.rules()))
-                .withBots(OTHERS, practice.level())
-                .with(StartMode.FULL);
-        HostSettings settings = HostSettings.practice(hostName).with(plan).withData(environment.data());
+        HostSettings settings =
+                settingsOf(hostName, practice.rules(), practice.level()).withData(environment.data());
         return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
+    }
+
+    private static HostSettings settingsOf(String hostName, String rules, String level) {
+        TablePlan plan = TablePlan.oneTable()
+                .with(TableRules.named(rules))
+                .withBots(OTHERS, level)
+                .with(StartMode.FULL);
+        return HostSettings.practice(hostName).with(plan);
+    }
+
+    /** Returns the tables that phones open for themselves, under the name of one host. */
+    public PhoneTables forPhones(String hostName) {
+        return new PhoneTables() {
+            @Override
+            public CompletableFuture<InProcessHost> lesson() {
+                return InProcessHosts.this.lesson(hostName);
+            }
+
+            @Override
+            public CompletableFuture<InProcessHost> practice(Level level) {
+                HostSettings settings = settingsOf(hostName, RuleSets.DEFAULT_ID, level.id());
+                return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
+            }
+        };
     }
 
     /**
@@ -92,7 +114,7 @@ public final class InProcessHosts implements EmbeddedHosts {
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .withBots(OTHERS, LESSON_LEVEL)
+                .withBots(OTHERS, Level.standard().id())
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));
         return start(HostSettings.practice(hostName).with(plan), InProcessHost.Kind.LESSON, KeptSeats.NONE);

@@ -5,28 +5,28 @@ import java.nio.file.Path;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
-import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.web.page.WebPage;
+import org.tiengow.web.seat.PhoneTables;
 
 /** The opener of pages for hosts of this program. It connects the host and the web client, which do not depend on each other. */
 public final class Pages implements PageOpener {
-    private static final String LESSON = "Tien Gow";
+    private static final String NAME = "Tien Gow";
 
-    /** The hosts of guided rounds, which store no data and open no page. */
-    private final EmbeddedHosts lessons =
-            new InProcessHosts(new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this));
+    /** The hosts of guided rounds and practice, which store no data and open no page. */
+    private final PhoneTables phoneTables = new InProcessHosts(
+                    new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this))
+            .forPhones(NAME);
 
     @Override
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? WebPage.open(
-                                asked.hostPort(), asked.pin(), asked.port(), asked.tls(), () -> lessons.lesson(LESSON))
+                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables)
                         : WebPage.withoutSeats(asked.port(), asked.tls()));
     }
 
     private static void onThreadOfItsOwn(Runnable work) {
-        Thread thread = new Thread(work, "tiengow-lesson");
+        Thread thread = new Thread(work, "tiengow-phone-table");
         thread.setDaemon(true);
         thread.start();
     }

@@ -55,7 +55,7 @@ class PageFuzzTest {
 
     private static final List<String> NAMES = Stream.concat(
                     PageActs.NAMES.stream(),
-                    Stream.of("open", "here", "enter", "lesson", "language", "settings", "nonsense", ""))
+                    Stream.of("open", "here", "enter", "lesson", "practise", "language", "settings", "nonsense", ""))
             .sorted()
             .toList();
 

@@ -30,7 +30,7 @@ import org.tiengow.web.seat.PageHost;
 class PageMatchTest {
     @ParameterizedTest
     @CsvSource({"lai, en", "wong, zh-Hant"})
-    @DisplayName("plays a match by JSON; acts that come twice or too late do nothing")
+    @DisplayName("plays a match by JSON; acts that come twice or too late do nothing; then starts another")
     void plays(String rules, String language) throws Exception {
         TablePlan plan = TablePlan.oneTable()
                 .with(TableRules.named(rules).with(Parameter.ROUNDS, 2))
@@ -50,6 +50,13 @@ class PageMatchTest {
             assertThat(mei.decided).hasSizeGreaterThan(8);
             assertThat(mei.wrong).isEmpty();
             assertThat(phone.isOpen()).isTrue();
+            assertThat(standings.get("mayPlayAgain").getAsBoolean())
+                    .as("nobody owns the table")
+                    .isTrue();
+            phone.says("{\"act\":\"again\"}");
+            phone.waits(message -> message == phone.last()
+                    && message.get("screen").getAsString().equals("table")
+                    && !message.has("over"));
         }
     }
 }

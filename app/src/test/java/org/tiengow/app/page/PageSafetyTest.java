@@ -162,7 +162,7 @@ class PageSafetyTest {
         PageVisitor ninth = PageVisitor.opens(port).says("{\"act\":\"lesson\"}");
         assertThat(ninth.waits(message -> message.getAsJsonObject("body").has("problem"))
                         .toString())
-                .contains("is not available right now");
+                .contains("tables for guided rounds and practice are taken");
         assertThat(kit.last().toString()).contains("Kit (you)");
         assertThat(kit.isOpen()).isTrue();
         learners.get(0).cut(); // whose place waits for it, unless somebody else wants one
@@ -205,9 +205,8 @@ class PageSafetyTest {
         JoinTarget door = JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.SPECTATOR, "Page")
                 .withPin(pin);
         HostEnvironment home = home(background);
-        PageHost behind = PageHost.at(door)
-                .withAsleep(asleep)
-                .withLessons(() -> new InProcessHosts(home).lesson("The guided round"));
+        PageHost behind =
+                PageHost.at(door).withAsleep(asleep).with(new InProcessHosts(home).forPhones("The guided round"));
         key = behind.key();
         BrowserSessions seats = new BrowserSessions(behind);
         PageDoor page = PageDoor.open(0, seats::connect);

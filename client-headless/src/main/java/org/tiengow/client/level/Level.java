@@ -48,6 +48,11 @@ public enum Level {
         return Arrays.stream(values()).filter(level -> level.id.equals(id)).findFirst();
     }
 
+    /** Returns the levels that need no search, weakest first. One processor can run many tables of them at once. */
+    public static List<Level> withoutSearch() {
+        return Arrays.stream(values()).filter(level -> level != MASTER).toList();
+    }
+
     /** Returns all ids, weakest level first. */
     public static List<String> ids() {
         return Arrays.stream(values()).map(Level::id).toList();

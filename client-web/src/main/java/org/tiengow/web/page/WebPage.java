@@ -3,13 +3,10 @@ package org.tiengow.web.page;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
-import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
@@ -19,6 +16,7 @@ import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.door.WireTarget;
 import org.tiengow.web.seat.BrowserSessions;
 import org.tiengow.web.seat.PageHost;
+import org.tiengow.web.seat.PhoneTables;
 
 /**
  * The web page of a host, open for browsers. Each browser gets its own session at the host. These sessions share nothing with the
@@ -45,18 +43,14 @@ public final class WebPage implements AutoCloseable {
      * @param pin the PIN of the host; empty for a host without one
      * @param port the TCP port of the page; 0 for any free one. If the port is in use, a free one is taken.
      * @param tls the certificate shown to browsers, which then all use HTTPS; empty for plain HTTP
-     * @param lessons opens the table of a guided round; null disables guided rounds
+     * @param phoneTables opens the tables of guided rounds and practice; null disables both
      * @throws IOException with a sentence for the user, if no port can be opened
      */
     public static WebPage open(
-            int hostPort,
-            String pin,
-            int port,
-            Optional<HostTls> tls,
-            @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons)
+            int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, lessons);
+        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, phoneTables);
     }
 
     /**
@@ -66,17 +60,13 @@ public final class WebPage implements AutoCloseable {
      *     TLS
      * @param port as above
      * @param tls as above
-     * @param lessons as above
+     * @param phoneTables as above
      * @throws IOException as above
      */
-    public static WebPage open(
-            JoinTarget host,
-            int port,
-            Optional<HostTls> tls,
-            @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons)
+    public static WebPage open(JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
         PageHost behind =
-                PageHost.at(host).withHere(LocalAddresses.all().get(0)).withLessons(lessons);
+                PageHost.at(host).withHere(LocalAddresses.all().get(0)).with(phoneTables);
         BrowserSessions sessions = new BrowserSessions(behind);
         DoorPlan plan =
                 DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(host)).withKey(behind.key());

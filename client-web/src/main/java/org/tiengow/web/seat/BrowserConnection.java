@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,7 @@ import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.join.JoinScreen;
@@ -43,18 +45,21 @@ final class BrowserConnection implements Browser {
     private static final Pattern ADDRESS =
             Pattern.compile("(https?://)([a-z0-9.-]{1,64}|\\[[0-9a-f:.]{2,45}])((?::[0-9]{1,5})?)");
     private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|\\[::1]");
+    /** The acts of the join screen that lead to a table. They may arrive once more when the table is there. */
+    private static final Set<String> WAYS_IN = Set.of("enter", "lesson", "practise");
+
     private static final Logger LOG = LoggerFactory.getLogger(BrowserConnection.class);
 
     private final BrowserSessions sessions;
     private final Line line;
     private final Runnable tablesChanged = this::joiningChanged;
     private final PageOutbox told;
+    private final PhoneTableOpening phoneTable;
     private final PageInbox inbox;
     private @Nullable PagePerson person;
     private @Nullable ReturnKey back;
     private boolean invited;
     private Token owner = Token.NONE;
-    private boolean opening;
     private int tvTable = -1;
     private boolean ended;
     private @Nullable BrowserSession session;
@@ -65,6 +70,7 @@ final class BrowserConnection implements Browser {
     BrowserConnection(BrowserSessions sessions, Line line) {
         this.sessions = sessions;
         this.line = line;
+        this.phoneTable = new PhoneTableOpening(sessions, this);
         this.told = new PageOutbox(line, sessions.host().version());
         this.inbox = new PageInbox(
                 sessions::execute,
@@ -181,13 +187,17 @@ final class BrowserConnection implements Browser {
         } else if (name.equals("settings")) {
             reader.set(act);
         } else if (session != null) {
-            if (!name.equals("enter") && !name.equals("lesson")) { // sent twice
+            if (!WAYS_IN.contains(name)) {
                 session.heed(act);
             }
         } else if (name.equals("enter")) {
             enter(act, reader);
         } else if (name.equals("lesson")) {
-            lesson();
+            phoneTable.begin(Overlay.LESSON);
+        } else if (name.equals("practise")) {
+            phoneTable.begin(Overlay.PRACTICE);
+        } else if (name.equals("sheet")) {
+            phoneTable.answer(act.text("sheet"), act.text("id"));
         } else if (!PageActs.NAMES.contains(name)) { // too late: that table was left
             throw PageActs.unknown();
         }
@@ -326,33 +336,17 @@ final class BrowserConnection implements Browser {
         }
     }
 
-    /** Opens a guided round at its own table. */
-    void lesson() {
-        PagePerson reader = person;
-        if (reader == null || ended || session != null || opening) {
-            return;
-        }
-        opening = true;
-        sessions.lesson()
-                .whenComplete((table, failure) -> sessions.execute(() -> {
-                    opening = false;
-                    if (table == null) {
-                        refuse(null, reader.words().get("join.noLesson"));
-                    } else if (ended || session != null || !sessions.hasRoom()) {
-                        table.close();
-                        sessions.lessonOver();
-                    } else {
-                        take(
-                                IdentityStore.NONE,
-                                reader,
-                                table.joinTarget(reader.words().get("you")),
-                                Wish.ANY_SEAT,
-                                table);
-                    }
-                }));
+    /** Goes on from a table that has been left to a guided round or to practice. */
+    void goOn(Overlay next) {
+        phoneTable.begin(next);
     }
 
-    private void take(
+    /** Returns the person in front of the page, if it is at no table. */
+    Optional<PagePerson> newcomer() {
+        return ended || session != null ? Optional.empty() : Optional.ofNullable(person);
+    }
+
+    void take(
             IdentityStore identityStore,
             PagePerson reader,
             JoinTarget joinTarget,
@@ -363,6 +357,7 @@ final class BrowserConnection implements Browser {
             return;
         }
         sessions.tables().lookAway(tablesChanged);
+        phoneTable.close();
         session = new BrowserSession(sessions, this, reader, identityStore, joinTarget, wish, table);
         sessions.add(session);
     }
@@ -394,13 +389,13 @@ final class BrowserConnection implements Browser {
         joiningChanged();
     }
 
-    private void refuse(@Nullable RefusalReason reason, String sentence) {
+    void refuse(@Nullable RefusalReason reason, String sentence) {
         problem = JoinModel.problem(reason, sentence);
         joiningChanged();
     }
 
     /** Schedules an update of the join screen. One update covers all changes until its turn comes. */
-    private void joiningChanged() {
+    void joiningChanged() {
         if (!isStale) {
             isStale = true;
             sessions.turns().add(this::showIfStale);
@@ -410,9 +405,10 @@ final class BrowserConnection implements Browser {
     private void showIfStale() {
         PagePerson reader = person;
         if (isStale && reader != null && session == null && !ended) {
-            told.tell(
-                    ScreenJson.of(sessions.tables().model(reader.words()).screen(pinAsked(), problem)),
-                    reader.language());
+            JsonObject message =
+                    ScreenJson.of(sessions.tables().model(reader.words()).screen(pinAsked(), problem));
+            phoneTable.question(reader.words()).ifPresent(sheet -> message.add("over", sheet));
+            told.tell(message, reader.language());
         }
         isStale = false;
     }

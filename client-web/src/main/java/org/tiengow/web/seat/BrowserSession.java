@@ -33,8 +33,9 @@ import org.tiengow.presentation.table.Cue;
  * screen again. If no browser returns within {@link PageHost#asleep}, the connection to the host is closed. The table then shows
  * the person as lost, and only the browser can bring the seat back.
  *
- * <p>The host gives no seat token for a guided round, to spectators and to people who wait for a seat. For these the browser gets a page
- * token instead, which is valid until the connection to the host is closed.
+ * <p>Spectators and people who wait for a seat have no seat token. That of a guided round or a practice table is worthless once the
+ * session ends, because the table ends with it. In all these cases the browser gets a page token instead, which is valid until the
+ * connection to the host is closed.
  */
 final class BrowserSession implements Frontend {
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -46,7 +47,7 @@ final class BrowserSession implements Frontend {
     private final TableFlow flow;
     private final PageExtras extras;
     private final PageActs acts;
-    private final boolean isLesson;
+    private final boolean hasOwnTable;
     private final Token pageToken;
     private boolean isFar;
     private @Nullable BrowserConnection page;
@@ -55,7 +56,7 @@ final class BrowserSession implements Frontend {
     private boolean sentThere;
     private @Nullable ScheduledFuture<?> sleep;
 
-    /** Creates the session, and starts to connect to the host. {@code lesson} is the host of a guided round; null for any other table. */
+    /** Creates the session, and starts to connect to the host. {@code own} is the host of a guided round or of practice; null for any other table. */
     BrowserSession(
             BrowserSessions sessions,
             BrowserConnection page,
@@ -63,17 +64,17 @@ final class BrowserSession implements Frontend {
             IdentityStore identityStore,
             JoinTarget joinTarget,
             Wish wish,
-            @Nullable EmbeddedHost lesson) {
+            @Nullable EmbeddedHost own) {
         this.sessions = sessions;
         this.page = page;
         this.person = person;
         this.identityStore = identityStore;
-        this.isLesson = lesson != null;
+        this.hasOwnTable = own != null;
         byte[] drawn = new byte[PAGE_TOKEN_BYTES];
         RANDOM.nextBytes(drawn);
         this.pageToken = Token.of(drawn);
         this.flow = new TableFlow(
-                this, person, sessions.host().connector().showing(identityStore)::open, joinTarget, wish, null, lesson);
+                this, person, sessions.host().connector().showing(identityStore)::open, joinTarget, wish, null, own);
         this.extras = new PageExtras(flow, person, sessions.thinking(), this::later, this::showWhole);
         person.whenChanged(() -> later(flow::refresh));
         this.acts = new PageActs(flow, extras);
@@ -87,7 +88,7 @@ final class BrowserSession implements Frontend {
 
     /** Checks whether this is the session of a seat token. */
     boolean hasSeatToken(Token token) {
-        return !isLesson && flow.state().self().seatToken().equals(token);
+        return !hasOwnTable && flow.state().self().seatToken().equals(token);
     }
 
     /** Checks whether the browser got this page token. */
@@ -105,9 +106,9 @@ final class BrowserSession implements Frontend {
         return flow.state().self().ownsHost();
     }
 
-    /** Checks whether this is the table of a guided round. */
-    boolean isLesson() {
-        return isLesson;
+    /** Checks whether the table was opened for this phone alone: a guided round, or practice. */
+    boolean hasOwnTable() {
+        return hasOwnTable;
     }
 
     /** Checks whether no browser shows this session. */
@@ -117,7 +118,7 @@ final class BrowserSession implements Frontend {
 
     /** Returns the key that brings a browser back to this seat; empty if the host gave none. */
     Optional<ReturnKey> returnKey() {
-        return isLesson ? Optional.empty() : ReturnKey.of(identityStore, flow.state());
+        return hasOwnTable ? Optional.empty() : ReturnKey.of(identityStore, flow.state());
     }
 
     /**
@@ -215,10 +216,10 @@ final class BrowserSession implements Frontend {
 
     @Override
     public void open(Overlay overlay, Supplier<Optional<Record>> screen) {
-        if (overlay == Overlay.LESSON) {
+        if (overlay == Overlay.LESSON || overlay == Overlay.PRACTICE) {
             later(() -> {
-                if (page != null) {
-                    page.lesson(); // this table has been left
+                if (page != null) { // this table has been left
+                    page.goOn(overlay);
                 }
             });
         } else {

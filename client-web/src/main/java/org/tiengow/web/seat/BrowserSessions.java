@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.session.validation.Token;
@@ -19,7 +19,7 @@ import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.Browser;
 
 /**
- * The registry of the browser sessions of one web server (door): players, spectators and guided rounds. All state is confined to one
+ * The registry of the browser sessions of one web server (door): players, spectators, guided rounds and practice. All state is confined to one
  * thread, which also builds the screens.
  */
 public final class BrowserSessions implements AutoCloseable {
@@ -28,8 +28,8 @@ public final class BrowserSessions implements AutoCloseable {
     /** Sessions at once: as many as browsers may connect, including those whose phones have just gone to sleep. */
     private static final int MOST = 512;
 
-    /** Guided rounds at once; each is a host with three bots. */
-    private static final int LESSONS = 8;
+    /** Guided rounds and practice tables at once, together; each is a host with three bots. */
+    static final int PHONE_TABLES = 8;
 
     /**
      * Sessions without a return key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
@@ -44,7 +44,7 @@ public final class BrowserSessions implements AutoCloseable {
     private final FairScheduler turns = new FairScheduler(thread);
     private final PageThinking thinking = new PageThinking();
     private final Set<BrowserSession> sessions = new LinkedHashSet<>();
-    private int lessons;
+    private int phoneTables;
 
     /** Creates an empty registry for a host. */
     public BrowserSessions(PageHost host) {
@@ -115,33 +115,35 @@ public final class BrowserSessions implements AutoCloseable {
         return sessions.size() < MOST;
     }
 
-    /**
-     * Opens the table of a guided round. Fails if guided rounds are disabled or too many are open; one that no browser shows is
-     * disconnected first. A caller that does not keep the table must call {@link #lessonOver}.
-     */
-    CompletableFuture<? extends EmbeddedHost> lesson() {
-        Supplier<CompletableFuture<? extends EmbeddedHost>> opened = host.lessons();
-        if (lessons >= LESSONS) {
+    /** Makes room for one more table of a phone, if necessary by closing one that no browser shows. Returns whether there is room. */
+    boolean hasRoomForTable() {
+        if (phoneTables >= PHONE_TABLES) {
             sessions.stream()
-                    .filter(session -> session.isLesson() && session.isDetached())
+                    .filter(session -> session.hasOwnTable() && session.isDetached())
                     .findFirst()
                     .ifPresent(BrowserSession::disconnect);
         }
-        if (opened == null || lessons >= LESSONS) {
-            return CompletableFuture.failedFuture(new IllegalStateException("There is no guided round here now."));
-        }
-        lessons++;
-        CompletableFuture<? extends EmbeddedHost> table = opened.get();
+        return phoneTables < PHONE_TABLES;
+    }
+
+    /**
+     * Opens a table of a phone. The caller has checked {@link #hasRoomForTable}. If it does not keep the table, it must call {@link
+     * #tableClosed}.
+     */
+    CompletableFuture<? extends EmbeddedHost> open(
+            PhoneTables tablesOfPhones, Function<PhoneTables, CompletableFuture<? extends EmbeddedHost>> opening) {
+        phoneTables++;
+        CompletableFuture<? extends EmbeddedHost> table = opening.apply(tablesOfPhones);
         CompletableFuture<?> unused = table.exceptionally(failure -> {
-            execute(this::lessonOver);
+            execute(this::tableClosed);
             return null;
         });
         return table;
     }
 
-    /** Notes that the table of a guided round was closed. */
-    void lessonOver() {
-        lessons--;
+    /** Notes that a table of a phone was closed. */
+    void tableClosed() {
+        phoneTables--;
     }
 
     void add(BrowserSession session) {
@@ -149,8 +151,8 @@ public final class BrowserSessions implements AutoCloseable {
     }
 
     void remove(BrowserSession session) {
-        if (sessions.remove(session) && session.isLesson()) {
-            lessonOver();
+        if (sessions.remove(session) && session.hasOwnTable()) {
+            tableClosed();
         }
     }
 

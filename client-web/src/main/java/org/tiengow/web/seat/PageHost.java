@@ -1,8 +1,6 @@
 package org.tiengow.web.seat;
 
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
@@ -10,7 +8,6 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.online.Connector;
-import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
 
@@ -23,7 +20,7 @@ import org.tiengow.web.door.PageDoor;
  * @param version the version of the page's files, by which a browser notices that its own are outdated; empty disables this
  * @param asleep the time for which a browser may be out of reach before the table learns of it
  * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
- * @param lessons opens the table of a guided round; null disables guided rounds
+ * @param phoneTables opens the tables of guided rounds and practice; null disables both
  */
 public record PageHost(
         Connector connector,
@@ -32,7 +29,7 @@ public record PageHost(
         String version,
         Duration asleep,
         String here,
-        @Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> lessons) {
+        @Nullable PhoneTables phoneTables) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
@@ -57,20 +54,20 @@ public record PageHost(
     }
 
     public PageHost with(Connector other) {
-        return new PageHost(other, joinTarget, key, version, asleep, here, lessons);
+        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables);
     }
 
     /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, joinTarget, key, version, changed, here, lessons);
+        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables);
     }
 
     /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
-        return new PageHost(connector, joinTarget, key, version, asleep, ip, lessons);
+        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables);
     }
 
-    public PageHost withLessons(@Nullable Supplier<CompletableFuture<? extends EmbeddedHost>> opened) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, opened);
+    public PageHost with(@Nullable PhoneTables changed) {
+        return new PageHost(connector, joinTarget, key, version, asleep, here, changed);
     }
 }

@@ -24,7 +24,7 @@ export function view(body, ctx) {
       body.againNote && h('p', {class: 'soft-note', role: 'status'}, body.againNote),
       h('div', {class: 'doing'},
         button('', body.leave, () => ctx.leave(), {'data-act': 'leave'}),
-        (body.mayPlayAgain || !body.againNote) && button('main', body.again, () => ctx.act('again'), {'data-act': 'again', 'aria-disabled': body.mayPlayAgain ? null : 'true'}))));
+        body.mayPlayAgain && button('main', body.again, () => ctx.act('again'), {'data-act': 'again'}))));
 }
 
 function standing(body, row, ctx) {

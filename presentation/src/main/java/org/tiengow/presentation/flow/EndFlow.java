@@ -111,7 +111,8 @@ public final class EndFlow implements SettlementInput, StandingsInput {
 
     @Override
     public void again() {
-        visit.ask(visit.session().again(), refusal -> flowCallbacks.changed());
+        boolean owned = visit.state().atTable().filter(TableState::owned).isPresent();
+        visit.ask(owned ? visit.session().again() : visit.session().ready(true), refusal -> flowCallbacks.changed());
     }
 
     @Override

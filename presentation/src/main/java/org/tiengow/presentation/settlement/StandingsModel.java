@@ -7,6 +7,8 @@ import java.util.stream.IntStream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
@@ -41,7 +43,6 @@ public final class StandingsModel {
     }
 
     public StandingsScreen screen() {
-        boolean owned = table.owned();
         return new StandingsScreen(
                 title(),
                 words.get("standings.after", table.rounds().size()),
@@ -54,12 +55,50 @@ public final class StandingsModel {
                 rows(),
                 new PlotWords(words, table, people).plot(),
                 words.get("standings.again"),
-                owned,
-                owned ? "" : words.get("standings.again.waits"),
+                mayPlayAgain(),
+                againNote(),
                 revealed ? words.get("replay.watchMatch") : "",
                 evening,
                 words.get("standings.lobby"),
                 words.get("standings.leave"));
+    }
+
+    /** Checks whether the user may start another match, or ask for it at a table that starts by itself. */
+    private boolean mayPlayAgain() {
+        return table.owned() || startsByItself() && table.isSeated() && !isReady(table.mySeat());
+    }
+
+    /** Returns what another match waits for. A table that starts by itself waits until all its people are ready. */
+    private String againNote() {
+        if (table.owned()) {
+            return "";
+        }
+        if (!startsByItself()) {
+            return words.get("standings.again.waits");
+        }
+        int free = (int) table.seats().stream().filter(SeatState::isFree).count();
+        if (free > 0) {
+            return words.get("lobby.wait", words.get("lobby.wait.seats", free));
+        }
+        boolean asked = !mayPlayAgain();
+        List<String> names = table.seats().stream()
+                .filter(seat -> seat.holder() == Holder.PERSON && !people.isMe(seat.seat()) && seat.ready() != asked)
+                .map(SeatState::name)
+                .toList();
+        if (names.isEmpty()) {
+            return "";
+        }
+        return asked
+                ? words.get("lobby.wait", words.get("lobby.wait.ready", words.list(names)))
+                : words.get("settle.ready", names.size(), words.list(names));
+    }
+
+    private boolean startsByItself() {
+        return table.people().startWhenFull();
+    }
+
+    private boolean isReady(int seat) {
+        return table.seats().get(seat).ready();
     }
 
     private String title() {

@@ -13,8 +13,8 @@ import org.tiengow.client.session.table.SeatFace;
  * @param rows the seats, the best place first
  * @param plot the chips after each round
  * @param again the label of the button for another match
- * @param mayPlayAgain whether the user may start another match
- * @param againNote who may start one; empty if the user may
+ * @param mayPlayAgain whether the user may start another match, or ask for it
+ * @param againNote what another match waits for; may be empty
  * @param watch the label of the button for the replay; empty if no round has been revealed
  * @param evening the label of the link to the evening's matches
  * @param lobby the label of the link to the lobby

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
@@ -33,6 +34,8 @@ public record QuestionWords(Words words) {
     public static final String SEAT_OFFER = "seatOffer";
     /** The name of the sheet of {@link #shuffleAlarm}. */
     public static final String SHUFFLE_ALARM = "shuffleAlarm";
+    /** The name of the sheet of {@link #practice}. */
+    public static final String PRACTICE = "practice";
     /** The name of all questions without a name of their own. */
     public static final String QUESTION = "question";
     /** The act that confirms. */
@@ -223,6 +226,23 @@ public record QuestionWords(Words words) {
                 List.of(new Text("text", words.get("seatOffer.text"), Tone.PLAIN)),
                 acts,
                 NO,
+                NO);
+    }
+
+    /** Asks for the level of the bots at a practice table. The acts are {@link #NO} and the ids of the levels. */
+    public SheetScreen practice(List<Level> levels) {
+        List<Act> acts = new ArrayList<>(List.of(second(NO, "window.cancel")));
+        for (Level level : levels) {
+            String label = Words.capital(words.get("lobby.level." + level.id()));
+            acts.add(new Act(level.id(), label, level == Level.standard() ? Weight.MAIN : Weight.SECOND));
+        }
+        return new SheetScreen(
+                PRACTICE,
+                words.get("practice.title"),
+                Size.MIDDLE,
+                List.of(plain(words.get("practice.text"))),
+                acts,
+                Level.standard().id(),
                 NO);
     }
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
@@ -29,6 +30,7 @@ import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.client.shuffle.ShuffleAlarm;
@@ -77,6 +79,20 @@ class TableFlowTest {
         scene.flow.end().toLobby();
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+    }
+
+    @Test
+    void anotherMatchIsAskedForByReadinessWhereNobodyOwnsTheTable() {
+        Scene owner = new Scene().knows(OVER);
+        owner.flow.end().again();
+        assertThat(owner.asked).anyMatch(ClientMessage::hasPlayAgain).noneMatch(ClientMessage::hasSetReady);
+        TableState over = OVER.atTable().orElseThrow();
+        TablePeople nobodys = new TablePeople(0, false, over.seats(), 0, List.of(), true);
+        Scene guest = new Scene().knows(Tables.session(over.with(nobodys)));
+        guest.flow.end().again();
+        assertThat(guest.asked)
+                .noneMatch(ClientMessage::hasPlayAgain)
+                .anyMatch(asked -> asked.hasSetReady() && asked.getSetReady().getReady());
     }
 
     @Test

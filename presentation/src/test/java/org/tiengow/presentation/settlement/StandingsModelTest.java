@@ -1,0 +1,91 @@
+package org.tiengow.presentation.settlement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePeople;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.table.Tables;
+
+@DisplayName("The standings")
+class StandingsModelTest {
+    private static final String[] DEAL = {
+        "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+    };
+    private static final TableState OVER = Tables.over("lai", DEAL).atTable().orElseThrow();
+
+    @Test
+    @DisplayName("offer another match to the owner, and to nobody else where the owner starts")
+    void owned() {
+        assertThat(screen(0, true, false, true, true, true).mayPlayAgain()).isTrue();
+        StandingsScreen guest = screen(0, false, false, true, true, true);
+        assertThat(guest.mayPlayAgain()).isFalse();
+        assertThat(guest.againNote()).isEqualTo("The table owner can start another match.");
+    }
+
+    @Test
+    @DisplayName("offer another match to everybody where the table starts by itself")
+    void ofNobody() {
+        StandingsScreen alone = screen(0, false, true);
+        assertThat(alone.mayPlayAgain()).isTrue();
+        assertThat(alone.againNote()).isEmpty();
+        StandingsScreen asked = screen(0, false, true, false, true, false);
+        assertThat(asked.mayPlayAgain()).isTrue();
+        assertThat(asked.againNote()).isEqualTo("Mei is ready.");
+    }
+
+    @Test
+    @DisplayName("name those whom another match waits for once it was asked for")
+    void waiting() {
+        StandingsScreen asked = screen(0, false, true, true, false, true);
+        assertThat(asked.mayPlayAgain()).isFalse();
+        assertThat(asked.againNote()).isEqualTo("Waiting for Mei to be ready.");
+        StandingsScreen watched = screen(Seats.NONE, false, true, true, false);
+        assertThat(watched.mayPlayAgain()).isFalse();
+        assertThat(watched.againNote()).isEqualTo("Waiting for Mei to be ready.");
+    }
+
+    @Test
+    @DisplayName("say that a seat is free where another match waits for that")
+    void leftSeat() {
+        List<SeatState> seats = seats(true);
+        List<SeatState> left = List.of(seats.get(0), seats.get(1), seats.get(2), free());
+        assertThat(screen(0, false, true, left).againNote()).isEqualTo("Waiting for the free seat to be filled.");
+    }
+
+    /** The standings of a table at which these people sit, ready or not, and bots on the other seats. */
+    private static StandingsScreen screen(int mine, boolean owned, boolean startsByItself, boolean... ready) {
+        return screen(mine, owned, startsByItself, seats(ready));
+    }
+
+    private static StandingsScreen screen(int mine, boolean owned, boolean startsByItself, List<SeatState> seats) {
+        TablePeople people = new TablePeople(mine, owned, seats, 0, List.of(), startsByItself);
+        SessionState state = Tables.session(OVER.with(people));
+        return StandingsModel.of(Tables.ENGLISH, state).orElseThrow().screen();
+    }
+
+    private static List<SeatState> seats(boolean... ready) {
+        List<String> names = List.of("Kit", "Mei", "Bo", "Ana");
+        return IntStream.range(0, names.size())
+                .mapToObj(seat -> seat < Math.max(1, ready.length)
+                        ? seat(seat, Holder.PERSON, names.get(seat), ready.length > seat && ready[seat])
+                        : seat(seat, Holder.BOT, names.get(seat), true))
+                .toList();
+    }
+
+    private static SeatState free() {
+        return seat(3, Holder.FREE, "", false);
+    }
+
+    private static SeatState seat(int number, Holder holder, String name, boolean ready) {
+        return new SeatState(number, holder, name, "", ready, Presence.HERE, null, false, null, "", "", false);
+    }
+}
