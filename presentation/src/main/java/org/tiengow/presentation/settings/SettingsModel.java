@@ -101,8 +101,7 @@ public record SettingsModel(Words words, Settings settings) {
                         words.get("settings.volume"),
                         help("volume"),
                         settings.volume(),
-                        words.get("settings.percent", settings.volume()),
-                        percent -> now -> now.withVolume(percent)));
+                        words.get("settings.percent", settings.volume())));
     }
 
     private List<Item> you() {
