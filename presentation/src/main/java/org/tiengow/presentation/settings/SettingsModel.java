@@ -102,8 +102,7 @@ public record SettingsModel(Words words, Settings settings) {
                         words.get("settings.volume"),
                         help("volume"),
                         sound.volume(),
-                        words.get("settings.percent", sound.volume()),
-                        percent -> now -> now.withSound(sound.withVolume(percent))));
+                        words.get("settings.percent", sound.volume())));
     }
 
     private List<Item> you() {

@@ -1,7 +1,6 @@
 package org.tiengow.presentation.settings;
 
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 /**
@@ -112,20 +111,12 @@ public record SettingsScreen(String title, String about, String close, List<Sect
     }
 
     /**
-     * A slider from 0 to 100 percent.
+     * The slider of the volume, from 0 to 100 percent.
      *
      * @param percent the current value
      * @param words the current value in words
-     * @param change returns the change to another value
      */
-    public record Slider(
-            String id,
-            String label,
-            String help,
-            int percent,
-            String words,
-            IntFunction<UnaryOperator<Settings>> change)
-            implements Item {
+    public record Slider(String id, String label, String help, int percent, String words) implements Item {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.slider(this);

@@ -103,14 +103,11 @@ class SettingsModelTest {
     }
 
     @Test
-    void theSliderSetsTheVolumeAndNothingElse() {
-        Slider slider = items(new SettingsModel(Tables.ENGLISH, SETTINGS).screen())
-                .filter(Slider.class::isInstance)
-                .map(Slider.class::cast)
-                .findFirst()
-                .orElseThrow();
-        assertThat(slider.change().apply(40).apply(SETTINGS)).isEqualTo(SETTINGS.withSound(SETTINGS.sound().withVolume(40)));
+    void theVolumeIsBetweenSilenceAndTheLoudest() {
+        assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS.withSound(SETTINGS.sound().withVolume(40))).screen()))
+                .contains("Volume: 40%");
         assertThat(SETTINGS.sound().withVolume(-3).volume()).isZero();
+        assertThat(SETTINGS.sound().withVolume(300).volume()).isEqualTo(Settings.Sound.LOUDEST);
     }
 
     private static String text(SettingsScreen screen) {

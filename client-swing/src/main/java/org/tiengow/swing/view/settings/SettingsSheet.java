@@ -242,7 +242,7 @@ public final class SettingsSheet extends JPanel {
             control.getAccessibleContext().setAccessibleName(slider.label());
             control.addChangeListener(event -> {
                 if (!control.getValueIsAdjusting() && control.getValue() != slider.percent()) {
-                    change(control, slider.change().apply(control.getValue()));
+                    change(control, now -> now.withSound(now.sound().withVolume(control.getValue())));
                 }
             });
             JPanel line =
