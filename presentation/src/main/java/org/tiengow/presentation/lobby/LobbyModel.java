@@ -158,8 +158,7 @@ public final class LobbyModel {
     }
 
     private Seat seat(SeatState seat) {
-        boolean mine = people.isMe(seat.seat());
-        String name = mine ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
+        String name = name(seat);
         String note = note(seat);
         return new Seat(
                 seat.seat(),
@@ -173,9 +172,15 @@ public final class LobbyModel {
                 seat.presence() == Presence.LOST,
                 seat.throughPage(),
                 seatActs(seat),
-                words.spoken(
-                        seat.isFree() ? words.get("lobby.free.spoken", seat.seat() + 1) : name,
-                        seat.throughPage() ? words.get("lobby.phone", note) : note));
+                words.spoken(name, seat.throughPage() ? words.get("lobby.phone", note) : note));
+    }
+
+    /** Returns the name of a seat's holder. A free seat has its number, by which two are told apart. */
+    private String name(SeatState seat) {
+        if (seat.isFree()) {
+            return words.get("lobby.free", seat.seat() + 1);
+        }
+        return people.isMe(seat.seat()) ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
     }
 
     private static SeatKind kind(Holder holder) {
@@ -321,7 +326,7 @@ public final class LobbyModel {
             boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // by sitting down
             if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
                 String label = other.isFree()
-                        ? words.get("lobby.swapFree")
+                        ? words.get("lobby.swapFree", other.seat() + 1)
                         : words.get("lobby.swapWith", people.inSentence(other.seat()));
                 acts.add(new SeatAct(SeatActKind.SWAP, label, "", other.seat()));
             }

@@ -39,7 +39,7 @@ class LobbyModelTest {
                         tuple("Kit (you)", "not ready yet"),
                         tuple("Bo", "steady bot"),
                         tuple("Mei", "ready"),
-                        tuple("Free seat", "click to add a bot"));
+                        tuple("Free seat 4", "click to add a bot"));
     }
 
     @Test
@@ -92,7 +92,7 @@ class LobbyModelTest {
                         "Remove the bot",
                         "Swap with you",
                         "Swap with Mei",
-                        "Swap with the free seat");
+                        "Swap with free seat 4");
         assertThat(acts(2)).startsWith("Remove Mei");
         assertThat(acts(3))
                 .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
