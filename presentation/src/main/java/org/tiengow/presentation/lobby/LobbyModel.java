@@ -65,9 +65,9 @@ public final class LobbyModel {
      *
      * @param joining the ways for others to join, as far as this program knows
      * @param comparedWith the id of the rule set to compare with
-     * @param refused the last refusal of the host in a sentence; empty if absent
+     * @param notice why the last request failed, or what has just happened, in a sentence; empty if absent
      */
-    public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
+    public LobbyScreen screen(Joining joining, String comparedWith, String notice) {
         List<String> addresses = joining.addresses();
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
@@ -82,16 +82,26 @@ public final class LobbyModel {
                 colours(),
                 faces(),
                 acts(),
-                refused.isEmpty() ? noteWithShuffle() : refused,
+                notice.isEmpty() ? noteWithShuffle() : notice,
+                notice,
                 watching(),
                 EveningModel.of(words, state).map(EveningModel::link).orElse(""),
                 giving(joining.handOut()),
                 phones(words, joining.phones()),
-                new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
+                rules().rules(comparedWith),
                 chat(),
                 words.get("lobby.chat.prompt"),
                 Phrases.all(words),
                 lost());
+    }
+
+    /** Checks whether the user may change this to that value, one of those that the screen offers. */
+    public boolean offers(LobbyScreen.ChangeKind kind, String value) {
+        return rules().changes().stream().anyMatch(change -> change.kind() == kind && change.offers(value));
+    }
+
+    private LobbyRules rules() {
+        return new LobbyRules(words, table, state.host().levels());
     }
 
     private String lost() {

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
@@ -27,6 +28,7 @@ import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.client.shuffle.ShuffleAlarm;
@@ -317,6 +319,46 @@ class TableFlowTest {
         Scene scene = new Scene().knows(GATHERING);
         scene.flow.lobby().leave();
         assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left("")));
+    }
+
+    @Test
+    @DisplayName("The table owner’s changes reach the host, and nothing that the screen does not offer")
+    void changesOfTheOwner() {
+        Scene scene = new Scene().knows(GATHERING);
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "pagat");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.TURN_TIME, "0");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.BOTS, "random");
+        assertThat(scene.asked)
+                .extracting(ClientMessage::getMessageCase)
+                .containsExactly(
+                        ClientMessage.MessageCase.CHANGE_RULES,
+                        ClientMessage.MessageCase.CHANGE_RULES,
+                        ClientMessage.MessageCase.CHANGE_OPTIONS,
+                        ClientMessage.MessageCase.REMOVE_BOT,
+                        ClientMessage.MessageCase.ADD_BOT);
+        assertThat(scene.asked.get(2).getChangeOptions().getOptions().getTurnSeconds())
+                .isZero();
+        assertThat(scene.asked.get(4).getAddBot().getLevel()).isEqualTo("random");
+        scene.asked.clear();
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "nonsense");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "-1");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.BOTS, "");
+        TableState table = GATHERING.atTable().orElseThrow();
+        scene.knows(GATHERING.withTable(table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false))));
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        assertThat(scene.asked).isEmpty();
+    }
+
+    @Test
+    @DisplayName("Why a change was refused stands in the notice, and in place of the conditions for the start")
+    void refusedChange() {
+        Scene scene = new Scene().knows(GATHERING);
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        scene.refuses(RefusalReason.MATCH_RUNNING);
+        LobbyScreen screen = ((ViewState.Lobby) scene.last().main()).screen();
+        assertThat(screen.notice()).isEqualTo(Tables.ENGLISH.get("host.MATCH_RUNNING"));
+        assertThat(screen.note()).isEqualTo(screen.notice());
     }
 
     @Test
