@@ -120,11 +120,11 @@ function rulesLine(body, ctx) {
 }
 
 function notes(body, ctx) {
-  if (!body.invite && !body.watching && !body.evening) {
+  if (!ctx.qr && !body.watching && !body.evening) {
     return null;
   }
   return h('div', {class: 'lobby-notes'},
-    body.invite && h('p', {class: 'soft-note'}, body.invite),
+    ctx.qr && h('button', {type: 'button', class: 'link', 'data-act': 'invite', 'aria-haspopup': 'dialog', onclick: () => ctx.open('invite')}, ctx.w('invite')),
     body.watching && h('p', {class: 'soft-note'}, body.watching),
     body.evening && h('button', {type: 'button', class: 'link', 'data-act': 'evening', onclick: () => ctx.act('extra', {kind: 'evening'})}, body.evening));
 }
