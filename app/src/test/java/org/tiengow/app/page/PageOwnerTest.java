@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
@@ -66,6 +71,74 @@ class PageOwnerTest {
             mei.says("{\"act\":\"lobby\",\"kind\":\"ready\"}");
             mei.waits(message -> acts(message).contains("NOT_READY"));
             mei.says("{\"act\":\"lobby\",\"kind\":\"start\"}").shows("table");
+        }
+    }
+
+    @Test
+    @DisplayName(
+            "changes rule set, rounds, time per turn and the level of the bots, while the table gathers; a guest cannot")
+    void changes() throws Exception {
+        try (Evening evening = Evening.of("")) {
+            PageVisitor kit = evening.opens().enters("Kit", "\"seat\":2");
+            assertThat(changes(kit.shows("lobby"))).isEmpty();
+            PageVisitor mei = evening.opens(evening.owner()).enters("Mei", "\"seat\":0");
+            mei.waits(message -> changes(message).keySet().equals(Set.of("RULE_SET", "ROUNDS", "TURN_TIME")));
+            mei.says("{\"act\":\"lobby\",\"kind\":\"fill\"}");
+            mei.waits(message -> changes(message).containsKey("BOTS"));
+            kit.says(change("rule-set", "wong"));
+            kit.says(change("turn-time", "120"));
+            Map<String, String> wanted = new LinkedHashMap<>();
+            wanted.put("RULE_SET", "lai"); // first, since it brings rounds of its own
+            wanted.put("ROUNDS", "16");
+            wanted.put("TURN_TIME", "20");
+            wanted.put("BOTS", "random");
+            wanted.forEach((kind, value) -> {
+                mei.says(change(kind.toLowerCase(Locale.ROOT).replace('_', '-'), value));
+                mei.waits(message ->
+                        message == mei.last() && value.equals(changes(message).get(kind)));
+            });
+            assertThat(changes(mei.last())).isEqualTo(wanted);
+            kit.waits(message -> message.toString().contains("Lai · 16 rounds · 20 s per turn"));
+            for (PageVisitor each : List.of(mei, kit)) {
+                each.says("{\"act\":\"lobby\",\"kind\":\"ready\"}");
+            }
+            mei.waits(message -> message == mei.last() && startsNow(message));
+            mei.says("{\"act\":\"lobby\",\"kind\":\"start\"}").shows("table");
+            mei.says(change("rounds", "4"));
+            mei.says("{\"act\":\"say\",\"words\":\"Later\"}");
+            kit.waits(message -> message.toString().contains("Later")); // by then the host has answered
+            assertThat(kit.last().toString()).contains("Round 1 of 16").doesNotContain("of 4 ·");
+        }
+    }
+
+    @Test
+    @DisplayName("and everybody with a seat is told the link for others, with the key of the evening; nobody else is")
+    void invites() throws Exception {
+        try (Evening evening = Evening.of(PIN)) {
+            String at = "\"at\":\"http://192.168.1.20:47914\"";
+            String link = "http://192.168.1.20:47914/#k=" + key(evening);
+            PageVisitor stranger = evening.opens(at);
+            PageVisitor tv = evening.opens(at, "\"as\":\"tv\"");
+            PageVisitor watcher =
+                    evening.opens(at, "\"key\":\"" + key(evening) + "\"").enters("Ana", "\"watching\":true");
+            PageVisitor mei = evening.opens(at, evening.owner()).enters("Mei", "\"seat\":0");
+            assertThat(link(mei)).isEqualTo(link);
+            PageVisitor guest =
+                    evening.opens(at, "\"key\":\"" + key(evening) + "\"").enters("Kit");
+            assertThat(link(guest)).isEqualTo(link);
+            guest.kept();
+            guest.cut();
+            PageVisitor again = evening.opens(at, "\"return\":" + guest.kept());
+            assertThat(link(again)).isEqualTo(link);
+            watcher.shows("lobby");
+            stranger.enters("Eve", "\"seat\":3");
+            stranger.waits(message -> message.toString().contains("\"field\":\"pin\""));
+            assertThat(List.of(stranger, watcher, tv))
+                    .allSatisfy(each -> assertThat(each.told.toString()).doesNotContain(key(evening)));
+            assertThat(mei.told)
+                    .filteredOn(message -> message.has("qr"))
+                    .as("told once")
+                    .hasSize(1);
         }
     }
 
@@ -138,6 +211,37 @@ class PageOwnerTest {
 
     private static String key(Evening evening) {
         return evening.page().invitation("127.0.0.1").replaceAll(".*#k=", "");
+    }
+
+    private static String link(PageVisitor phone) {
+        return phone.waits(message -> message.has("qr"))
+                .getAsJsonObject("qr")
+                .get("address")
+                .getAsString();
+    }
+
+    private static String change(String kind, String value) {
+        return "{\"act\":\"change\",\"kind\":\"" + kind + "\",\"value\":\"" + value + "\"}";
+    }
+
+    /** What a lobby offers to change, with the values in force. */
+    private static Map<String, String> changes(JsonObject message) {
+        return message.get("screen").getAsString().equals("lobby")
+                ? PageVisitor.parts(message.getAsJsonObject("body")
+                                .getAsJsonObject("rules")
+                                .getAsJsonArray("changes"))
+                        .stream()
+                        .collect(Collectors.toMap(
+                                each -> each.get("kind").getAsString(),
+                                each -> each.get("value").getAsString()))
+                : Map.of();
+    }
+
+    private static boolean startsNow(JsonObject message) {
+        return message.get("screen").getAsString().equals("lobby")
+                && PageVisitor.parts(message.getAsJsonObject("body").getAsJsonArray("acts")).stream()
+                        .anyMatch(each -> each.get("kind").getAsString().equals("START")
+                                && each.get("whyNot").getAsString().isEmpty());
     }
 
     private static List<String> acts(JsonObject message) {

@@ -45,6 +45,10 @@ class PageSecrecyTest {
     private static final int BANKER = 1;
     private static final Duration SOON = Duration.ofMillis(5);
     private static final List<String> NAMES = List.of("Kit", "Bo", "Mei", "Lam");
+    private static final List<String> CHANGES = List.of(
+            "{\"act\":\"change\",\"kind\":\"rule-set\",\"value\":\"lai\"}",
+            "{\"act\":\"change\",\"kind\":\"rounds\",\"value\":\"16\"}",
+            "{\"act\":\"change\",\"kind\":\"turn-time\",\"value\":\"20\"}");
 
     @Test
     @DisplayName("for one who plays, one who watches, and the big screen")
@@ -105,6 +109,8 @@ class PageSecrecyTest {
                     phone.shows("lobby");
                 }
             }
+            viewers.values()
+                    .forEach(phone -> CHANGES.forEach(phone::says)); // nobody owns the table, so nothing changes
             Map<String, List<String>> told = new LinkedHashMap<>();
             for (int play = 0; play <= PLAYERS * HAND; play++) {
                 int plays = play;

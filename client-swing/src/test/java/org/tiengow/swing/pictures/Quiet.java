@@ -109,6 +109,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void actOnSeat(int seat, LobbyScreen.SeatAct act) {}
 
     @Override
+    public void change(LobbyScreen.ChangeKind kind, String value) {}
+
+    @Override
     public void changeRules(TableRules rules) {}
 
     @Override

@@ -61,6 +61,8 @@ final class BrowserConnection implements Browser {
     private boolean invited;
     private Token owner = Token.NONE;
     private int tvTable = -1;
+    private String at = "";
+    private boolean hasInvitation;
     private boolean ended;
     private @Nullable BrowserSession session;
     private JoinScreen.@Nullable Problem problem;
@@ -139,6 +141,9 @@ final class BrowserConnection implements Browser {
     /** Sends the screen of the session, with the key that the browser is to keep. */
     void show(JsonObject message, Optional<ReturnKey> key) {
         key.ifPresent(kept -> told.keep(kept.json()));
+        if (!hasInvitation && session != null && session.mayInvite()) {
+            invite(true);
+        }
         told.tell(message, language());
     }
 
@@ -212,6 +217,7 @@ final class BrowserConnection implements Browser {
         String shown = act.textOrNone("key");
         DoorKey key = sessions.host().key();
         invited = key.isKey(shown);
+        at = act.textOrNone("at");
         owner = act.tokenOrNone("owner");
         Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
         if (act.has("return")) {
@@ -222,7 +228,7 @@ final class BrowserConnection implements Browser {
         Optional<BrowserSession> held = sessions.findByPageToken(act.tokenOrNone("held"))
                 .or(() -> shownKey.flatMap(kept -> held(kept.token())));
         if (act.has("as") && act.text("as").equals("tv")) {
-            invite(act.textOrNone("at"));
+            invite(invited);
             tvTable = act.has("table") ? act.table("table") : 0;
             watchFar();
         } else if (held.isPresent()) {
@@ -249,16 +255,19 @@ final class BrowserConnection implements Browser {
     }
 
     /**
-     * Lets a television show the address for other people to join. It is the address that its browser used, or the address of this
-     * machine if that was a loopback address.
+     * Lets the page show the address for other people to join. It is the address that its browser used, or the address of this machine
+     * if that was a loopback address.
+     *
+     * @param withKey whether it carries the key of the evening, with which nobody is asked for the PIN
      */
-    private void invite(String at) {
+    private void invite(boolean withKey) {
+        hasInvitation = true;
         Matcher address = ADDRESS.matcher(at);
         if (address.matches()) {
             boolean isHere = LOOPBACK.matcher(address.group(2)).matches();
             String host = isHere ? sessions.host().here() : address.group(2);
             if (!host.isEmpty()) {
-                String fragment = invited ? sessions.host().key().fragment() : "";
+                String fragment = withKey ? sessions.host().key().fragment() : "";
                 told.invite(QrCode.of(address.group(1) + host + address.group(3) + "/" + fragment));
             }
         }

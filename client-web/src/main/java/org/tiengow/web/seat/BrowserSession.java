@@ -101,6 +101,11 @@ final class BrowserSession implements Frontend {
         return flow.state().atTable().filter(TableState::isSeated).isPresent();
     }
 
+    /** Checks whether the person may be shown how others join, with the key of the evening: everyone whom the host gave a seat. */
+    boolean mayInvite() {
+        return plays() && !isLesson && !isFar;
+    }
+
     /** Checks whether the person owns the host. */
     boolean ownsHost() {
         return flow.state().self().ownsHost();

@@ -30,6 +30,10 @@ public final class PageActs {
             Map.entry("say", (at, act) -> at.say(act.text("words"))),
             Map.entry("lobby", (at, act) -> at.flow.lobby().act(act.one("kind", LobbyScreen.ActKind.class))),
             Map.entry("seat", (at, act) -> at.flow.lobby().actOnSeat(act.seat("seat"), seatAct(act))),
+            Map.entry(
+                    "change",
+                    (at, act) ->
+                            at.flow.lobby().change(act.one("kind", LobbyScreen.ChangeKind.class), act.text("value"))),
             Map.entry("colour", (at, act) -> at.flow.lobby().chooseColour(act.colour("colour"))),
             Map.entry("face", (at, act) -> at.flow.lobby().chooseFace(act.one("face", SeatFace.class))),
             Map.entry("react", (at, act) -> at.react(act.one("kind", Phrase.class))),

@@ -28,7 +28,7 @@ final class PageOutbox {
     private final String version;
     private JsonElement toKeep = JsonNull.INSTANCE;
     private JsonElement kept = JsonNull.INSTANCE;
-    private @Nullable QrCode invitation;
+    private @Nullable QrCode toInvite;
     private @Nullable Language language;
     private String last = ""; // as text, which needs a tenth of the memory
     private long number;
@@ -48,14 +48,14 @@ final class PageOutbox {
         kept = key;
     }
 
-    /** Sets the QR code that a television shows for joining, which is sent once. */
+    /** Sets the QR code for joining, which is sent with the next screen and then kept by the page. */
     void invite(QrCode picture) {
-        invitation = picture;
+        toInvite = picture;
     }
 
     /** Sends a screen, unless it equals the last one. */
     void tell(JsonObject screen, Language spoken) {
-        boolean fresh = !spoken.equals(language) || !toKeep.equals(kept);
+        boolean fresh = !spoken.equals(language) || !toKeep.equals(kept) || toInvite != null;
         String text = screen.toString();
         if (!fresh && text.equals(last)) {
             return;
@@ -75,8 +75,9 @@ final class PageOutbox {
         if (number == 1 && !version.isEmpty()) {
             message.addProperty("version", version);
         }
-        if (number == 1 && invitation != null) {
-            message.add("qr", ScreenJson.part(invitation));
+        if (toInvite != null) {
+            message.add("qr", ScreenJson.part(toInvite));
+            toInvite = null;
         }
         language = spoken;
         String whole = joined(message.toString(), text);

@@ -204,7 +204,7 @@ function ownSeat() {
 function hello() {
   const opening = {
     act: 'open', version: VERSION, language: settings.language || navigator.language || 'en',
-    as: TV ? 'tv' : 'page', settings: spokenSettings(), ...(TV && {at: location.origin}),
+    as: TV ? 'tv' : 'page', settings: spokenSettings(), at: location.origin,
   };
   const key = eveningKey();
   const owner = ownerToken();

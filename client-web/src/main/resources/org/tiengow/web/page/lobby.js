@@ -120,11 +120,11 @@ function rulesLine(body, ctx) {
 }
 
 function notes(body, ctx) {
-  if (!body.invite && !body.watching && !body.evening) {
+  if (!ctx.qr && !body.watching && !body.evening) {
     return null;
   }
   return h('div', {class: 'lobby-notes'},
-    body.invite && h('p', {class: 'soft-note'}, body.invite),
+    ctx.qr && h('button', {type: 'button', class: 'link', 'data-act': 'invite', 'aria-haspopup': 'dialog', onclick: () => ctx.open('invite')}, ctx.w('invite')),
     body.watching && h('p', {class: 'soft-note'}, body.watching),
     body.evening && h('button', {type: 'button', class: 'link', 'data-act': 'evening', onclick: () => ctx.act('extra', {kind: 'evening'})}, body.evening));
 }
@@ -141,6 +141,8 @@ function rulesHere(body, ctx, close) {
       button('', ctx.w('close'), close, {'data-act': 'close'}),
     ],
   },
+  body.notice && told('info', body.notice, {role: 'status'}),
+  rules.changes.length > 0 && h('div', {class: 'changes'}, rules.changes.map(each => change(each, ctx))),
   h('p', {class: 'about'}, rules.about),
   rules.differences.length === 0
     ? h('p', {class: 'strong'}, rules.differsTitle)
@@ -152,4 +154,15 @@ function rulesHere(body, ctx, close) {
         h('p', {class: 'change'}, h('span', {class: 'there'}, each.there), icon('to', {size: 18}), h('strong', {}, each.here))))),
     ],
   rules.note && h('p', {class: 'soft-note'}, rules.note));
+}
+
+/** A select that shows what the host has confirmed: it turns back until the next message brings the new value. */
+function change({kind, label, value, values}, ctx) {
+  const id = 'change-' + small(kind);
+  return h('div', {class: 'change-of', key: kind},
+    h('label', {class: 'lab', for: id}, label),
+    h('select', {class: 'field', id, 'data-field': id, value, onchange: event => {
+      ctx.act('change', {kind: small(kind), value: event.target.value});
+      event.target.value = value;
+    }}, values.map(each => h('option', {value: each.value, key: each.value}, each.words))));
 }

@@ -44,6 +44,7 @@ function menu(ctx) {
       !tools.some(tool => tool.kind === 'CARD') && line('card', 'card', ctx.w('card'), then(() => ctx.act('extra', {kind: 'card'}))),
       line('rules', 'book', ctx.w('rulesAll'), then(() => ctx.act('extra', {kind: 'rules'}))),
       line('about', 'info', ctx.w('about'), then(() => ctx.act('extra', {kind: 'about'}))),
+      ctx.qr && !ctx.tv && line('invite', 'phone', ctx.w('invite'), () => ctx.open('invite')),
       line('settings', 'gear', ctx.w('settings'), () => ctx.open('settings')),
       line('leave', 'door', ctx.w('leaveTable'), then(ctx.leave))));
 }

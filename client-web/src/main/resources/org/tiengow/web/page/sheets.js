@@ -5,6 +5,7 @@ import {card, rules} from './card.js';
 import {lobbySheet} from './lobby.js';
 import {deal, evening, lookBack} from './extras.js';
 import {recall, tileHelp, why} from './help.js';
+import {inviteSheet} from './invite.js';
 import {follow, reactSheet, sideSheet, turnTo} from './side.js';
 
 let opened = '';
@@ -38,6 +39,8 @@ export function view(body, ctx, screen) {
       return sideSheet(table(ctx).side, ctx);
     case 'react':
       return reactSheet(table(ctx).side, ctx);
+    case 'invite':
+      return inviteSheet(ctx);
     default:
       return lobbySheet(screen, ctx);
   }

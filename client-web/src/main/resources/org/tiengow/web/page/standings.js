@@ -13,7 +13,7 @@ export function view(body, ctx) {
       h('h1', {tabindex: -1, 'data-title': true}, body.title),
       h('p', {class: 'summary'}, body.subtitle),
       h('div', {class: 'ends-columns'},
-        h('ol', {class: 'standing-rows'}, body.rows.map(row => standing(body, row, ctx))),
+        h('ol', {class: 'standing-rows'}, body.rows.map(row => standing(row))),
         h('div', {},
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
           h('div', {class: 'doing pair'},
@@ -27,13 +27,12 @@ export function view(body, ctx) {
         body.mayPlayAgain && button('main', body.again, () => ctx.act('again'), {'data-act': 'again'}))));
 }
 
-function standing(body, row, ctx) {
-  const [, , won, best] = body.columns;
+function standing(row) {
   return h('li', {class: row.mine ? 'standing own-one' : 'standing'},
     h('span', {class: 'standing-place'}, String(row.place)),
     disc(row.colour, looks(row)),
     h('span', {class: 'standing-words'},
       h('span', {class: 'standing-name'}, row.name),
-      h('span', {class: 'soft-note'}, h('span', {}, won, ' ', String(row.roundsWon)), ' · ', h('span', {}, best, ' ', row.best))),
+      h('span', {class: 'soft-note'}, row.note)),
     h('span', {class: 'standing-chips'}, row.chips));
 }

@@ -3,11 +3,11 @@
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
+import {code} from './invite.js';
 import {backs, disc, looks, row, stacks, timed} from './parts.js';
 import {placesOf} from './round.js';
 import {isAsleep, isTimed, ring, shownNow} from './seats.js';
 
-const QUIET_ZONE = 4;
 const STILL = 3000;
 let still = 0;
 
@@ -105,12 +105,4 @@ function invitation(ctx, large) {
   return h('aside', {class: 'tv-join' + (large ? ' tv-large' : '')},
     qr.rows && code(qr),
     h('div', {}, h('b', {}, ctx.w('tvJoin')), h('span', {}, ctx.w('tvScan')), h('b', {class: 'tv-address'}, qr.address.replace(/^https?:\/\/|\/(#.*)?$/g, ''))));
-}
-
-/** Draws the modules of a QR code, black on white in both themes, with the quiet zone it needs. */
-function code(qr) {
-  const size = qr.rows.length + 2 * QUIET_ZONE;
-  const path = qr.rows.map((line, y) => [...line].map((module, x) => (module === '1' ? `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z` : '')).join('')).join('');
-  return h('svg', {class: 'tv-code', viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': qr.address, 'shape-rendering': 'crispEdges'},
-    h('rect', {width: size, height: size, fill: '#fff'}), h('path', {d: path, fill: '#000'}));
 }

@@ -101,6 +101,7 @@ public final class ActsFuzz {
             Map.entry("guide", List.of("kind")),
             Map.entry("retry", List.of()),
             Map.entry("leave", List.of()),
+            Map.entry("change", List.of("kind", "value")),
             Map.entry("nonsense", List.of("kind")));
 
     private static final List<String> KINDS = Stream.of(
@@ -108,6 +109,7 @@ public final class ActsFuzz {
                     TableBar.ToolKind.values(),
                     LobbyScreen.ActKind.values(),
                     LobbyScreen.SeatActKind.values(),
+                    LobbyScreen.ChangeKind.values(),
                     SettlementScreen.ChoiceKind.values(),
                     ReplayScreen.ControlKind.values(),
                     GuideScreen.Choice.values(),
@@ -264,6 +266,7 @@ public final class ActsFuzz {
             case "kind", "face" -> new JsonPrimitive(KINDS.get(half % KINDS.size()));
             case "sheet" -> sheet();
             case "id" -> id(half);
+            case "value" -> change(half);
             case "words" -> new JsonPrimitive(bytes.text(half));
             default -> new JsonPrimitive(half % 40);
         };
@@ -287,6 +290,20 @@ public final class ActsFuzz {
             }
         }
         return tiles;
+    }
+
+    /** One of the values that the lobby offers for any change; null where it offers none. */
+    private JsonElement change(int which) {
+        List<JsonElement> all = new ArrayList<>();
+        JsonObject body = told().getAsJsonObject("body");
+        if (body.has("rules") && body.get("rules").isJsonObject()) {
+            body.getAsJsonObject("rules")
+                    .getAsJsonArray("changes")
+                    .forEach(change -> change.getAsJsonObject()
+                            .getAsJsonArray("values")
+                            .forEach(option -> all.add(option.getAsJsonObject().get("value"))));
+        }
+        return all.isEmpty() ? JsonNull.INSTANCE : all.get(which % all.size());
     }
 
     /** What the sheet that lies over everything is called by; null where none lies there. */

@@ -4,10 +4,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.Joining;
@@ -128,6 +130,27 @@ final class LobbyFlow implements LobbyInput {
     @Override
     public void showEvening() {
         flowCallbacks.open(Overlay.EVENING);
+    }
+
+    @Override
+    public void change(LobbyScreen.ChangeKind kind, String value) {
+        if (model().filter(model -> model.offers(kind, value)).isPresent()) {
+            visit.state().atTable().ifPresent(table -> {
+                switch (kind) {
+                    case RULE_SET -> changeRules(TableRules.named(value));
+                    case ROUNDS -> changeRules(table.rules().with(Parameter.ROUNDS, Integer.parseInt(value)));
+                    case TURN_TIME -> changeOptions(table.options().withTurnSeconds(Integer.parseInt(value)));
+                    case BOTS -> changeBots(table, value);
+                }
+            });
+        }
+    }
+
+    /** Replaces the host's bots of other levels. Bots of other programs have no level here. */
+    private void changeBots(TableState table, String level) {
+        table.seats().stream()
+                .filter(seat -> !seat.level().isEmpty() && !seat.level().equals(level))
+                .forEach(seat -> ask(changeLevel(seat.seat(), level)));
     }
 
     @Override

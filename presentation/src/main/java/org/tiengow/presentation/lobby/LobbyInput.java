@@ -33,6 +33,9 @@ public interface LobbyInput {
     /** Opens the sheet of the evening's matches. */
     void showEvening();
 
+    /** Changes one thing about the table. Ignores what the screen does not offer. */
+    void change(LobbyScreen.ChangeKind kind, String value);
+
     void changeRules(TableRules rules);
 
     void changeOptions(TableOptions options);

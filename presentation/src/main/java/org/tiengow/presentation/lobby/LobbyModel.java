@@ -65,9 +65,9 @@ public final class LobbyModel {
      *
      * @param joining the ways for others to join, as far as this program knows
      * @param comparedWith the id of the rule set to compare with
-     * @param refused the last refusal of the host in a sentence; empty if absent
+     * @param notice why the last request failed, or what has just happened, in a sentence; empty if absent
      */
-    public LobbyScreen screen(Joining joining, String comparedWith, String refused) {
+    public LobbyScreen screen(Joining joining, String comparedWith, String notice) {
         List<String> addresses = joining.addresses();
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
@@ -82,16 +82,26 @@ public final class LobbyModel {
                 colours(),
                 faces(),
                 acts(),
-                refused.isEmpty() ? noteWithShuffle() : refused,
+                notice.isEmpty() ? noteWithShuffle() : notice,
+                notice,
                 watching(),
                 EveningModel.of(words, state).map(EveningModel::link).orElse(""),
                 giving(joining.handOut()),
                 phones(words, joining.phones()),
-                new LobbyRules(words, table, state.host().levels()).rules(comparedWith),
+                rules().rules(comparedWith),
                 chat(),
                 words.get("lobby.chat.prompt"),
                 Phrases.all(words),
                 lost());
+    }
+
+    /** Checks whether the user may change this to that value, one of those that the screen offers. */
+    public boolean offers(LobbyScreen.ChangeKind kind, String value) {
+        return rules().changes().stream().anyMatch(change -> change.kind() == kind && change.offers(value));
+    }
+
+    private LobbyRules rules() {
+        return new LobbyRules(words, table, state.host().levels());
     }
 
     private String lost() {
@@ -158,8 +168,7 @@ public final class LobbyModel {
     }
 
     private Seat seat(SeatState seat) {
-        boolean mine = people.isMe(seat.seat());
-        String name = mine ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
+        String name = name(seat);
         String note = note(seat);
         return new Seat(
                 seat.seat(),
@@ -173,9 +182,15 @@ public final class LobbyModel {
                 seat.presence() == Presence.LOST,
                 seat.throughPage(),
                 seatActs(seat),
-                words.spoken(
-                        seat.isFree() ? words.get("lobby.free.spoken", seat.seat() + 1) : name,
-                        seat.throughPage() ? words.get("lobby.phone", note) : note));
+                words.spoken(name, seat.throughPage() ? words.get("lobby.phone", note) : note));
+    }
+
+    /** Returns the name of a seat's holder. A free seat has its number, by which two are told apart. */
+    private String name(SeatState seat) {
+        if (seat.isFree()) {
+            return words.get("lobby.free", seat.seat() + 1);
+        }
+        return people.isMe(seat.seat()) ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
     }
 
     private static SeatKind kind(Holder holder) {
@@ -321,7 +336,7 @@ public final class LobbyModel {
             boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // by sitting down
             if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
                 String label = other.isFree()
-                        ? words.get("lobby.swapFree")
+                        ? words.get("lobby.swapFree", other.seat() + 1)
                         : words.get("lobby.swapWith", people.inSentence(other.seat()));
                 acts.add(new SeatAct(SeatActKind.SWAP, label, "", other.seat()));
             }

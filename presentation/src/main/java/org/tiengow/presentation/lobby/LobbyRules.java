@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Reveal;
+import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.lobby.LobbyScreen.Change;
+import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.words.Option;
@@ -54,7 +57,42 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 turnSeconds(),
                 reveals(),
                 graces(),
-                standIns());
+                standIns(),
+                changes());
+    }
+
+    /** Returns what a small screen offers the table owner to change; nothing for anyone else. */
+    List<Change> changes() {
+        if (!table.owned()) {
+            return List.of();
+        }
+        RulesWords names = new RulesWords(words);
+        TableRules inForce = table.rules();
+        List<Change> changes = new ArrayList<>();
+        changes.add(change(ChangeKind.RULE_SET, "lobby.ruleSetLabel", inForce.base(), sets(names)));
+        changes.add(change(ChangeKind.ROUNDS, "lobby.rounds", inForce.set().number(Parameter.ROUNDS), rounds(names)));
+        changes.add(
+                change(ChangeKind.TURN_TIME, "lobby.turnTime", table.options().turnSeconds(), turnSeconds()));
+        List<String> bots = table.seats().stream()
+                .map(SeatState::level)
+                .filter(level -> !level.isEmpty())
+                .distinct()
+                .toList();
+        if (!bots.isEmpty()) {
+            String level = bots.size() == 1 ? bots.get(0) : "";
+            changes.add(change(ChangeKind.BOTS, "lobby.bots", level, botLevels(level, "lobby.bots.mixed")));
+        }
+        return changes;
+    }
+
+    private <T> Change change(ChangeKind kind, String label, T value, List<Option<T>> values) {
+        return new Change(
+                kind,
+                words.get(label),
+                String.valueOf(value),
+                values.stream()
+                        .map(option -> new Option<>(String.valueOf(option.value()), option.words()))
+                        .toList());
     }
 
     /** Returns the set to compare with. A set would not differ from itself, so another one takes its place. */
@@ -134,14 +172,17 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
 
     /** Returns the levels for stand-ins. The host's default can only be kept, not chosen, so it is listed only while in force. */
     private List<Option<String>> standIns() {
-        String current = table.options().standInLevel();
+        return botLevels(table.options().standInLevel(), "lobby.standIn.usual");
+    }
+
+    /** Returns the levels and the current one; {@code none} is the key of the text for an empty level. */
+    private List<Option<String>> botLevels(String current, String none) {
         List<String> all = new ArrayList<>(levels);
         if (!all.contains(current)) {
             all.add(0, current);
         }
         return all.stream()
-                .map(level -> new Option<>(
-                        level, level.isEmpty() ? words.get("lobby.standIn.usual") : SeatPlates.level(words, level)))
+                .map(level -> new Option<>(level, level.isEmpty() ? words.get(none) : SeatPlates.level(words, level)))
                 .toList();
     }
 

@@ -25,7 +25,8 @@ import org.tiengow.presentation.words.Option;
  * @param colours the colours to choose for the user's seat; empty without a seat
  * @param faces the faces to choose for the user's seat; empty without a seat, and if the host assigns none
  * @param acts the buttons below the table, from left to right
- * @param note the conditions that Start waits for
+ * @param note the conditions that Start waits for; the notice takes its place
+ * @param notice why the last request failed, or what has just happened; empty if absent
  * @param watching the spectators; empty if there are none
  * @param evening the label of the link to the evening's matches; empty before the first match is over
  * @param handOut the download of the program for friends
@@ -49,6 +50,7 @@ public record LobbyScreen(
         List<Face> faces,
         List<Act> acts,
         String note,
+        String notice,
         String watching,
         String evening,
         Giving handOut,
@@ -236,6 +238,7 @@ public record LobbyScreen(
      * @param reveals the possible moments for showing the deal
      * @param graces the possible times for keeping a lost seat, in seconds
      * @param standIns the levels of bots that can stand in for lost players
+     * @param changes what a small screen offers to change; empty if the user may change nothing
      */
     public record Rules(
             TableRules inForce,
@@ -256,7 +259,8 @@ public record LobbyScreen(
             List<Option<Integer>> turnSeconds,
             List<Option<Reveal>> reveals,
             List<Option<Integer>> graces,
-            List<Option<String>> standIns) {
+            List<Option<String>> standIns,
+            List<Change> changes) {
         public Rules {
             sets = List.copyOf(sets);
             differences = List.copyOf(differences);
@@ -265,6 +269,36 @@ public record LobbyScreen(
             reveals = List.copyOf(reveals);
             graces = List.copyOf(graces);
             standIns = List.copyOf(standIns);
+            changes = List.copyOf(changes);
+        }
+    }
+
+    /** What a small screen offers to change. */
+    public enum ChangeKind {
+        RULE_SET,
+        ROUNDS,
+        TURN_TIME,
+        /** The level of all bots of the host at this table. */
+        BOTS
+    }
+
+    /**
+     * Something about the table that the user may change.
+     *
+     * @param kind what it is
+     * @param label its label
+     * @param value its current value
+     * @param values the possible values
+     */
+    public record Change(ChangeKind kind, String label, String value, List<Option<String>> values) {
+        public Change {
+            values = List.copyOf(values);
+        }
+
+        /** Checks whether it can be changed to that value. */
+        public boolean offers(String wanted) {
+            return !wanted.equals(value)
+                    && values.stream().anyMatch(option -> option.value().equals(wanted));
         }
     }
 

@@ -13,6 +13,7 @@ import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.client.replay.ReplayFlaw;
 import org.tiengow.client.replay.ReplayMatch;
 import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -57,7 +58,7 @@ public record ReplayContents(Words words, ZoneId zone) {
             lines.add(new Line(Kind.MATCH, title(each), people(each), match, 0));
             for (int round = 0; round < each.rounds().size(); round++) {
                 ReplayEntry entry = each.rounds().get(round);
-                String winner = each.players().get(entry.winner()).name();
+                String winner = name(each.players().get(entry.winner()));
                 String title = words.get("replay.contents.round", entry.round(), winner);
                 lines.add(new Line(Kind.ROUND, title, change(each, entry), match, round));
             }
@@ -99,7 +100,11 @@ public record ReplayContents(Words words, ZoneId zone) {
     }
 
     private String people(ReplayMatch match) {
-        return words.list(match.players().stream().map(ReplayMatch.Player::name).toList());
+        return words.list(match.players().stream().map(this::name).toList());
+    }
+
+    private String name(ReplayMatch.Player player) {
+        return People.name(words, player.name(), player.bot());
     }
 
     private String change(ReplayMatch match, ReplayEntry entry) {
@@ -108,7 +113,7 @@ public record ReplayContents(Words words, ZoneId zone) {
                 IntStream.range(0, entry.change().size())
                         .mapToObj(seat -> words.get(
                                 "replay.contents.chips",
-                                match.players().get(seat).name(),
+                                name(match.players().get(seat)),
                                 Words.signed(entry.change().get(seat))))
                         .toList());
     }

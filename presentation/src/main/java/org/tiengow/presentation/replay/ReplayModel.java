@@ -16,6 +16,7 @@ import org.tiengow.presentation.replay.ReplayScreen.Mark;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.Choice;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The replay of a finished round: the moment shown, the point of view, and the pace. Immutable; each action returns a new model. */
@@ -91,7 +92,9 @@ public final class ReplayModel {
         ReplayScene scene = new ReplayScene(words, match, round, seats, position, bottom, open, notice);
         List<String> views = new ArrayList<>();
         views.add(words.get("replay.all"));
-        round.people().forEach(player -> views.add(words.get("replay.from", player.name())));
+        round.people()
+                .forEach(
+                        player -> views.add(words.get("replay.from", People.name(words, player.name(), player.bot()))));
         return new ReplayScreen(
                 scene.table(),
                 position,

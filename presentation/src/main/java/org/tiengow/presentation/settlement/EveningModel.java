@@ -86,7 +86,7 @@ public final class EveningModel {
         }
         Person leader = people.get(0);
         String key = leader.isMe(me) ? "evening.leads.you" : "evening.leads";
-        return words.get(key, matches.size(), leader.key.name, Words.signed(leader.total()));
+        return words.get(key, matches.size(), name(leader.key), Words.signed(leader.total()));
     }
 
     private List<String> honours() {
@@ -145,8 +145,8 @@ public final class EveningModel {
                 place(person),
                 colour(person),
                 person.last().face(),
-                People.initial(person.key.name),
-                person.isMe(me) ? words.get("you") : person.key.name,
+                People.initial(name(person.key)),
+                person.isMe(me) ? words.get("you") : name(person.key),
                 cells,
                 person.won(),
                 Words.signed(person.total()),
@@ -172,7 +172,11 @@ public final class EveningModel {
     }
 
     private String inSentence(Key key) {
-        return !key.bot && key.name.equals(me) ? words.get("you.inSentence") : key.name;
+        return !key.bot && key.name.equals(me) ? words.get("you.inSentence") : name(key);
+    }
+
+    private String name(Key key) {
+        return People.name(words, key.name, key.bot);
     }
 
     private int place(Person person) {

@@ -138,6 +138,7 @@ public final class StandingsModel {
                 people.name(seat),
                 won,
                 Words.signed(best),
+                words.get("standings.note", won, Words.signed(best)),
                 Words.signed(chips),
                 people.isMe(seat));
     }

@@ -48,6 +48,7 @@ public record StandingsScreen(
      * @param name "You" for the user
      * @param roundsWon the number of rounds won
      * @param best the best change in a round, with its sign
+     * @param note rounds won and best round in one line, for narrow screens
      * @param chips the score, with its sign
      * @param mine whether this is the user
      */
@@ -59,6 +60,7 @@ public record StandingsScreen(
             String name,
             int roundsWon,
             String best,
+            String note,
             String chips,
             boolean mine) {}
 }

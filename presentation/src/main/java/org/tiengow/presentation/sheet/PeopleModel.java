@@ -37,17 +37,18 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
      *     seat or row.
      * @param kind the kind
      * @param words its label
-     * @param spoken its name for a screen reader
+     * @param spoken its name for a screen reader, which begins with the label
      */
     public record Act(String id, Kind kind, String words, String spoken) {
         private static final String BETWEEN = ":";
 
         private static Act of(Words words, Kind kind, int seat, String name, String key) {
+            String label = words.get(key);
             return new Act(
                     String.join(BETWEEN, kind.name(), String.valueOf(seat), name),
                     kind,
-                    words.get(key),
-                    words.get("people.spoken." + kind.name(), name));
+                    label,
+                    words.get("spoken.value", label, name));
         }
     }
 

@@ -42,8 +42,13 @@ public record People(Words words, List<String> names, List<Integer> colours, int
 
     /** Returns the name of a seat's holder. The names of a host's bots are translated. */
     public static String name(Words words, SeatState seat) {
-        String key = "bot." + seat.name();
-        return seat.holder() == Holder.BOT && words.has(key) ? words.get(key) : seat.name();
+        return name(words, seat.name(), seat.holder() == Holder.BOT);
+    }
+
+    /** Returns the name of a player as shown. The names of a host's bots are translated. */
+    public static String name(Words words, String name, boolean isBot) {
+        String key = "bot." + name;
+        return isBot && words.has(key) ? words.get(key) : name;
     }
 
     /** Returns the letter for the disc: the first one that tells people apart, which the 阿 of Cantonese names does not. */

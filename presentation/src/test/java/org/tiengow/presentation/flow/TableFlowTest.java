@@ -339,6 +339,46 @@ class TableFlowTest {
     }
 
     @Test
+    @DisplayName("The table owner’s changes reach the host, and nothing that the screen does not offer")
+    void changesOfTheOwner() {
+        Scene scene = new Scene().knows(GATHERING);
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "pagat");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.TURN_TIME, "0");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.BOTS, "random");
+        assertThat(scene.asked)
+                .extracting(ClientMessage::getMessageCase)
+                .containsExactly(
+                        ClientMessage.MessageCase.CHANGE_RULES,
+                        ClientMessage.MessageCase.CHANGE_RULES,
+                        ClientMessage.MessageCase.CHANGE_OPTIONS,
+                        ClientMessage.MessageCase.REMOVE_BOT,
+                        ClientMessage.MessageCase.ADD_BOT);
+        assertThat(scene.asked.get(2).getChangeOptions().getOptions().getTurnSeconds())
+                .isZero();
+        assertThat(scene.asked.get(4).getAddBot().getLevel()).isEqualTo("random");
+        scene.asked.clear();
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "nonsense");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "-1");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.BOTS, "");
+        TableState table = GATHERING.atTable().orElseThrow();
+        scene.knows(GATHERING.withTable(table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false))));
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        assertThat(scene.asked).isEmpty();
+    }
+
+    @Test
+    @DisplayName("Why a change was refused stands in the notice, and in place of the conditions for the start")
+    void refusedChange() {
+        Scene scene = new Scene().knows(GATHERING);
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
+        scene.refuses(RefusalReason.MATCH_RUNNING);
+        LobbyScreen screen = ((ViewState.Lobby) scene.last().main()).screen();
+        assertThat(screen.notice()).isEqualTo(Tables.ENGLISH.get("host.MATCH_RUNNING"));
+        assertThat(screen.note()).isEqualTo(screen.notice());
+    }
+
+    @Test
     void whoIsShownTheDoorIsTold() {
         Scene scene = new Scene().knows(PLAYING).knows(PLAYING.withTable(null));
         assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left(Tables.ENGLISH.get("problem.KICKED"))));

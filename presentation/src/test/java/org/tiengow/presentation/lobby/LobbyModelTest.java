@@ -16,6 +16,7 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.rules.RulesPages;
@@ -39,7 +40,7 @@ class LobbyModelTest {
                         tuple("Kit (you)", "not ready yet"),
                         tuple("Bo", "steady bot"),
                         tuple("Mei", "ready"),
-                        tuple("Free seat", "click to add a bot"));
+                        tuple("Free seat 4", "click to add a bot"));
     }
 
     @Test
@@ -92,10 +93,82 @@ class LobbyModelTest {
                         "Remove the bot",
                         "Swap with you",
                         "Swap with Mei",
-                        "Swap with the free seat");
+                        "Swap with free seat 4");
         assertThat(acts(2)).startsWith("Remove Mei");
         assertThat(acts(3))
                 .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
+    }
+
+    @Test
+    void noTwoActsOfASeatReadAlike() {
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats =
+                new ArrayList<>(gathering.atTable().orElseThrow().seats());
+        seats.set(1, new SeatState(1, Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false));
+        LobbyScreen two = screen(Tables.ENGLISH, with(gathering, true, seats));
+        assertThat(two.seats())
+                .allSatisfy(seat ->
+                        assertThat(seat.acts()).extracting(SeatAct::words).doesNotHaveDuplicates());
+        assertThat(two.seats().get(2).acts())
+                .extracting(SeatAct::words)
+                .contains("Swap with free seat 2", "Swap with free seat 4");
+    }
+
+    @Test
+    @DisplayName("The table owner is offered the rule set, the rounds, the time per turn and the level of the bots")
+    void changes() {
+        assertThat(lobby.rules().changes())
+                .extracting(LobbyScreen.Change::kind, LobbyScreen.Change::label, LobbyScreen.Change::value)
+                .containsExactly(
+                        tuple(ChangeKind.RULE_SET, "Rule set", "lai"),
+                        tuple(ChangeKind.ROUNDS, "Match", "8"),
+                        tuple(ChangeKind.TURN_TIME, "Time per turn", "40"),
+                        tuple(ChangeKind.BOTS, "Bots’ level", "steady"));
+        assertThat(lobby.rules().changes())
+                .allSatisfy(change -> assertThat(change.values())
+                        .extracting(Option::value)
+                        .contains(change.value())
+                        .doesNotHaveDuplicates());
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats = gathering.atTable().orElseThrow().seats();
+        assertThat(screen(Tables.ENGLISH, with(gathering, false, seats)).rules().changes())
+                .as("a guest")
+                .isEmpty();
+    }
+
+    @Test
+    void onlyAnOfferedChangeIsOffered() {
+        LobbyModel model =
+                LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai")).orElseThrow();
+        assertThat(model.offers(ChangeKind.ROUNDS, "16")).isTrue();
+        assertThat(model.offers(ChangeKind.ROUNDS, "8")).as("already so").isFalse();
+        assertThat(model.offers(ChangeKind.ROUNDS, "17")).isFalse();
+        assertThat(model.offers(ChangeKind.RULE_SET, "16")).isFalse();
+        assertThat(model.offers(ChangeKind.BOTS, "random")).isTrue();
+        assertThat(model.offers(ChangeKind.BOTS, "")).isFalse();
+    }
+
+    @Test
+    void botsOfSeveralLevelsAndNoBots() {
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats =
+                new ArrayList<>(gathering.atTable().orElseThrow().seats());
+        seats.set(
+                3,
+                new SeatState(3, Holder.BOT, "Pine", "random", true, Presence.HERE, null, false, null, "", "", false));
+        LobbyScreen.Change mixed = screen(Tables.ENGLISH, with(gathering, true, seats))
+                .rules()
+                .changes()
+                .get(3);
+        assertThat(mixed.value()).isEmpty();
+        assertThat(mixed.values()).extracting(Option::words).containsExactly("different levels", "random", "steady");
+        seats.replaceAll(seat -> seat.holder() == Holder.BOT
+                ? new SeatState(
+                        seat.seat(), Holder.FREE, "", "", false, Presence.NOBODY, null, false, null, "", "", false)
+                : seat);
+        assertThat(screen(Tables.ENGLISH, with(gathering, true, seats)).rules().changes())
+                .extracting(LobbyScreen.Change::kind)
+                .doesNotContain(ChangeKind.BOTS);
     }
 
     @Test
@@ -244,6 +317,11 @@ class LobbyModelTest {
                         .flatMap(section -> section.paragraphs().stream())
                         .map(RulesPages.Paragraph::number)
                         .toList();
+    }
+
+    private static SessionState with(SessionState gathering, boolean owned, List<SeatState> seats) {
+        TableState table = gathering.atTable().orElseThrow();
+        return gathering.withTable(table.with(new TablePeople(0, owned, seats, 0, List.of(), false)));
     }
 
     private List<String> acts(int seat) {

@@ -56,6 +56,19 @@ class EveningModelTest {
     }
 
     @Test
+    void theHostsBotsHaveNamesInTheReadersLanguage() {
+        FinishedMatch.Player bot = new FinishedMatch.Player("Orchid", true, null, null, 4, 1, 2, 3, 4);
+        FinishedMatch.Player person = new FinishedMatch.Player("Orchid", false, null, -4, 2);
+        SessionState two = LONG.withFinishedMatches(List.of(new FinishedMatch("0", "lai", 1, List.of(bot, person))));
+        EveningScreen evening = screen(Tables.CHINESE, two);
+        assertThat(evening.rows()).extracting(EveningScreen.Row::name).containsExactly("阿蘭", "Orchid");
+        assertThat(evening.rows()).extracting(EveningScreen.Row::initial).containsExactly("蘭", "O");
+        assertThat(evening.subtitle()).contains("阿蘭");
+        assertThat(evening.honours()).hasSize(3).allMatch(line -> line.contains("阿蘭"));
+        assertThat(evening.matches()).singleElement().asString().contains("阿蘭");
+    }
+
+    @Test
     void whoWasLuckyAndWhoWasBraveIsSaidAndAsManyShareIt() {
         FinishedMatch.Player untold = new FinishedMatch.Player("Kit", false, null, 4, 1);
         SessionState old = LONG.withFinishedMatches(List.of(new FinishedMatch("0", "lai", 1, List.of(untold))));

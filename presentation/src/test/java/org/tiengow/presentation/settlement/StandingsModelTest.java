@@ -14,6 +14,7 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Words;
 
 @DisplayName("The standings")
 class StandingsModelTest {
@@ -59,6 +60,24 @@ class StandingsModelTest {
         List<SeatState> seats = seats(true);
         List<SeatState> left = List.of(seats.get(0), seats.get(1), seats.get(2), free());
         assertThat(screen(0, false, true, left).againNote()).isEqualTo("Waiting for the free seat to be filled.");
+    }
+
+    @Test
+    @DisplayName("say rounds won and the best round in one short line")
+    void oneLine() {
+        assertThat(notes(Tables.ENGLISH))
+                .containsExactly(
+                        "1 round won · best +14",
+                        "1 round won · best +9",
+                        "1 round won · best +9",
+                        "No rounds won · best 0");
+        assertThat(notes(Tables.CHINESE)).first().isEqualTo("贏 1 局 · 最好一局 +14");
+    }
+
+    private static List<String> notes(Words words) {
+        return StandingsModel.of(words, Tables.over("lai", DEAL)).orElseThrow().screen().rows().stream()
+                .map(StandingsScreen.Row::note)
+                .toList();
     }
 
     /** The standings of a table at which these people sit, ready or not, and bots on the other seats. */

@@ -27,7 +27,7 @@ class PeopleModelTest {
                 .containsExactly("playing", "watching", "watching", "banned for tonight");
         assertThat(screen.rows().get(1).acts())
                 .extracting(PeopleModel.Act::spoken)
-                .containsExactly("Remove Ana", "Ban Ana for tonight");
+                .containsExactly("Remove: Ana", "Ban for tonight: Ana");
         assertThat(screen.rows().get(3).acts())
                 .extracting(PeopleModel.Act::kind)
                 .containsExactly(PeopleModel.Kind.LET_IN);

@@ -66,7 +66,7 @@ class PhoneWordsTest {
         LobbyScreen.Seat here = lobby(with(gathering, Presence.HERE, null, false));
         assertThat(here.phone()).isTrue();
         assertThat(here.note()).isEqualTo("not ready yet");
-        assertThat(here.accessible()).contains("on a phone, not ready yet");
+        assertThat(here.accessible()).contains("not ready yet, on a phone");
         LobbyScreen.Seat asleep = lobby(with(gathering, Presence.LOST, Deadline.after(0, 40_000), false));
         assertThat(asleep.note()).isEqualTo("asleep, seat kept");
         assertThat(lobby(gathering).phone()).isFalse();

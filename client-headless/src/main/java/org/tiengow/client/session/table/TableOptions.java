@@ -26,4 +26,20 @@ public record TableOptions(
         boolean spectators,
         int paceMillis,
         int pauseSeconds,
-        String standInLevel) {}
+        String standInLevel) {
+    /** Returns a copy with another time for a turn. */
+    public TableOptions withTurnSeconds(int seconds) {
+        return new TableOptions(
+                seconds,
+                botSeconds,
+                declareSeconds,
+                graceSeconds,
+                reveal,
+                hints,
+                counting,
+                spectators,
+                paceMillis,
+                pauseSeconds,
+                standInLevel);
+    }
+}
