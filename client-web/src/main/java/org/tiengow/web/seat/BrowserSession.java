@@ -103,7 +103,7 @@ final class BrowserSession implements Frontend {
 
     /** Checks whether the person may be shown how others join, with the key of the evening: everyone whom the host gave a seat. */
     boolean mayInvite() {
-        return plays() && !isLesson && !isFar;
+        return plays() && !hasOwnTable && !isFar;
     }
 
     /** Checks whether the person owns the host. */
