@@ -76,24 +76,38 @@ public final class NightFolder implements AutoCloseable {
         if (!OPEN_HERE.add(absolute(folder))) {
             throw new FolderInUse(data);
         }
-        FileChannel channel = null;
-        FileLock lock = null;
+        NightFolder opened = null;
         try {
-            OwnersAlone.createFolder(folder);
-            channel = OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-            lock = channel.tryLock();
+            opened = locked(folder);
         } catch (IOException | SecurityException cause) {
             throw new IOException("The journal cannot be kept in " + folder + ": " + reason(cause) + ".", cause);
         } finally {
-            if (lock == null) {
-                close(channel);
+            if (opened == null) {
                 OPEN_HERE.remove(absolute(folder));
             }
         }
-        if (lock == null) {
+        if (opened == null) {
             throw new FolderInUse(data);
         }
-        return new NightFolder(folder, channel, lock);
+        return opened;
+    }
+
+    /** Creates and locks a folder; null if another process has locked it. */
+    private static @Nullable NightFolder locked(Path folder) throws IOException {
+        OwnersAlone.createFolder(folder);
+        FileChannel channel =
+                OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileLock lock = null;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException sameProcess) {
+            LOG.debug("{} is another name of a folder that is open here", folder);
+        } finally {
+            if (lock == null) {
+                close(channel);
+            }
+        }
+        return lock == null ? null : new NightFolder(folder, channel, lock);
     }
 
     /** Checks whether a host, of this process or another one, has opened the folder. */
@@ -108,7 +122,9 @@ public final class NightFolder implements AutoCloseable {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
                 FileLock lock = channel.tryLock()) {
             return lock == null;
-        } catch (IOException | OverlappingFileLockException | SecurityException unknown) {
+        } catch (OverlappingFileLockException sameProcess) {
+            return true;
+        } catch (IOException | SecurityException unknown) {
             LOG.debug("Whether {} is open cannot be seen", folder, unknown);
             return false;
         }
@@ -300,11 +316,9 @@ public final class NightFolder implements AutoCloseable {
         return folder.toAbsolutePath().normalize();
     }
 
-    private static void close(@Nullable FileChannel channel) {
+    private static void close(FileChannel channel) {
         try {
-            if (channel != null) {
-                channel.close();
-            }
+            channel.close();
         } catch (IOException cause) {
             LOG.debug("A lock file could not be closed", cause);
         }
