@@ -8,9 +8,10 @@ import javax.swing.Scrollable;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.swing.theme.Scale;
 
-/** The content of a scroll pane. It is as wide as its pane and, unless overridden, as high as it needs to be. */
+/** The content of a scroll pane. It is as wide as its pane and, unless overridden, as high as it prefers to be. */
 public abstract class ScrolledPanel extends JPanel implements Scrollable {
     private final int step;
+    private boolean shrinking;
 
     /**
      * Creates transparent content that scrolls by 40 pixels at scale 1.
@@ -55,6 +56,12 @@ public abstract class ScrolledPanel extends JPanel implements Scrollable {
 
     @Override
     public boolean getScrollableTracksViewportHeight() {
-        return false;
+        int room = shrinking && getParent() != null ? getParent().getHeight() : 0;
+        return room >= getMinimumSize().height && room < getPreferredSize().height;
+    }
+
+    /** Lets the content shrink to the height of its pane as far as its components can, before it scrolls. */
+    public void shrinkFirst() {
+        shrinking = true;
     }
 }

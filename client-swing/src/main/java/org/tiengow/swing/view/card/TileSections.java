@@ -91,12 +91,12 @@ record TileSections(CardSections parts, CardForm form) {
                 "insets 0, gap 0, fillx, wrap 3", "[22!][" + (most * (ROW_TILE + 4) - 4) + "!]12[grow,fill]", "[]");
         row.add(new Label(rank.place(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.SECOND), "aligny top");
         row.add(parts.figure(rank, ROW_TILE), "alignx left, aligny top");
-        JPanel words = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[grow,fill]", "[]0[]2[]");
-        JPanel both = UiFactory.clear("insets 0, gap 0", "[]8[]", "");
+        JPanel words = UiFactory.clear("insets 0, gap 0, fillx, wrap 1", "[0:0:,grow,fill]", "[]0[]2[]");
+        WrappingRow both = new WrappingRow(NAMES_GAP, 0);
         both.add(new Label(rank.names().main(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.TEXT));
         both.add(new Label(rank.names().second(), Type.Weight.REGULAR, Type.SMALL, Tone.TEXT));
-        words.add(both);
-        words.add(parts.paragraph(spoken(rank.names()), Type.LEAST, Tone.SECOND));
+        words.add(both, "wmin 0");
+        words.add(parts.paragraph(spoken(rank.names()), Type.LEAST, Tone.SECOND), "wmin 0");
         words.add(parts.paragraph(rank.memory(), Type.LEAST + 0.5, Tone.SECOND), "wmin 0");
         row.add(words, "wmin 0, aligny top");
         return row;

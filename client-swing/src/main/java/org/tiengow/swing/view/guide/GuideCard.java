@@ -31,6 +31,7 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.SidePanelContent;
 import org.tiengow.swing.view.UiFactory;
@@ -38,12 +39,14 @@ import org.tiengow.swing.view.UiFactory;
 /** The card of the lesson. Enter presses its main button from anywhere at the table, so that the hand keeps the focus. */
 final class GuideCard extends JPanel implements SidePanelContent {
     private static final int TEXT = 232;
+    /** Width at scale 1 from which the buttons lie in pairs. */
+    private static final int BESIDE = 340;
 
     private final Consumer<Choice> chosen;
     private final Label place = Label.caption("");
     private final Progress progress = new Progress();
     private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
-    private final JPanel foot = new JPanel(new MigLayout("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]"));
+    private final JPanel foot = new JPanel(new MigLayout("insets 0, fillx", "[grow,fill]"));
     private final TextButton leave;
     private final List<PushButton> buttons = new ArrayList<>();
     private Tiles tiles;
@@ -147,6 +150,9 @@ final class GuideCard extends JPanel implements SidePanelContent {
     private void showButtons(List<Button> wanted) {
         buttons.clear();
         foot.removeAll();
+        int count = wanted.size();
+        Reflow rows =
+                new Reflow("insets 0, gap 8 4, fillx", BESIDE, "[0:0:,grow 50,fill][0:0:,grow 50,fill]", "[grow,fill]");
         for (Button button : wanted) {
             PushButton made = new PushButton(button.main() ? ButtonKind.MAIN : ButtonKind.SECOND, button.words());
             if (button.main()) {
@@ -155,8 +161,12 @@ final class GuideCard extends JPanel implements SidePanelContent {
             made.setName("guide-" + button.choice().name().toLowerCase(Locale.ROOT));
             made.addActionListener(event -> chosen.accept(button.choice()));
             buttons.add(made);
-            foot.add(made, "pad 0 " + -FocusRing.ROOM + " 0 " + FocusRing.ROOM);
+            String ring = ", pad 0 " + -FocusRing.ROOM + " 0 " + FocusRing.ROOM;
+            int after = count - buttons.size(); // in pairs, the main button comes last, at the right
+            String wide = "cell " + after % 2 + " " + after / 2 + (after % 2 == 0 && after == count - 1 ? " 2 1" : "");
+            rows.with(made, wide + ring, "cell 0 " + (buttons.size() - 1) + ring);
         }
+        foot.add(rows, "wmin 0");
         foot.revalidate();
         foot.repaint();
     }

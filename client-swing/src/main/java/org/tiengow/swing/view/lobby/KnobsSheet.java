@@ -88,9 +88,9 @@ public final class KnobsSheet extends JPanel {
                 check();
             });
             Reflow line =
-                    new Reflow("insets 0, fillx, novisualpadding", 520, "[grow,fill]16[220!,fill]", "[grow,fill]");
+                    new Reflow("insets 0, fillx, novisualpadding", 520, "[grow,fill]16[280!,fill]", "[grow,fill]");
             line.with(title, "cell 0 0, aligny center, growy 0, wmin 0", "cell 0 0, wmin 0");
-            line.with(box, "cell 1 0, h 36!", "cell 0 1, h 36!, wmin 0");
+            line.with(box, "cell 1 0, h 36!, wmin 0", "cell 0 1, h 36!, wmin 0");
             knobs.add(line, "wmin 0");
         }
         knobs.revalidate();

@@ -29,7 +29,7 @@ public final class ChipsPlot extends DrawnPart {
     private final int highest;
 
     public ChipsPlot(Plot plot) {
-        super(348, 240, plot.accessible());
+        super(348, 240, 112, plot.accessible());
         this.plot = plot;
         played = plot.lines().stream()
                 .mapToInt(line -> line.chips().size() - 1)

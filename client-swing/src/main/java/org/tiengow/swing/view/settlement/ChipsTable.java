@@ -14,6 +14,7 @@ import org.tiengow.swing.theme.part.Marker;
 /** A table of all players' chips: the change in this round, and the total. */
 final class ChipsTable extends DrawnPart {
     private static final int ROW = 32;
+    private static final int LEAST_ROW = 23;
 
     private final SettlementScreen screen;
 
@@ -21,6 +22,7 @@ final class ChipsTable extends DrawnPart {
         super(
                 348,
                 ROW * (screen.chips().size() + 1),
+                LEAST_ROW * (screen.chips().size() + 1),
                 screen.chips().stream()
                         .map(row -> row.name() + " " + row.changeFigure() + " · " + row.now())
                         .collect(Collectors.joining(" · ")));
@@ -30,7 +32,7 @@ final class ChipsTable extends DrawnPart {
     @Override
     void draw(Graphics2D g, double w, double h) {
         Palette palette = Palette.current();
-        double row = Scale.of(ROW);
+        double row = h / (screen.chips().size() + 1);
         double change = w - Scale.of(72);
         double middle = row / 2;
         Lettering.of(screen.chipsTitle(), Type.Weight.SEMIBOLD, Type.MAIN).write(g, palette.text(), 0, middle);

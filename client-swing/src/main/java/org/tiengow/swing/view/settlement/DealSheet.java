@@ -37,7 +37,8 @@ public final class DealSheet extends JPanel {
 
     /** Creates the sheet. {@code closing} closes it. */
     public DealSheet(DealScreen screen, TileLook look, Runnable closing) {
-        super(new MigLayout("insets 28 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]14[grow,fill]14[]"));
+        super(new MigLayout(
+                "insets 0 32 0 32, fill, wrap 1", "[grow,fill]", "12:28:28[]2[]6:14:14[grow,fill]6:14:14[]10:24:24"));
         setOpaque(false);
         setName("deal");
         getAccessibleContext().setAccessibleName(screen.title());
@@ -66,7 +67,7 @@ public final class DealSheet extends JPanel {
         private static final double LEAST_TILE = 26;
 
         private static final double LEAST_HEAD = 0.7;
-        private static final int BETWEEN_ROWS = 14;
+        private static final int BETWEEN_ROWS = 10;
         private static final int NAME = 108;
         private static final int HEAD = 34;
         private static final int APART = 16;
@@ -79,7 +80,7 @@ public final class DealSheet extends JPanel {
         private double apart = APART;
 
         Grid(DealScreen deal, Tiles tiles) {
-            super(760, 480, spoken(deal));
+            super(760, 480, 480, spoken(deal));
             this.deal = deal;
             this.tiles = tiles;
         }

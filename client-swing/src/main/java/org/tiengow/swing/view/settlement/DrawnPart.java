@@ -8,16 +8,18 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.SpokenPart;
 
-/** A painted part of the sheet, with a fixed preferred size at scale 1 and an accessible name. */
+/** A painted part of a sheet, with a preferred size and a least height at scale 1, and an accessible name. */
 abstract class DrawnPart extends SpokenPart {
     private final int width;
     private final int height;
+    private final int least;
     private final String spoken;
 
-    DrawnPart(int width, int height, String spoken) {
+    DrawnPart(int width, int height, int least, String spoken) {
         super(AccessibleRole.LABEL);
         this.width = width;
         this.height = height;
+        this.least = least;
         this.spoken = spoken;
     }
 
@@ -31,7 +33,7 @@ abstract class DrawnPart extends SpokenPart {
 
     @Override
     public Dimension getMinimumSize() {
-        return new Dimension(Scale.px(60), Scale.px(height));
+        return new Dimension(Scale.px(60), Scale.px(least));
     }
 
     @Override

@@ -24,7 +24,11 @@ final class LastTrick extends DrawnPart {
     private final Tiles tiles;
 
     LastTrick(List<Deciding> sets, Tiles tiles) {
-        super(348, 118, sets.stream().map(set -> set.line() + " " + set.name()).collect(Collectors.joining(" · ")));
+        super(
+                348,
+                118,
+                84,
+                sets.stream().map(set -> set.line() + " " + set.name()).collect(Collectors.joining(" · ")));
         this.sets = sets;
         this.tiles = tiles;
     }
@@ -36,7 +40,7 @@ final class LastTrick extends DrawnPart {
         double arrow = Scale.of(48) * (sets.size() - 1);
         double text = Math.min(Scale.of(96), (w - 2 * margin - arrow) * 0.42);
         double used = 0;
-        double tile = Scale.of(36);
+        double tile = Math.min(Scale.of(36), (h - Scale.of(16)) / Tiles.height(1));
         for (int tries = 0; tries < 12; tries++) {
             used = arrow;
             for (Deciding set : sets) {

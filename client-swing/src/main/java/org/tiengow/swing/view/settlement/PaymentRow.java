@@ -14,10 +14,12 @@ final class PaymentRow extends DrawnPart {
     private static final String TIMES = "×";
     private static final String EQUALS = "=";
 
+    private static final int LEAST_HEIGHT = 36;
+
     private final PaymentLine line;
 
     PaymentRow(PaymentLine line, int height) {
-        super(400, height, line.title() + (line.detail().isEmpty() ? "" : " · " + line.detail()));
+        super(400, height, LEAST_HEIGHT, line.title() + (line.detail().isEmpty() ? "" : " · " + line.detail()));
         this.line = line;
     }
 

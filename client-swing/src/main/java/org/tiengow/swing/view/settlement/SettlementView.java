@@ -55,12 +55,12 @@ public final class SettlementView extends JPanel {
     private @Nullable PushButton main;
 
     public SettlementView(SettlementScreen screen, TileLook look, SettlementInput input) {
-        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[72:pref:,fill]"));
+        super(new MigLayout("insets 0, gap 0, fill, wrap 1", "[grow,fill]", "[grow,fill]0[]"));
         this.input = input;
         setName("settlement");
         setOpaque(false);
         getAccessibleContext().setAccessibleName(screen.title());
-        add(scrolling(body(screen, new Tiles(look))), "gaptop 12, gapright 6, gapbottom 4");
+        add(scrolling(body(screen, new Tiles(look))), "gaptop 8:20:20, gapright 6, gapbottom 0:12:12");
         add(foot(screen));
         UiFactory.onKey(this, "ENTER", this::press);
     }
@@ -81,7 +81,8 @@ public final class SettlementView extends JPanel {
     }
 
     private JPanel body(SettlementScreen screen, Tiles tiles) {
-        JPanel body = new ScrolledPanel(new MigLayout("insets 12 32 12 26, gap 0, fillx", "[grow,fill]"), 24) {};
+        ScrolledPanel body = new ScrolledPanel(new MigLayout("insets 0 32 0 26, gap 0, fillx", "[grow,fill]"), 24) {};
+        body.shrinkFirst();
         Reflow columns = new Reflow("insets 0, gap 0, fillx", 760, "[grow 100,fill]46[348!,fill]", "[grow,fill]");
         columns.with(left(screen, tiles), "cell 0 0, growy 0, aligny top", "cell 0 0, wmin 0");
         columns.with(right(screen, tiles), "cell 1 0, growy 0, aligny top", "cell 0 1, gaptop 20, wmin 0");
@@ -94,22 +95,22 @@ public final class SettlementView extends JPanel {
         left.add(new Paragraph(screen.title(), Type.Weight.SEMIBOLD, Type.TITLE, Tone.TEXT, 560), "wmin 0");
         left.add(
                 new Paragraph(screen.summary(), Type.Weight.REGULAR, Type.MAIN, Tone.SECOND, 560),
-                "gaptop 4, gapbottom 8");
+                "gaptop 1:4, gapbottom 2:8");
         if (screen.shuffle() != null) {
-            left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 14"); // visible without scrolling
+            left.add(shuffle(screen.shuffle()), "wmin 0, gapbottom 4:14"); // visible without scrolling
         }
-        left.add(Label.heading(screen.stacksTitle()), "gapbottom 6");
+        left.add(Label.heading(screen.stacksTitle()), "gapbottom 3:6");
         JPanel cards = UiFactory.clear("insets 0, gap 10, fill", "", "");
         for (StackCard card : screen.stacks()) {
             cards.add(new StacksOf(card, tiles), "grow, sizegroup stack");
         }
-        left.add(cards, "gapbottom 20");
-        left.add(Label.heading(screen.paymentsTitle()), "gapbottom 2");
+        left.add(cards, "gapbottom 6:20");
+        left.add(Label.heading(screen.paymentsTitle()), "gapbottom 0:2");
         for (PaymentLine line : screen.payments()) {
             left.add(new PaymentRow(line, screen.payments().size() <= 3 ? 70 : 58));
         }
         if (!screen.footnote().isEmpty()) {
-            left.add(footnote(screen), "gaptop 10");
+            left.add(footnote(screen), "gaptop 4:10");
         }
         return left;
     }
@@ -118,7 +119,7 @@ public final class SettlementView extends JPanel {
     private JPanel shuffle(ShuffleNote note) {
         boolean alarm = note.sort() == ShuffleNote.Sort.ALARM;
         Tone tone = alarm ? Tone.MINUS : Tone.SECOND;
-        JPanel row = UiFactory.clear("insets 0, gap 8, fillx, novisualpadding", "[][grow,fill]", "");
+        JPanel row = UiFactory.clear("insets 0, gap 8 0, fillx, novisualpadding", "[][grow,fill]", "");
         JLabel sign = new JLabel(new SymbolIcon(note.sort() == ShuffleNote.Sort.TICK ? Symbol.TICK : Symbol.INFO, 16));
         sign.setForeground(tone.colour());
         row.add(sign, "aligny top, gaptop 2");
@@ -154,8 +155,8 @@ public final class SettlementView extends JPanel {
         if (!screen.deciding().isEmpty()) {
             right.add(new LastTrick(screen.deciding(), tiles), "gapbottom 4");
         }
-        right.add(new ChipsTable(screen), "gapbottom 14");
-        right.add(Label.heading(screen.plot().title()), "gapbottom 4");
+        right.add(new ChipsTable(screen), "gapbottom 6:14");
+        right.add(Label.heading(screen.plot().title()), "gapbottom 2:4");
         right.add(new ChipsPlot(screen.plot()));
         return right;
     }
@@ -229,7 +230,7 @@ public final class SettlementView extends JPanel {
     /** The row of buttons below a hairline. */
     private static final class Foot extends JPanel {
         Foot() {
-            super(new MigLayout("insets 14 28 14 28, gap 0, fillx", "[grow,fill]", "[]"));
+            super(new MigLayout("insets 0 28 0 28, gap 0, fillx", "[grow,fill]", "8:14:14[]8:14:14"));
             setOpaque(false);
         }
 

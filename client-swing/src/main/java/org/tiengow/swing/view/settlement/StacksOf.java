@@ -16,11 +16,14 @@ import org.tiengow.swing.tile.Tiles;
 
 /** The stacks of a seat on a piece of felt. */
 final class StacksOf extends DrawnPart {
+    private static final int HEIGHT = 98;
+    private static final int LEAST_HEIGHT = 75;
+
     private final StackCard card;
     private final Tiles tiles;
 
     StacksOf(StackCard card, Tiles tiles) {
-        super(138, 98, card.name() + " · " + card.stacks() + " · " + card.note());
+        super(138, HEIGHT, LEAST_HEIGHT, card.name() + " · " + card.stacks() + " · " + card.note());
         this.card = card;
         this.tiles = tiles;
     }
@@ -31,37 +34,39 @@ final class StacksOf extends DrawnPart {
         Felt.piece(g, new Rectangle2D.Double(0, 0, w, h), Scale.of(12));
         double left = Scale.of(12);
         double r = Scale.of(4.5);
-        double top = Scale.of(20);
+        double room = Math.max(0, Math.min(1, (h / Scale.of(1) - LEAST_HEIGHT) / (HEIGHT - LEAST_HEIGHT)));
+        double top = Scale.of(12 + 8 * room);
         g.setColor(palette.seats().get(card.colour()));
         g.fill(new Ellipse2D.Double(left, top - r, 2 * r, 2 * r));
-        Lettering.of(card.name(), Type.Weight.SEMIBOLD, Type.SMALL)
-                .write(g, palette.feltText(), left + Scale.of(16), top);
+        double beside = left + Scale.of(16);
+        Lettering.within(card.name(), Type.Weight.SEMIBOLD, Type.SMALL, Type.LEAST, w - left - beside)
+                .write(g, palette.feltText(), beside, top);
         double pile = Scale.of(27);
-        double room = w - 2 * left - Scale.of(24);
-        double y = Scale.of(33);
+        double across = w - 2 * left - Scale.of(24);
+        double y = Scale.of(20 + 13 * room);
         if (card.stacks() == 0) {
             Piles.place(g, left, y + pile * 0.4, pile);
         } else {
-            new Piles(tiles).paint(g, card.stacks(), left, y, pile, room);
+            new Piles(tiles).paint(g, card.stacks(), left, y, pile, across);
         }
         Lettering.of(Integer.toString(card.stacks()), Type.Weight.SEMIBOLD, 16)
                 .draw(
                         g,
                         palette.feltText(),
-                        left + Piles.width(card.stacks(), pile, room) + Scale.of(8),
+                        left + Piles.width(card.stacks(), pile, across) + Scale.of(8),
                         y + pile * Piles.HEIGHT - Scale.of(1));
-        note(g, palette, left, w, h);
+        note(g, palette, left, w, h - Scale.of(11 + 7 * room));
     }
 
-    /** Draws the note in one line, or in smaller letters in two. */
-    private void note(Graphics2D g, Palette palette, double left, double w, double h) {
+    /** Draws the note in one line with this middle, or in smaller letters in two around it. */
+    private void note(Graphics2D g, Palette palette, double left, double w, double middle) {
         Lettering one = Lettering.of(card.note(), Type.Weight.REGULAR, Type.CAPTION);
         if (one.width() <= w - 2 * left) {
-            one.write(g, palette.feltSecond(), left, h - Scale.of(18));
+            one.write(g, palette.feltSecond(), left, middle);
             return;
         }
         List<Lettering> lines = Wrapping.wrap(card.note(), Type.Weight.REGULAR, Type.LEAST, w - left - Scale.of(4));
-        double middle = h - Scale.of(lines.size() == 1 ? 18 : 25);
-        Lettering.write(g, lines, palette.feltSecond(), left, middle, Scale.of(13));
+        double first = middle - Scale.of(lines.size() == 1 ? 0 : 7);
+        Lettering.write(g, lines, palette.feltSecond(), left, first, Scale.of(13));
     }
 }

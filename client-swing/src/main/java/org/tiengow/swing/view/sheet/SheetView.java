@@ -73,7 +73,10 @@ public final class SheetView extends JPanel {
      * @param chosen receives the id of the act that was pressed and the text that was typed
      */
     public SheetView(SheetScreen screen, BiConsumer<String, String> chosen) {
-        super(new MigLayout("insets 32 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]16[grow,fill]16[]"));
+        super(new MigLayout(
+                "insets 0 36 0 36, fill, wrap 1, novisualpadding",
+                "[grow,fill]",
+                "14:32:32[]6:16:16[grow,fill]6:16:16[]10:24:24"));
         this.chosen = chosen;
         this.screen = screen;
         setOpaque(false);

@@ -28,26 +28,25 @@ public final class StandingsSheet extends JPanel {
     private static final int DISC = 36;
     /** Width at scale 1 below which a row omits the rounds won and the best round. */
     private static final int SHORT = 640;
-    /** Height at scale 1 below which rows are closer and the plot is lower, so that all of it is visible. */
-    private static final int LOW = 660;
 
     private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]"));
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
-    private final JPanel plot = new JPanel(new MigLayout("insets 14 0 0 0, gap 8, fillx, wrap 1", "[grow]"));
+    private final JPanel plot =
+            new JPanel(new MigLayout("insets 0, gap 0, fillx, wrap 1", "[grow]", "4:14:14[]2:8:8[]"));
     private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
     private final TextButton evening;
     private StandingsScreen shown;
     private boolean isShort;
-    private boolean isLow;
     private final PushButton lobby;
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 280);
 
     /** Creates a sheet with its first screen. */
     public StandingsSheet(StandingsScreen first, StandingsInput input) {
-        super(new MigLayout("insets 32 32 24 32, fill, wrap 1", "[grow,fill]", "[]2[]16[grow,fill]16[]"));
+        super(new MigLayout(
+                "insets 0 32 0 32, fill, wrap 1", "[grow,fill]", "14:32:32[]2[]4:16:16[grow,fill]4:16:16[]10:24:24"));
         shown = first;
         setOpaque(false);
         setName("standings");
@@ -63,6 +62,7 @@ public final class StandingsSheet extends JPanel {
         add(below, "wmin 0");
         rows.setOpaque(false);
         plot.setOpaque(false);
+        scrollPage.shrinkFirst();
         scrollPage.add(rows);
         scrollPage.add(plot);
         add(UiFactory.scroll(scrollPage), "hmin 90, wmin 0");
@@ -115,10 +115,8 @@ public final class StandingsSheet extends JPanel {
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
         boolean narrow = width < Scale.px(SHORT);
-        boolean low = height < Scale.px(LOW);
-        if (isShort != narrow || isLow != low) {
+        if (isShort != narrow) {
             isShort = narrow;
-            isLow = low;
             showRows();
         }
     }
@@ -126,11 +124,11 @@ public final class StandingsSheet extends JPanel {
     private void showRows() {
         rows.removeAll();
         rows.add(headings(shown));
-        shown.rows().forEach(row -> rows.add(row(row), isLow ? "hmin 42, gaptop 4" : "hmin 48, gaptop 10"));
+        shown.rows().forEach(row -> rows.add(row(row), "h 40:48:48, gaptop 3:10:10"));
         rows.revalidate();
         plot.removeAll();
         plot.add(Label.heading(shown.plot().title()));
-        plot.add(new ChipsPlot(shown.plot()), isLow ? "growx, height 136!" : "growx, height 186!");
+        plot.add(new ChipsPlot(shown.plot()), "growx, height 112:186:186");
         plot.revalidate();
     }
 

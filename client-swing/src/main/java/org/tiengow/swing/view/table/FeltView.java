@@ -333,10 +333,10 @@ final class FeltView extends JPanel {
     }
 
     private void repaintWords(TableScreen before, TableScreen next) {
-        if (!names(before).equals(names(next))) {
+        boolean another = !Objects.equals(before.reason(), next.reason());
+        if (!names(before).equals(names(next)) || another && layout.isLow()) {
             repaint(0, layout.handBottom(), getWidth(), layout.actsTop() - layout.handBottom());
         }
-        boolean another = !Objects.equals(before.reason(), next.reason());
         if (another || !before.acts().equals(next.acts())) { // the bubble of the sentence points to its button
             int top = layout.actsTop() + layout.actHeight() - layout.px(6);
             repaint(0, top, getWidth(), getHeight() - top);
@@ -381,13 +381,14 @@ final class FeltView extends JPanel {
         }
         List<Rectangle> places = layout.hand();
         int index = 0;
-        for (Group group : layout.isSpare() ? List.<Group>of() : screen.hand().groups()) {
+        for (Group group :
+                layout.isNamingGroups(screen.reason() != null) ? screen.hand().groups() : List.<Group>of()) {
             words.group(group, places.subList(index, index + group.tiles().size()));
             index += group.tiles().size();
         }
         if (line != null && screen.reason() != null) {
             ActKind about = screen.reason().about();
-            Rectangle button = about == null || layout.isSpare()
+            Rectangle button = about == null || layout.isSpare() || layout.isLow()
                     ? null
                     : acts.button(about).getBounds();
             line.paint(g, button);

@@ -42,7 +42,7 @@ class SettlementViewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1024, 640", "1280, 800", "1920, 1080"})
+    @CsvSource({"900, 460", "1024, 640", "1280, 800", "1920, 1080"})
     void shouldKeepTheMainButtonInSight(int width, int height) {
         Theme.LIGHT.install(1);
         for (SettlementScreen screen :

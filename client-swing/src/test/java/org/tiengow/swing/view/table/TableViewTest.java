@@ -62,7 +62,15 @@ class TableViewTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1280, 800, 1", "1024, 640, 1", "1920, 1080, 1", "1920, 1080, 2", "1600, 900, 1.5"})
+    @CsvSource({
+        "1090, 530, 1",
+        "960, 490, 1",
+        "1280, 800, 1",
+        "1024, 640, 1",
+        "1920, 1080, 1",
+        "1920, 1080, 2",
+        "1600, 900, 1.5"
+    })
     void shouldKeepButtonsTilesAndPlatesApart(int width, int height, float scale) {
         Theme.DARK.install(scale);
         for (TableScreen screen : List.of(

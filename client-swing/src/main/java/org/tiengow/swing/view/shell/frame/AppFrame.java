@@ -6,8 +6,10 @@ import java.awt.Frame;
 import java.awt.Graphics;
 import java.awt.GraphicsDevice;
 import java.awt.GraphicsEnvironment;
+import java.awt.Insets;
 import java.awt.Point;
 import java.awt.Rectangle;
+import java.awt.Toolkit;
 import java.awt.event.ActionEvent;
 import java.awt.event.ComponentAdapter;
 import java.awt.event.ComponentEvent;
@@ -107,7 +109,7 @@ public final class AppFrame {
     public void open(Place place) {
         List<Rectangle> screens = Arrays.stream(
                         GraphicsEnvironment.getLocalGraphicsEnvironment().getScreenDevices())
-                .map(device -> device.getDefaultConfiguration().getBounds())
+                .map(AppFrame::free)
                 .toList();
         usual = WindowBounds.of(place, screens);
         frame.setBounds(usual);
@@ -116,6 +118,17 @@ public final class AppFrame {
         Timer picture = new Timer(ICON_AFTER_MILLIS, event -> frame.setIconImages(WindowIcon.images()));
         picture.setRepeats(false);
         whenPainted(picture::start);
+    }
+
+    /** Returns the area of a screen that no bar of the desktop takes. */
+    private static Rectangle free(GraphicsDevice device) {
+        Rectangle all = device.getDefaultConfiguration().getBounds();
+        Insets bars = Toolkit.getDefaultToolkit().getScreenInsets(device.getDefaultConfiguration());
+        return new Rectangle(
+                all.x + bars.left,
+                all.y + bars.top,
+                all.width - bars.left - bars.right,
+                all.height - bars.top - bars.bottom);
     }
 
     /** Returns the normal bounds of the window, and whether it is maximised. Maximising and full screen do not change the normal bounds. */

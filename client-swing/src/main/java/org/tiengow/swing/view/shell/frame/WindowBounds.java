@@ -9,7 +9,8 @@ import org.tiengow.presentation.settings.Settings.Place;
 /** The bounds in which the window opens: the last ones, if they are still visible and can be reached. */
 final class WindowBounds {
     static final Dimension USUAL = new Dimension(1280, 800);
-    static final Dimension LEAST = new Dimension(1024, 640);
+    /** The least size of the window, its title bar included. Fits a screen of 1920 × 1080 at 200 % beside a task bar. */
+    static final Dimension LEAST = new Dimension(900, 490);
 
     private WindowBounds() {}
 
@@ -17,7 +18,7 @@ final class WindowBounds {
      * Returns the bounds for a remembered place on the available screens. The window lies wholly on the screen that shows most of it. It
      * lies in the middle of the first screen if nothing is remembered or that screen is gone.
      *
-     * @param screens at least one, the main one first
+     * @param screens the areas of the screens that no bar of the desktop takes; at least one, the main one first
      */
     static Rectangle of(Place place, List<Rectangle> screens) {
         Rectangle wanted = new Rectangle(place.x(), place.y(), place.width(), place.height());

@@ -60,9 +60,9 @@ public final class ReasonFoot {
         return why.isVisible() ? List.of(why) : List.of();
     }
 
-    /** Checks whether the rules cover the sentence, as they do on a spare table. */
+    /** Checks whether the rules cover the sentence, as they do on a spare or a low table. */
     private boolean isCovered(TableLayout layout) {
-        return layout.isSpare()
+        return (layout.isSpare() || layout.isLow())
                 && reason != null
                 && reason.why() != null
                 && reason.why().open();

@@ -61,7 +61,7 @@ public final class ReasonLine {
         x = Math.max(room.x, Math.min((layout.feltWidth() - w) / 2, room.getMaxX() - w));
         y = layout.isSpare()
                 ? room.getMaxY() - h // replaces the line of the turn
-                : Math.min(layout.reasonMiddle() - h / 2, layout.feltHeight() - h - Scale.of(2));
+                : Math.min(layout.reasonMiddle() - h / 2, room.getMaxY() - h - Scale.of(2));
     }
 
     /** Returns the bounds of the link. */

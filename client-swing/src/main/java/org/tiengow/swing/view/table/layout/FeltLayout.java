@@ -16,17 +16,24 @@ import java.util.Objects;
  */
 class FeltLayout {
     private static final int LEAST_FELT = 640;
+    /** Greatest width of a panel that is read. A compact window gives it all that the felt does not need, so that more of it fits. */
+    private static final int MOST_READ = 400;
+
     private static final int LEAST_OPEN_WIDTH = 900;
-    private static final int LEAST_OPEN_HEIGHT = 500;
+    private static final int LEAST_OPEN_HEIGHT = 470;
     /** Window size at scale 1 below which the felt is spare: it keeps only hand, set to beat, turn and buttons. */
     private static final int SPARE_WIDTH = 760;
 
-    private static final int SPARE_HEIGHT = 500;
+    private static final int SPARE_HEIGHT = 470;
+    /** Height of the felt at scale 1 below which its parts move closer together. */
+    private static final int LOW_HEIGHT = 560;
+
     private static final double BACK = 10.5 * 2.5;
 
     private final double scale;
     private final boolean compact;
     private final boolean spare;
+    private final boolean low;
     private final int barHeight;
     private final int sideWidth;
     private final boolean drawer;
@@ -60,14 +67,17 @@ class FeltLayout {
         this.open = open && windowWidth >= LEAST_OPEN_WIDTH * scale && windowHeight >= LEAST_OPEN_HEIGHT * scale;
         compact = windowWidth < 1200 * scale || windowHeight < 720 * scale;
         barHeight = px(compact ? 44 : 48);
-        int side = (int) Math.round(Math.max(232, Math.min(320, 0.22 * windowWidth)) * scale);
-        sideWidth = panel == Panel.NONE ? 0 : panel == Panel.READ ? Math.min(side, windowWidth / 2) : side;
+        int side = (int) Math.round(Math.max(232 * scale, Math.min(320 * scale, 0.22 * windowWidth)));
+        double read = Math.min(MOST_READ * scale, windowWidth - LEAST_FELT * scale);
+        int readable = compact ? Math.max(side, (int) read) : side;
+        sideWidth = panel == Panel.NONE ? 0 : panel == Panel.READ ? Math.min(readable, windowWidth / 2) : side;
         drawer = windowWidth - sideWidth < LEAST_FELT * scale && panel == Panel.LOG;
         width = drawer ? windowWidth : windowWidth - sideWidth;
         height = windowHeight - barHeight - banner;
         boolean narrow = panel == Panel.READ && width < LEAST_FELT * scale;
         spare = !this.open
                 && (narrow || windowWidth < SPARE_WIDTH * scale || windowHeight - banner < SPARE_HEIGHT * scale);
+        low = compact && !spare && height < LOW_HEIGHT * scale;
     }
 
     /** Checks whether other hands lie open and have room to. */
@@ -86,6 +96,11 @@ class FeltLayout {
     /** Checks whether the text is so large, or the felt so narrow, that seats, names and captions are in drawers. */
     public final boolean isSpare() {
         return spare;
+    }
+
+    /** Checks whether the felt is so low that its parts move closer together, and a reason covers the names of the groups. */
+    public final boolean isLow() {
+        return low;
     }
 
     public final int barHeight() {
@@ -120,17 +135,17 @@ class FeltLayout {
     }
 
     final int plateHeight() {
-        return px(compact ? 50 : 56);
+        return px(44, 50, 56);
     }
 
     /** Returns the top of the plate opposite. */
     final int plateTop() {
-        return px(compact ? 14 : 19);
+        return px(8, 14, 19);
     }
 
     /** Returns the top of the felt below the plate opposite. */
     final int belowPlate() {
-        return players == 3 ? px(24) : plateTop() + plateHeight() + px(30);
+        return players == 3 ? px(24) : plateTop() + plateHeight() + px(25, 30, 30);
     }
 
     /** Returns the height of the backs that represent the remaining tiles of a seat. */
@@ -138,9 +153,24 @@ class FeltLayout {
         return px(BACK);
     }
 
+    /** Returns the distance from a plate at the side to the backs below it. */
+    final int aboveBacks() {
+        return px(6, 12, 12);
+    }
+
+    /** Returns the distance from the backs at the side to the stacks below them. */
+    final int belowBacks() {
+        return px(6, 11, 11);
+    }
+
     /** Converts pixels at scale 1 to the scale of this layout, rounded. */
     public final int px(double pixels) {
         return (int) Math.round(pixels * scale);
+    }
+
+    /** Converts the distance that suits this felt: a low one, another compact one, or one of usual size. */
+    final int px(double lowOne, double compactOne, double usual) {
+        return px(low ? lowOne : compact ? compactOne : usual);
     }
 
     @Override

@@ -27,8 +27,11 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     private static final int LEAST_STACKS = 48;
     private static final int ROW_STACKS = 104;
     private static final int COMPACT_STACKS = 92;
+    private static final int LOW_STACKS = 76;
     /** Least width beside the buttons for a compact row of coin, rate and stacks. */
     private static final int COMPACT_ROW = 152;
+
+    private static final int LOW_ROW = 136;
 
     /**
      * Computes the bounds of a seat.
@@ -53,22 +56,26 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
         };
     }
 
-    /** Returns the room for a sentence below the buttons. It excludes the viewer's seat if that is laid out beside the buttons. */
+    /**
+     * Returns the room for a sentence below the buttons, or above them on a low or a spare felt. It excludes the viewer's seat if that is laid
+     * out beside the buttons.
+     */
     public static Rectangle belowActs(TableLayout layout) {
         if (layout.isSpare()) {
             return new Rectangle(
                     layout.px(8), 0, layout.feltWidth() - layout.px(16), layout.turnTop() + layout.turnHeight());
         }
-        int top = layout.actsTop() + layout.actHeight() + layout.px(1);
         int left = layout.px(16);
         int right = layout.feltWidth() - layout.px(16);
+        int top = layout.isLow() ? layout.handBottom() : layout.actsTop() + layout.actHeight() + layout.px(1);
+        int foot = layout.isLow() ? layout.actsTop() : layout.feltHeight();
         if (layout.isPlateInButtonRow() && !layout.isRowWide()) {
             Rectangle acts = layout.acts();
             Rectangle plate = layout.ownPlate();
             left = plate.x + plate.width + layout.px(12);
             right = of(layout, Side.SELF, plate, acts.x + acts.width).stacks().x - layout.px(12);
         }
-        return new Rectangle(left, top, right - left, layout.feltHeight() - top);
+        return new Rectangle(left, top, right - left, foot - top);
     }
 
     /** Checks whether the stacks are in one row with the plate. */
@@ -103,8 +110,8 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
 
     private static SeatPlace beside(TableLayout layout, Rectangle plate, double pile) {
         int mark = mark(layout);
-        int tilesTop = plate.y + plate.height + layout.px(12);
-        int stacksTop = tilesTop + layout.backHeight() + layout.px(11);
+        int tilesTop = plate.y + plate.height + layout.aboveBacks();
+        int stacksTop = tilesTop + layout.backHeight() + layout.belowBacks();
         return new SeatPlace(
                 plate,
                 new Rectangle(plate.x, plate.y - layout.px(layout.isCompact() ? 2 : 8) - mark, plate.width, mark),
@@ -171,7 +178,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     private static SeatPlace inCorner(TableLayout layout, Rectangle plate, double pile, int actsRight) {
         int right = layout.feltWidth() - layout.margin();
         int free = actsRight + layout.px(16);
-        if (layout.isRowWide() || right - free >= layout.px(COMPACT_ROW)) {
+        if (layout.isRowWide() || right - free >= layout.px(LOW_ROW, COMPACT_ROW, COMPACT_ROW)) {
             return inRow(layout, plate, pile, free, right);
         }
         int left = Math.min(Math.max(free, right - layout.px(CORNER)), right - layout.px(40));
@@ -186,7 +193,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     }
 
     private static SeatPlace inRow(TableLayout layout, Rectangle plate, double pile, int left, int right) {
-        int stacksLeft = Math.max(left, right - layout.px(layout.isCompact() ? COMPACT_STACKS : ROW_STACKS));
+        int stacksLeft = Math.max(left, right - layout.px(LOW_STACKS, COMPACT_STACKS, ROW_STACKS));
         int middle = plate.y + plate.height / 2;
         int high = height(pile);
         int mark = mark(layout);
@@ -199,7 +206,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     }
 
     private static int mark(TableLayout layout) {
-        return layout.px(layout.isCompact() ? 32 : 36);
+        return layout.px(32, 32, 36);
     }
 
     private static int height(double pile) {

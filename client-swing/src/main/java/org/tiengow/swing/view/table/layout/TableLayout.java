@@ -107,7 +107,7 @@ public class TableLayout extends FeltLayout {
 
     /** Returns the room between the frame and the line of the turn for the caption of the set to beat, with a point of the frame. */
     final int captionRoom() {
-        return px(isCompact() ? 42 : 58);
+        return px(30, 42, 58);
     }
 
     /** Returns the height that the set to beat may take on a spare table, where nothing else is above the line of the turn. */
@@ -117,7 +117,7 @@ public class TableLayout extends FeltLayout {
 
     /** Returns the distance between the set to beat and its frame, above and below. */
     int framePad() {
-        return isSpare() ? px(4) : px(15);
+        return isSpare() ? px(4) : px(10, 15, 15);
     }
 
     /** Returns the top of the set to beat. */
@@ -163,22 +163,37 @@ public class TableLayout extends FeltLayout {
         if (isSpare()) {
             return actsTop() - px(SPARE_GAP);
         }
-        return height - px(isCompact() ? 122 : 139);
+        return height - belowHand();
+    }
+
+    /** Returns the distance from the hand to the bottom of the felt. */
+    private int belowHand() {
+        return px(86, 122, 139);
+    }
+
+    /** Returns the usual distance from the line of the turn to the top of the hand, the line included. */
+    private int aboveHand() {
+        return px(58, 64, 78);
     }
 
     /** Returns the middle of the key numbers. */
     public int keysMiddle() {
-        return height - px(isCompact() ? 112 : 128);
+        return height - px(77, 112, 128);
     }
 
     /** Returns the foot of the brackets. */
     public int bracketFoot() {
-        return height - px(isCompact() ? 100 : 116);
+        return height - px(66, 100, 116);
     }
 
     /** Returns the middle of the names of the groups. */
     public int namesMiddle() {
-        return height - px(isCompact() ? 91 : 108);
+        return height - px(56, 91, 108);
+    }
+
+    /** Checks whether the groups of the hand have keys and names below them. On a low felt a reason takes their place. */
+    public boolean isNamingGroups(boolean reason) {
+        return !isSpare() && !(isLow() && reason);
     }
 
     /** Returns the top of the buttons. */
@@ -186,7 +201,7 @@ public class TableLayout extends FeltLayout {
         if (isSpare()) {
             return height - px(SPARE_GAP) - actHeight();
         }
-        return height - px(isCompact() ? 76 : 82);
+        return height - px(44, 76, 82);
     }
 
     public int actHeight() {
@@ -195,7 +210,7 @@ public class TableLayout extends FeltLayout {
 
     /** Returns the least width of a button; a longer label makes it wider. */
     public int actWidth() {
-        return px(isSpare() ? 84 : isCompact() ? 120 : 132);
+        return isSpare() ? px(84) : px(104, 120, 132);
     }
 
     /** Returns the bounds of a row with the three usual buttons at their least widths. */
@@ -206,7 +221,7 @@ public class TableLayout extends FeltLayout {
 
     /** Returns the least width of the quiet button before the others. */
     public int hintWidth() {
-        return px(isSpare() ? 64 : isCompact() ? 100 : 104);
+        return isSpare() ? px(64) : px(84, 100, 104);
     }
 
     /** Returns the left edge of the row of buttons, given their total width. */
@@ -215,21 +230,21 @@ public class TableLayout extends FeltLayout {
         return isPlateInButtonRow() ? Math.max(middle, margin() + plateWidth() + px(12)) : middle;
     }
 
-    /** Returns the middle of the sentence below the buttons. */
+    /** Returns the middle of the sentence below the buttons, or above them on a low felt. */
     public int reasonMiddle() {
-        return height - px(isCompact() ? 20 : 24);
+        return height - px(60, 20, 24);
     }
 
     /** Returns the top of the pill with the line of the turn. */
     public int turnTop() {
         // In a large hand, a selected tile and its tick rise by more than the gap that suits a small hand.
-        int gap = px(isSpare() ? SPARE_GAP : isCompact() ? 12 : 18);
+        int gap = isSpare() ? px(SPARE_GAP) : px(SPARE_GAP, 12, 18);
         int badge = (int) Math.ceil(TileMarks.badgeRise(tileWidth)) + px(ABOVE_BADGE);
         int risen = (int) Math.round(tileHeight() * TileMarks.SELECTED_RISE) + Math.max(gap, badge) + turnHeight();
         if (isSpare()) {
             return handTop() - risen;
         }
-        return handTop() - Math.max(px(isCompact() ? 64 : 78), risen);
+        return handTop() - Math.max(aboveHand(), risen);
     }
 
     /** Returns the font size of the turn line, at scale 1. */
@@ -238,7 +253,7 @@ public class TableLayout extends FeltLayout {
     }
 
     public int turnHeight() {
-        return px(isCompact() ? 32 : 36);
+        return px(28, 32, 36);
     }
 
     /**
@@ -257,14 +272,18 @@ public class TableLayout extends FeltLayout {
     /** Returns the bounds of the viewer's plate. */
     public Rectangle ownPlate() {
         int top = isPlateInButtonRow()
-                ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(isOpen() ? 16 : 9))
+                ? Math.max(actsTop() + actHeight() - plateHeight(), namesMiddle() + px(isLow() ? 8 : isOpen() ? 16 : 9))
                 : handBottom() - plateHeight();
         return new Rectangle(margin(), top, plateWidth(), plateHeight());
     }
 
     /** Returns the distance from the top of a plate at the side to the bottom of its seat. */
     int seatDepth() {
-        return plateHeight() + px(12 + 11) + backHeight() + (int) Math.ceil(tileWidth() * Piles.WIDTH * Piles.HEIGHT);
+        return plateHeight()
+                + aboveBacks()
+                + belowBacks()
+                + backHeight()
+                + (int) Math.ceil(tileWidth() * Piles.WIDTH * Piles.HEIGHT);
     }
 
     /** Returns the top of the plates at the sides. */
@@ -272,7 +291,7 @@ public class TableLayout extends FeltLayout {
         int wanted = (int) Math.round((players() == 3 ? 0.09 : 0.20) * height) + px(3);
         int lowest = isOpen() ? wanted : turnTop() - px(6) - seatDepth();
         // Keeps the banker's mark above the plate below the seat opposite.
-        int least = players() == 4 && !isOpen() ? plateTop() + plateHeight() + px(48) : px(50);
+        int least = players() == 4 && !isOpen() ? plateTop() + plateHeight() + px(36, 48, 48) : px(50);
         return Math.max(px(50), Math.min(Math.max(wanted, least), lowest));
     }
 
@@ -309,7 +328,7 @@ public class TableLayout extends FeltLayout {
             double badge = TileMarks.badgeRise(100) / 100;
             return (height - taken) / (2.595 + 2.5 * TileMarks.SELECTED_RISE + badge + 2.6 * setShare());
         }
-        int fixed = belowPlate() + captionRoom() + px(18) + px(isCompact() ? 64 + 122 : 78 + 139);
+        int fixed = belowPlate() + captionRoom() + px(18) + aboveHand() + belowHand();
         return (height - fixed) / (2.595 + 2.6 * setShare());
     }
 

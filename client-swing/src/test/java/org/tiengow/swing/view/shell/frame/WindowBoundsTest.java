@@ -45,7 +45,7 @@ class WindowBoundsTest {
         assertThat(WindowBounds.of(new Place(0, 0, 3000, 2000, false), List.of(LAPTOP)))
                 .isEqualTo(LAPTOP);
         assertThat(WindowBounds.of(new Place(10, 10, 200, 100, false), List.of(LAPTOP)))
-                .isEqualTo(new Rectangle(10, 10, 1024, 640));
+                .isEqualTo(new Rectangle(10, 10, 900, 490));
         assertThat(WindowBounds.of(Place.ANYWHERE, List.of(new Rectangle(0, 0, 1024, 600))))
                 .isEqualTo(new Rectangle(0, 0, 1024, 600));
     }

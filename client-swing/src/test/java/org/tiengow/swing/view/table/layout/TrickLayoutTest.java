@@ -19,7 +19,16 @@ class TrickLayoutTest {
     private static final List<String> SETS = List.of("11", "31 41", "55 44 43", "66 66 63 54");
 
     @ParameterizedTest
-    @CsvSource({"1024, 640, 1", "1280, 800, 1", "1366, 768, 1", "1600, 1000, 1.25", "1920, 1080, 1", "3840, 2160, 2"})
+    @CsvSource({
+        "960, 490, 1",
+        "1090, 530, 1",
+        "1024, 640, 1",
+        "1280, 800, 1",
+        "1366, 768, 1",
+        "1600, 1000, 1.25",
+        "1920, 1080, 1",
+        "3840, 2160, 2"
+    })
     void everyPlayLiesBeforeItsOwner(int width, int height, double scale) {
         Theme.DARK.install((float) scale);
         TableLayout table = TableLayout.of(width, height, 0, scale, 4, List.of(3, 2, 1));

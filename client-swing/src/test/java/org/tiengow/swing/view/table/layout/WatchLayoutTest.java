@@ -34,9 +34,18 @@ class WatchLayoutTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1280, 800, 1, false", "1024, 640, 1, false", "1920, 1080, 1, false", "1920, 1080, 2, false",
-        "1280, 800, 1.25, true", "1024, 640, 1, true", "1920, 1080, 2, true", "3840, 2160, 2, true",
-        "3840, 2160, 3, true", "1280, 720, 1.25, true",
+        "960, 490, 1, false",
+        "1090, 530, 1, false",
+        "1280, 800, 1, false",
+        "1024, 640, 1, false",
+        "1920, 1080, 1, false",
+        "1920, 1080, 2, false",
+        "1280, 800, 1.25, true",
+        "1024, 640, 1, true",
+        "1920, 1080, 2, true",
+        "3840, 2160, 2, true",
+        "3840, 2160, 3, true",
+        "1280, 720, 1.25, true",
     })
     void shouldKeepEverythingApart(int width, int height, double scale, boolean large) {
         for (int players = 2; players <= 4; players++) {
