@@ -22,8 +22,12 @@ record CommonActions(TableVisit visit, FlowCallbacks flowCallbacks) {
             case SETTINGS -> flowCallbacks.open(Overlay.SETTINGS);
             case PEOPLE -> flowCallbacks.open(Overlay.PEOPLE);
             case HAND_OVER -> flowCallbacks.handOver();
-            case SOUND_ON -> visit.person().change(settings -> settings.withSound(settings.sound().withOn(false)));
-            case SOUND_OFF -> visit.person().change(settings -> settings.withSound(settings.sound().withOn(true)));
+            case SOUND_ON ->
+                visit.person()
+                        .change(settings -> settings.withSound(settings.sound().withOn(false)));
+            case SOUND_OFF ->
+                visit.person()
+                        .change(settings -> settings.withSound(settings.sound().withOn(true)));
             case PAUSE -> visit.ask(visit.session().pause(!isPauseWished()), refused);
             case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN ->
                 throw new IllegalArgumentException("There is no such tool at this table.");

@@ -220,7 +220,8 @@ final class LessonFlow implements GuideInput {
             notes.restart();
         }
         if (over) {
-            visit.person().change(settings -> settings.withHistory(settings.history().withGuided()));
+            visit.person()
+                    .change(settings -> settings.withHistory(settings.history().withGuided()));
         }
     }
 }

@@ -230,8 +230,7 @@ public record Settings(
     }
 
     public Settings withSound(Sound changed) {
-        return new Settings(
-                name, colour, face, addresses, language, names, look, assistance, changed, history, place);
+        return new Settings(name, colour, face, addresses, language, names, look, assistance, changed, history, place);
     }
 
     public Settings withHistory(History changed) {

@@ -11,8 +11,8 @@ import org.tiengow.client.home.JsonLines;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.presentation.settings.Settings.History;
+import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.settings.Settings.Sound;
 

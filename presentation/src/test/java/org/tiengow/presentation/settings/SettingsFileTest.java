@@ -40,8 +40,7 @@ class SettingsFileTest {
         put("{\"name\":\"Kit\",\"sound\":false,\"guided\":true,\"last\":\"JOIN\"}");
         Settings read = new SettingsFile(home).read();
         assertThat(read.sound()).isEqualTo(new Settings.Sound(false, Settings.Sound.LOUDEST));
-        assertThat(read.history())
-                .isEqualTo(new Settings.History(true, Settings.Begun.JOIN, Settings.Practice.FIRST));
+        assertThat(read.history()).isEqualTo(new Settings.History(true, Settings.Begun.JOIN, Settings.Practice.FIRST));
     }
 
     @Test

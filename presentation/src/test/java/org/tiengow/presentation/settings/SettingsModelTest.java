@@ -104,7 +104,10 @@ class SettingsModelTest {
 
     @Test
     void theVolumeIsBetweenSilenceAndTheLoudest() {
-        assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS.withSound(SETTINGS.sound().withVolume(40))).screen()))
+        assertThat(text(new SettingsModel(
+                                Tables.ENGLISH,
+                                SETTINGS.withSound(SETTINGS.sound().withVolume(40)))
+                        .screen()))
                 .contains("Volume: 40%");
         assertThat(SETTINGS.sound().withVolume(-3).volume()).isZero();
         assertThat(SETTINGS.sound().withVolume(300).volume()).isEqualTo(Settings.Sound.LOUDEST);
