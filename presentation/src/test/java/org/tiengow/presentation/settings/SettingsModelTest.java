@@ -104,8 +104,7 @@ class SettingsModelTest {
 
     @Test
     void theVolumeIsBetweenSilenceAndTheLoudest() {
-        assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS.withVolume(40)).screen()))
-                .contains("Volume: 40%");
+        assertThat(text(new SettingsModel(Tables.ENGLISH, SETTINGS.withVolume(40)).screen())).contains("Volume: 40%");
         assertThat(SETTINGS.withVolume(-3).volume()).isZero();
         assertThat(SETTINGS.withVolume(300).volume()).isEqualTo(Settings.LOUDEST);
     }
