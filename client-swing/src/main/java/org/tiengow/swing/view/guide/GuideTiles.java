@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.tile.Tiles;
 
-/** The tiles that a card of the lesson describes, on a piece of felt. It has no accessible name, because the text above names the tiles. */
+/** The tiles that a card of the lesson describes, on a piece of felt. It has no accessible name, because the text names the tiles. */
 final class GuideTiles extends JComponent {
     /** Assumed width at scale 1 before the component has one. */
     private static final int USUAL_WIDTH = 232;

@@ -152,7 +152,9 @@ final class OwnTables {
 
     /** Asks for the level of the bots and the rule set, and opens a table with them. */
     void practise() {
-        PracticeModel[] model = {new PracticeModel(words(), inForce.settings().history().practice())};
+        PracticeModel[] model = {
+            new PracticeModel(words(), inForce.settings().history().practice())
+        };
         SmallSheet[] sheet = new SmallSheet[1];
         sheet[0] = new SmallSheet(around.frame(), (act, value) -> {
             switch (act) {

@@ -352,7 +352,8 @@ public final class StartController implements StartInput {
 
     private StartModel.Who who() {
         Settings settings = inForce.settings();
-        return new StartModel.Who(settings.history().guided(), settings.history().last(), own.night());
+        return new StartModel.Who(
+                settings.history().guided(), settings.history().last(), own.night());
     }
 
     private String name() {
