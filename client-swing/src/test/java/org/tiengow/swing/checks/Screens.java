@@ -15,6 +15,11 @@ import org.tiengow.swing.theme.Theme;
 final class Screens {
     static final int WIDTH = 1280;
     static final int HEIGHT = 800;
+    /** The least window: everything in it can be reached. */
+    static final int[] LEAST = {900, 460};
+    /** The least window in which every screen is whole: a laptop of 1366 × 768 at 125 %, without title and task bar. */
+    static final int[] WHOLE = {1090, 530};
+
     static final int[] SMALL = {1024, 640};
     static final int[] USUAL = {WIDTH, HEIGHT};
     static final int[] LARGE = {1920, 1080};

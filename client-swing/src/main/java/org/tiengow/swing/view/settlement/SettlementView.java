@@ -60,7 +60,7 @@ public final class SettlementView extends JPanel {
         setName("settlement");
         setOpaque(false);
         getAccessibleContext().setAccessibleName(screen.title());
-        add(scrolling(body(screen, new Tiles(look))), "gaptop 8:20:20, gapright 6, gapbottom 0:12:12");
+        add(scrolling(body(screen, new Tiles(look))), "gaptop 4:20:20, gapright 6, gapbottom 0:12:12");
         add(foot(screen));
         UiFactory.onKey(this, "ENTER", this::press);
     }
@@ -110,7 +110,7 @@ public final class SettlementView extends JPanel {
             left.add(new PaymentRow(line, screen.payments().size() <= 3 ? 70 : 58));
         }
         if (!screen.footnote().isEmpty()) {
-            left.add(footnote(screen), "gaptop 4:10");
+            left.add(footnote(screen), "gaptop 2:10");
         }
         return left;
     }

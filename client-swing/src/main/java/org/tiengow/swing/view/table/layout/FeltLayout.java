@@ -17,7 +17,7 @@ import java.util.Objects;
 class FeltLayout {
     private static final int LEAST_FELT = 640;
     /** Greatest width of a panel that is read. A compact window gives it all that the felt does not need, so that more of it fits. */
-    private static final int MOST_READ = 400;
+    private static final int MOST_READ = 440;
 
     private static final int LEAST_OPEN_WIDTH = 900;
     private static final int LEAST_OPEN_HEIGHT = 470;
