@@ -252,6 +252,30 @@ public final class Phone implements AutoCloseable {
         return driver.executeCdpCommand(name, parameters);
     }
 
+    /** Gives the page this size in CSS pixels, each of which is so many pixels wide. */
+    void resize(Dimension size, int pixels) {
+        command(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of(
+                        "width",
+                        size.getWidth(),
+                        "height",
+                        size.getHeight(),
+                        "deviceScaleFactor",
+                        pixels,
+                        "mobile",
+                        true));
+    }
+
+    /** Changes a setting of the page. */
+    void set(String name, Object value) {
+        run(
+                "const [name, value] = arguments; import(document.querySelector('script[type=module]').src)"
+                        + ".then(page => page.ctx.set(name, value))",
+                name,
+                value);
+    }
+
     /** The browser itself, for what this does not offer. */
     ChromeDriver driver() {
         return driver;

@@ -23,6 +23,7 @@ import org.tiengow.presentation.guide.GuideDeal;
 final class Tour {
     private static final String TABLE = "Lam’s Friday table";
     private static final int SLOW = 10_000;
+    private static final String LAST_TRICK = "[data-act=last-trick]:not([aria-disabled])";
 
     private final Phone phone;
     private final Path folder;
@@ -61,6 +62,9 @@ final class Tour {
             await("the guided round")
                     .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
             see("guide", () -> phone.shows(".guide-card .button") && phone.shows(".slot"));
+            await("something to play")
+                    .until(() -> !phone.touch(".guide-foot .main") && phone.shows(".guide-card.acting"));
+            see("guide-play", () -> phone.shows(".turn.yours") && phone.shows(".acting .guide-words > p"));
         }
     }
 
@@ -112,6 +116,16 @@ final class Tour {
             close();
             fromMenu("card");
             fromMenu("rules");
+            await("a finished trick").pollInterval(Duration.ofMillis(30)).until(() -> {
+                if (phone.shows(".turn.yours") && phone.shows(LAST_TRICK)) {
+                    return true;
+                }
+                thumb.stepInRound();
+                return false;
+            });
+            touch(LAST_TRICK);
+            see("last-trick", () -> phone.shows("[data-sheet=recall]"));
+            close();
             await("the end of the round").pollInterval(Duration.ofMillis(30)).until(() -> {
                 if (phone.shows(".settlement")) {
                     return true;
@@ -120,16 +134,25 @@ final class Tour {
                 return false;
             });
             see("settlement", () -> phone.shows(".settlement h1"));
+            phone.goTo(page.address() + "tv");
+            see("settlement-tv", () -> phone.shows("#over .settlement h1"));
+            phone.goTo(page.address());
+            await("the settlement").until(() -> phone.shows(".settlement h1"));
             touch("[data-act=standings]");
             see("standings", () -> phone.shows(".standings h1"));
         }
     }
 
-    /** A table at which others think for long, and the big screen beside it. */
+    /** A table at which the guest is the banker and the others think for long, and the big screen beside it. */
     private void slow() throws IOException {
-        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW)));
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW).withDeal(new GivenDeal(0, GuideDeal.HANDS))));
                 PageOf page = PageOf.host(host)) {
             Thumb.first(phone).comeIn(page.address(), "Kit");
+            see("lead", () -> phone.shows(".turn.yours") && phone.shows(".plate.own .banker"));
+            touch("[data-act=hint]");
+            see("hint", () -> phone.shows(".around.hinted"));
+            touch(".slot");
+            touch("[data-act=play]:not([aria-disabled])");
             see("others-turn", () -> phone.shows(".turn.quiet") && phone.shows(".slot"));
             phone.goTo(page.address() + "tv");
             see("tv", () -> phone.shows(".tv-seat"));
@@ -184,10 +207,7 @@ final class Tour {
                         List.of(
                                 Map.of("name", "prefers-color-scheme", "value", theme),
                                 Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
-        phone.run(
-                "const language = arguments[0]; import(document.querySelector('script[type=module]').src)"
-                        + ".then(page => page.ctx.set('language', language))",
-                language);
+        phone.set("language", language);
         await(language)
                 .until(() -> phone.is(
                         "return document.documentElement.lang === arguments[0]"

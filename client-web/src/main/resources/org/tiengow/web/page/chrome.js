@@ -54,7 +54,7 @@ export function turn(body, page, lost) {
     return h('p', {class: 'turn quiet', key: 'turn', id: 'turn'});
   }
   const me = body.seats[0];
-  const clock = page.layout === 'landscape' && now.yours && me && me.time;
+  const clock = (page.layout === 'landscape' || page.short) && now.yours && me && me.time;
   if (clock) {
     state.ctx.ticks = true;
   }
@@ -157,12 +157,17 @@ export function logOf(body) {
       h('b', {class: 'log-tab'}, body.side.logTab),
       h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'chat'})}, body.side.chatTab),
       body.side.seen && h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'seen'})}, body.side.seen.tab)),
-    h('ol', {class: 'log-lines', mounted: node => {
-      node.scrollTop = node.scrollHeight;
-    }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},
-      line.who && h('i', {class: 'log-dot', 'data-colour': line.colour}),
-      h('span', {class: 'log-words'}, line.who && h('b', {}, line.who, ' '), line.words),
-      h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small('')))))));
+    logLines(body));
+}
+
+/** The lines of the log, scrolled to the newest when they are first shown. */
+export function logLines(body) {
+  return h('ol', {class: 'log-lines', key: 'log-lines', mounted: node => {
+    node.scrollTop = node.scrollHeight;
+  }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},
+    line.who && h('i', {class: 'log-dot', 'data-colour': line.colour}),
+    h('span', {class: 'log-words'}, line.who && h('b', {}, line.who, ' '), line.words),
+    h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small(''))))));
 }
 
 function small(face) {

@@ -1,21 +1,37 @@
 // The choice of the layout and the width of tiles, computed from the size of the page alone.
 
+/** The width of the rail beside the table in landscape, in pixels at 100 % text. */
 const RAIL = 176;
+/** The least width of the wide layout, and of the felt beside a log, in pixels at 100 % text. */
+const WIDE = 760;
+const BESIDE_LOG = 700;
+/** The least width of a tile's slot: that of a finger. */
+const FINGER = 44;
 
-/** Measures the page: its size, its safe edges and the layout that follows. `above` pixels are taken from the height of the table. */
+/**
+ * Measures the page: its size, its safe edges and the layout that follows. Larger text needs the layout of a smaller page, so sizes are
+ * compared at 100 % text. `above` pixels are taken from the height of the table.
+ */
 export function measure(text, above) {
   const safe = getComputedStyle(document.getElementById('safe'));
   const edge = side => parseFloat(safe.getPropertyValue('padding-' + side)) || 0;
   const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(edge);
   const width = innerWidth;
   const height = innerHeight;
-  const layout = width < 600 && height >= width ? 'portrait' : height < 500 && width > height ? 'landscape' : 'wide';
+  const across = width / text;
+  const down = height / text;
+  const layout = down < 500 && across > down ? 'landscape' : across < WIDE ? 'portrait' : 'wide';
   const whole = height - top - bottom;
-  const u = whole - above;
-  const fit = u >= 740 ? 'roomy' : u >= 610 ? 'tight' : 'least';
+  const log = layout === 'wide' ? logOf(width, text) : 0;
+  const u = whole - (log ? 0 : above); // where there is a log, the card of the guided round lies over it
+  const fit = u >= 740 * text ? 'roomy' : u >= 610 * text ? 'tight' : 'least';
   const margin = width < 375 ? 6 : 8;
-  const hand = layout === 'landscape' ? width - left - right - RAIL - 16 : width - left - right - 2 * margin;
-  return {layout, fit, width, height, whole, u, top, right, bottom, left, margin, hand, text, tiny: width < 300, short: layout === 'portrait' && (width < 300 || u < 540 + 620 * (text - 1))};
+  // In landscape the rail leaves a slot for each of eight tiles.
+  const rail = Math.min(RAIL * text, Math.max(RAIL, width - left - right - 24 - 8 * FINGER));
+  const hand = layout === 'landscape' ? width - left - right - rail - 16 : width - left - right - 2 * margin;
+  const tiny = width < 300;
+  const short = layout === 'landscape' ? down < 310 : layout === 'portrait' && (tiny || u < 540 * text);
+  return {layout, fit, width, height, whole, u, top, right, bottom, left, margin, hand, rail, log, text, tiny, short};
 }
 
 /**
@@ -43,7 +59,7 @@ export function handOf(groups, page) {
 function oneRow(n, g, page) {
   const gaps = n - g;
   const width = page.hand;
-  const most = page.fit === 'roomy' ? 48 : 44;
+  const most = Math.max(page.fit === 'roomy' ? 48 : 44, 0.066 * page.u / page.text);
   let w = Math.min(most, width / (n + 0.08 * gaps + 0.22 * (g - 1)));
   let inner = Math.max(3, 0.08 * w);
   if (inner > 0.08 * w) {
@@ -64,12 +80,14 @@ function oneRow(n, g, page) {
   return {w, inner, between, rows: 1};
 }
 
+/** Pixels that the own plate and its gap take from the hand's row in landscape. */
+const BESIDE_HAND = 128;
 /** Pixels of a portrait page used by the rows beside the hand, plus the minimum for the trick, when the hand has two rows. */
 const BESIDE = {roomy: 330 + 122, tight: 292 + 112, least: 262 + 96};
 
 function twoRows(groups, page) {
   const longest = Math.max(...split(groups).map(row => units(row)));
-  const room = (page.u - BESIDE[page.fit]) / 2 - liftOf(page, 2) - namesOf(page, 2);
+  const room = (page.u - BESIDE[page.fit] * page.text) / 2 - liftOf(page, 2) - namesOf(page, 2);
   const w = page.tiny ? 26 : Math.max(26, Math.min(44, page.hand / longest, room / 2.6));
   if (page.tiny) {
     const most = Math.max(...split(groups).map(row => row.reduce((sum, each) => sum + each, 0)));
@@ -89,36 +107,40 @@ export function liftOf(page, rows) {
 
 /** Returns the pixels below a row of the hand, for brackets and names. */
 export function namesOf(page, rows) {
-  if (page.tiny || page.short) {
-    return page.tiny ? 4 : 12;
-  }
   if (page.layout === 'landscape') {
     return 0;
+  }
+  if (page.short) {
+    return page.tiny ? 4 : 12;
   }
   if (rows > 1) {
     return page.fit === 'roomy' ? 16 : 11;
   }
-  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text >= 1.3 ? 40 : 27) * page.text;
+  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text > 1 ? 40 : 27) * page.text;
 }
 
 function landscape(n, g, page) {
-  const foot = n > 8 ? page.hand : page.hand - 128;
-  const w = Math.min(45, foot / (n + 0.08 * (n - g) + 0.22 * (g - 1)), (page.whole - 30) / 2.6 / 2.5);
-  return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 1};
+  const across = n + 0.08 * (n - g) + 0.22 * (g - 1);
+  const most = Math.min(Math.max(45, 0.115 * page.whole), (page.whole - 30) / 6.5);
+  const beside = Math.min(most, (page.hand - BESIDE_HAND) / across);
+  // The own plate leaves the hand's row where the hand would get too narrow for a finger.
+  const alone = n > 8 || page.short || 1.08 * beside < FINGER;
+  const w = alone ? Math.min(most, page.hand / across) : beside;
+  return {w, inner: Math.max(3, 0.08 * w), between: Math.max(4, 0.22 * w), rows: 1, alone};
 }
 
 function wide(n, g, page) {
-  const felt = page.width - log(page);
-  const high = page.u - 48;
+  const felt = page.width - page.log;
+  const high = page.u - 48 * page.text;
   const between = felt < 1000 ? 20 : 28;
   const w = Math.min(0.068 * felt, 0.094 * high, (felt - 48 - (g - 1) * between) / (1.15 * n));
   return {w, inner: 0.15 * w, between, rows: 1};
 }
 
 /** Returns the width of the log beside the felt; 0 where the log is a sheet. */
-export function log(page) {
-  const width = Math.min(320, Math.max(232, 0.22 * page.width)) * page.text;
-  return page.layout === 'wide' && page.width - width >= 640 ? Math.round(width) : 0;
+function logOf(width, text) {
+  const log = Math.min(320, Math.max(232, 0.22 * width)) * text;
+  return width - log >= BESIDE_LOG * text ? Math.round(log) : 0;
 }
 
 function units(row) {

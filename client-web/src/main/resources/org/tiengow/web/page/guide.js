@@ -26,9 +26,12 @@ export function view(body, ctx) {
   const {card} = body;
   const acting = card.buttons.length === 0;
   const known = `${card.title} ${card.lines.join(' ')}`;
+  const below = table.view(body.table, within(ctx));
+  const {'--rail': rail, '--log': log} = below.attrs.style;
   return h('div', {class: 'guide' + (acting ? ' guide-acting' : ''), key: 'guide'},
-    table.view(body.table, within(ctx)),
-    h('section', {class: 'guide-card' + (acting ? ' acting' : ''), key: 'card', 'aria-label': card.place, 'data-first-tile': card.pointer.tiles[0]?.tile ?? null},
+    below,
+    h('section', {class: 'guide-card' + (acting ? ' acting' : ''), key: 'card', 'aria-label': card.place, 'data-first-tile': card.pointer.tiles[0]?.tile ?? null,
+      style: {'--rail': rail, '--log': log}},
       h('div', {class: 'guide-head'},
         h('h2', {tabindex: -1, 'data-title': true, id: 'guide-title'}, card.title),
         h('p', {class: 'soft-note'}, card.place)),
@@ -58,8 +61,8 @@ export function gone() {
 /** Makes room for the card above the table while the player must act. */
 function makeRoom() {
   const card = document.querySelector('.guide-card.acting');
-  const bar = document.querySelector('.portrait > .bar');
-  const lies = card && !document.querySelector('#main .wide') ? card.getBoundingClientRect() : null;
+  const bar = document.querySelector(':is(.portrait, .wide) > .bar');
+  const lies = card && !document.querySelector('#main .logged') ? card.getBoundingClientRect() : null;
   const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : state.above) : 0;
   card?.style.setProperty('--bar', (bar ? bar.getBoundingClientRect().bottom : 0) + 'px');
   if (above !== state.above) {
@@ -87,7 +90,7 @@ function lift() {
   const below = lies.top > innerHeight / 3;
   const lifted = wanted && below && over > 0 ? Math.max(0, held.bottom + now + 10 - lies.top) : 0;
   root.style.setProperty('--lift', lifted + 'px');
-  root.style.setProperty('--aside', (wanted && !below ? Math.max(0, over) : 0) + 'px');
+  root.style.setProperty('--aside', (wanted && !below && lies.left > 0 ? Math.max(0, Math.min(over, aside + Math.min(...[...hand.querySelectorAll('.slot')].map(slot => slot.getBoundingClientRect().left)))) : 0) + 'px');
   const lying = [...document.querySelectorAll('#main .trick > li')].map(play => play.getBoundingClientRect().bottom);
   root.toggleAttribute('data-crowded', lifted > 0 && held.top + now - lifted < Math.max(0, ...lying));
 }

@@ -15,6 +15,7 @@ const LATE = 40;
 const AGAIN = 120;
 const LEGAL = 0.04 * 2.5;
 const CHOSEN = 0.14 * 2.5;
+/** Pixels that belong to a tile's slot above and below it, where there is room for them. */
 const ABOVE = 34;
 const BELOW = 8;
 let pressed = null; // the touch that may become a long press: {at, x, y, help, timer}
@@ -36,12 +37,13 @@ export function hand(groups, size, page, state, does) {
   const high = size.w * 2.6;
   const names = namesOf(page, rows.length);
   const pitch = lift + high + names;
+  const below = page.layout === 'landscape' ? BELOW : Math.min(BELOW, names);
   const parts = [];
   let at = 0;
   rows.forEach((row, line) => {
     const here = shown.slice(at, at + row.length);
     at += row.length;
-    parts.push(...laid(here, size, page, {y: line * pitch + lift, line, lift, names, many: rows.length > 1}, state, does));
+    parts.push(...laid(here, size, page, {y: line * pitch + lift, line, names, above: Math.min(ABOVE, lift), below, many: rows.length > 1}, state, does));
   });
   return h('div', {
     class: 'hand' + (state.dim ? ' dim' : '') + (state.mine ? ' mine-now' : ''), key: 'hand', role: 'group', 'aria-label': state.label,
@@ -108,7 +110,7 @@ function slot({each, x}, left, right, row, size, state, does) {
   return h('button', {
     class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',
     'aria-label': each.accessible, 'aria-disabled': state.mine ? null : 'true', tabindex: state.focus === id ? 0 : -1,
-    style: {left: left + 'px', width: right - left + 'px', top: row.y - ABOVE + 'px', height: size.w * 2.6 + ABOVE + BELOW + 'px'},
+    style: {left: left + 'px', width: right - left + 'px', top: row.y - row.above + 'px', height: size.w * 2.6 + row.above + row.below + 'px'},
     onclick: event => {
       if (swallow) {
         swallow = false;
@@ -126,7 +128,7 @@ function slot({each, x}, left, right, row, size, state, does) {
       }
     },
     onfocus: () => does.focused(id),
-  }, h('span', {class: 'raised', style: {left: x - left + 'px', top: ABOVE + 'px', transform: `translateY(${-up}px)`}},
+  }, h('span', {class: 'raised', style: {left: x - left + 'px', top: row.above + 'px', transform: `translateY(${-up}px)`}},
     h('span', {class: 'fly', 'data-fly': state.covered ? null : 't' + id}, state.covered ? back({width: size.w}) : tile(each.tile.face, {width: size.w})),
     !state.covered && sign));
 }
@@ -241,8 +243,8 @@ function brackets(groups, flat, row, size, page) {
     }
     const two = (page.layout === 'wide' || page.fit === 'roomy') && page.text < 1.3;
     if (!row.many && (set || two)) {
-      const grow = two || page.text >= 1.3 ? size.between * 0.9 : 60;
-      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text >= 1.3 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
+      const grow = two || page.text > 1 ? size.between * 0.9 : 60;
+      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text > 1 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
         left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
       }}, set ? group.name : group.name.replace(/-/g, '\u2060-\u2060')));
     }

@@ -83,7 +83,7 @@ function banker(mark, page) {
 /** Checks whether a name is too wide for its plate at the usual size. */
 function isLong(name, page) {
   const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0);
-  return letters > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
+  return letters * page.text ** 1.2 > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
 }
 
 function clock(seat, ctx) {

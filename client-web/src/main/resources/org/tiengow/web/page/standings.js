@@ -4,7 +4,7 @@ import {h} from './dom.js';
 import {icon} from './icons.js';
 import {button, disc, looks} from './parts.js';
 import {plot, plotWidth} from './plot.js';
-import {scrollBar, titled} from './settlement.js';
+import {enlarge, scrollBar, titled} from './settlement.js';
 
 export function view(body, ctx) {
   return h('div', {class: 'screen ends standings', key: 'standings'},
@@ -25,6 +25,10 @@ export function view(body, ctx) {
       h('div', {class: 'doing'},
         button('', body.leave, () => ctx.leave(), {'data-act': 'leave'}),
         body.mayPlayAgain && button('main', body.again, () => ctx.act('again'), {'data-act': 'again'}))));
+}
+
+export function shown(ctx) {
+  enlarge(ctx);
 }
 
 function standing(row) {

@@ -1,10 +1,10 @@
 // The table screen: it draws the table and decides when new messages are shown.
 
-import {acts, banner, bar, broken, goesOn, heardNow, logOf, notice, reason, turn} from './chrome.js';
+import {acts, banner, bar, broken, goesOn, heardNow, logLines, logOf, notice, reason, turn} from './chrome.js';
 import {choose, help} from './actions.js';
 import {h} from './dom.js';
 import {hand} from './hand.js';
-import {handOf, log, measure} from './fit.js';
+import {handOf, measure} from './fit.js';
 import {icon} from './icons.js';
 import {state} from './state.js';
 import {move as moveMoment, staged} from './moment.js';
@@ -16,6 +16,7 @@ import {mine, seats} from './seats.js';
 import {keepOn, letGo, uncover} from './sleep.js';
 import {shake, sound} from './sound.js';
 import {speak} from './speech.js';
+import {tabs} from './tabs.js';
 import {myPlay, trick} from './trick.js';
 
 export {holds} from './finished-trick.js';
@@ -49,7 +50,7 @@ export function view(latest, context) {
   const page = pageOf(body);
   const yours = Boolean(body.turn && body.turn.yours && decision !== undefined && !state.sent);
   heedTurn(body, yours, decision);
-  const lying = myPlay(body, page);
+  const lying = myPlay(body, page, state.box);
   const lost = ctx.lost;
   const handState = {
     mine: yours && !lost, covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
@@ -58,9 +59,9 @@ export function view(latest, context) {
   page.covered = handState.covered;
   const showsBanner = lost || (body.banner && !goesOn(body.banner));
   return h('div', {
-    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.many ? ' many-tiles' : ''}${page.packed ? ' packed' : ''}`,
+    class: `table ${page.layout} ${page.fit}${page.tiny ? ' tiny' : ''}${page.short ? ' short' : ''}${body.rests ? ' rests' : ''}${body.seats.length === 2 ? ' two' : ''}${page.log ? ' logged' : ''}${page.alone ? ' hand-alone' : ''}${page.packed ? ' packed' : ''}`,
     'data-layout': page.layout, 'data-moment': state.moment?.now ?? null, 'data-fit': page.fit, onclick: body.rests ? goOn : null,
-    style: {'--m': page.margin + 'px', '--rail': '176px', '--log': page.log + 'px', '--column': (page.hand - 12) / 3 + 'px', '--hand-w': page.w + 'px', '--above': state.above + 'px'},
+    style: {'--m': page.margin + 'px', '--rail': page.rail + 'px', '--log': page.log + 'px', '--column': page.column + 'px', '--hand-w': page.w + 'px', '--above': state.above + 'px'},
   },
   h('main', {class: 'board felt', key: 'board'},
     h('div', {class: 'near', key: 'near'},
@@ -71,13 +72,17 @@ export function view(latest, context) {
       state.focus = tile;
     }}),
     handState.covered && h('button', {class: 'button uncover', key: 'uncover', 'data-act': 'uncover', onclick: show}, icon('eye', {size: 22}), ctx.w('showTiles')),
-    showsBanner && page.layout !== 'landscape' ? null : acts(body, page),
-    showsBanner ? banner(body, lost) : reason(body),
-    turn(body, page, lost)),
-    h('div', {class: 'far', key: 'far'},
-    seats(body, ctx, page, heardNow(body)),
-    trick(body, ctx, page, state.box),
-    mine(body, ctx, page, lying)),
+    h('div', {class: 'duty', key: 'duty'},
+      showsBanner ? null : acts(body, page),
+      showsBanner ? banner(body, lost) : reason(body),
+      turn(body, page, lost))),
+    h('div', {class: 'far', key: 'far', 'data-tab': page.short ? state.tab : null},
+      seats(body, ctx, page, heardNow(body)),
+      page.short && tabs(body, ctx),
+      h('div', {class: 'panel', key: 'panel', ...(page.short ? {role: 'tabpanel', 'aria-labelledby': 'table-tab-' + state.tab} : {})},
+        page.short && state.tab === 'seats' && h('p', {class: 'about-table', key: 'about'}, body.bar.title, ' · ', body.bar.rules, ' · ', body.bar.progress),
+        page.short && state.tab === 'log' ? logLines(body) : !(page.short && state.tab === 'seats') && trick(body, ctx, page, state.box),
+        mine(body, ctx, page, lying))),
     notice(body),
     body.rests && performance.now() - (state.moment || state.rest).since >= SAY_GO_ON && h('p', {class: 'go-on', key: 'go-on'}, ctx.w('goOn'))),
   bar(body, page),
@@ -86,7 +91,6 @@ export function view(latest, context) {
 
 function pageOf(body) {
   const page = measure(ctx.settings.text / 100, state.above);
-  page.log = log(page);
   const held = body.hand.groups.reduce((sum, group) => sum + group.tiles.length, 0);
   const key = [page.width, page.height, page.top, page.bottom, page.text].join();
   if (!state.deal || held > state.deal.held || state.deal.key !== key || state.deal.round !== roundOf(body)) {
@@ -96,13 +100,13 @@ function pageOf(body) {
     state.size = handOf(groups, page);
   }
   page.w = state.size.w;
-  page.many = state.deal.held > 8;
-  page.packed = page.layout === 'portrait' && state.size.rows === 2 && page.fit !== 'roomy' && !page.tiny;
-  const right = page.layout === 'landscape' ? 176 + page.right : page.log;
+  page.alone = Boolean(state.size.alone);
+  page.column = Math.min((page.hand - 12) / 3, 240 * page.text);
+  page.packed = page.layout === 'portrait' && state.size.rows === 2 && page.fit !== 'roomy' && !page.short;
   page.from = 0;
   page.whole = page.layout === 'portrait';
   page.start = page.layout === 'portrait' ? page.left + page.margin : 0;
-  page.room = page.layout === 'portrait' ? page.hand : page.layout === 'landscape' ? page.hand - (page.many ? 0 : 124) : page.width - right;
+  page.room = page.layout === 'portrait' ? page.hand : page.layout === 'landscape' ? page.hand - (page.alone ? 0 : 124) : page.width - page.log;
   return page;
 }
 
@@ -119,6 +123,7 @@ function heedTurn(body, yours, decision) {
     state.turnSince = performance.now();
     state.told = '';
     state.turn = 'new';
+    state.tab = 'trick';
   } else if (state.task !== undefined && state.task !== body.turn?.task) {
     state.told = '';
   }

@@ -5,15 +5,17 @@ import {sideOf} from './seats.js';
 import {back, tile} from './tile.js';
 
 const POINT = 9;
+/** Pixels between the frame and the plays beside it, and the least width of their tiles, in the wide layout. */
+const GAP = 14;
+const LEAST = 14;
 
 /** Lays out the plays, the frame and its caption for a box of this size. */
 export function trick(body, ctx, page, box) {
   const plays = body.trick.plays.map(play => ({...play, side: sideOf(body, play.seat)}));
   const best = plays.find(play => play.state === 'BEST');
   const rest = plays.filter(play => play !== best && play.side !== 'bottom');
-  const place = page.layout === 'wide' ? wide(page, box, best, rest) : page.layout === 'landscape' ? landscape(page, box, best, rest)
-    : page.tiny ? tiny(box, best) : portrait(page, box, best, rest);
-  const parts = (page.tiny ? [] : rest).map(play => lying(play, place));
+  const place = {wide, landscape, portrait}[page.layout](page, box, best, rest);
+  const parts = rest.map(play => lying(play, place));
   if (best) {
     parts.push(framed(best, place));
   } else if (body.trick.empty || body.trick.owner >= 0) {
@@ -25,19 +27,19 @@ export function trick(body, ctx, page, box) {
 }
 
 /** The player's own play if it is not in the frame; it is drawn in the middle of the player's row. */
-export function myPlay(body, page) {
+export function myPlay(body, page, box) {
   const play = body.trick.plays.find(each => each.state !== 'BEST' && sideOf(body, each.seat) === 'bottom');
   if (!play) {
     return null;
   }
-  const w = page.layout === 'wide' ? 28 : page.layout === 'landscape' ? 20 : {roomy: 22, tight: 20, least: 16}[page.fit];
+  const w = page.layout === 'wide' ? Math.min(28, Math.max(14, (box.height - 190 * page.text) / 2.6)) : page.layout === 'landscape' ? 20 : {roomy: 22, tight: 20, least: 16}[page.fit];
   return h('div', {class: 'my-play', role: 'img', 'aria-label': play.accessible}, tilesOf(play, w),
     page.fit !== 'least' && h('span', {class: 'label', 'aria-hidden': 'true'}, play.label));
 }
 
 function portrait(page, box, best, rest) {
-  const column = (page.hand - 12) / 3;
-  const most = {roomy: 22, tight: 20, least: 16}[page.fit];
+  const {column} = page;
+  const most = Math.max({roomy: 22, tight: 20, least: 16}[page.fit], page.w / 2);
   const opposite = rest.some(play => play.side === 'top');
   const below = best && (best.count > 2 || opposite);
   const labels = page.fit !== 'least';
@@ -58,52 +60,50 @@ function tried(page, box, best, rest, {under, label, small, caption, column}) {
   const room = under || !rest.length ? page.hand - 20 : box.width - 2 * (page.margin + column / 2 + widest / 2 + 8);
   const high = box.height - top - caption - POINT - 4;
   const pad = (high - 24) / 2.6 < 30 ? 14 : 24;
-  const w = Math.max(12, Math.min(best ? {roomy: 54, tight: 46, least: 40}[page.fit] : 36, (high - pad) / 2.6, (room - 26 - (count - 1) * 5) / count));
+  const w = Math.max(12, Math.min(best ? Math.max({roomy: 54, tight: 46, least: 40}[page.fit], 1.1 * page.w) : 36, (high - pad) / 2.6, (room - 26 - (count - 1) * 5) / count));
   const spare = Math.max(0, high - (w * 2.6 + pad));
   return {small, label, w, pad, first, y: top + POINT + Math.min(spare * 0.45, 40)};
 }
 
+/** Lays out the frame in the middle, at its left the plays of the left and the opposite player, at its right the caption and the right one's. */
 function landscape(page, box, best, rest) {
   const count = best ? best.count : 2;
-  const small = 24;
-  const w = Math.max(16, Math.min(45, (box.height - 24 - POINT - 4) / 2.6, (box.width * 0.34 - 26) / count));
+  const w = Math.max(16, Math.min(Math.max(45, page.w), (box.height - 24 - POINT - 4) / 2.6, (box.width * 0.34 - 26) / count));
   const frame = count * w + (count - 1) * 5 + 26;
-  const third = box.width / 3;
-  const across = {
-    left: Math.min(third / 2 - 30, box.width / 2 - frame / 2 - 70), top: box.width / 2 - frame / 2 - 46,
-    right: box.width - 50,
-  };
+  const side = (box.width - frame) / 2 - GAP;
+  const lies = name => rest.some(play => play.side === name);
+  const each = Math.min(lies('left') && lies('top') ? side / 2 : side, Math.max(76, 90 * page.text)) - 6;
+  const most = Math.max(2, ...rest.map(play => play.count));
+  const across = {left: each / 2 + 4, top: side - each / 2, right: box.width - each / 2 - 4};
   return {
-    small, label: true, owner: 'colour', w, x: box.width / 2 - (best && best.count > 2 ? 14 : 0), y: POINT + 2,
-    play: play => ({x: Math.min(box.width - play.count * 13 - 6, Math.max(across[play.side], play.count * 13 + 4)), y: 6}), second: true, aside: true,
-    words: Math.max(70, Math.min(130, box.width / 2 - frame / 2 - 34 - (rest.some(play => play.side === 'right') ? Math.max(76, ...rest.map(play => play.count * 26 + 8)) : 0))),
+    small: Math.max(10, Math.min(24, each / most - 2)), label: each >= 70 * page.text, owner: 'colour', w, x: box.width / 2, y: POINT + 2, beside: each,
+    play: play => ({x: across[play.side], y: 6}), second: true, aside: true, words: Math.max(70, side - (lies('right') ? each + 8 : 0)),
   };
 }
 
-/** Lays out a page of 195 pixels: only the set to beat, with its caption beside it. */
-function tiny(box, best) {
-  const count = best ? best.count : 2;
-  const w = Math.max(12, Math.min(24, (box.height - 14 - 2 * POINT) / 2.6, (box.width * 0.55 - 26) / count));
-  return {small: 12, label: false, w, x: 12 + (count * w * 1.1 + 26) / 2, y: POINT, play: () => ({x: 0, y: 0}), second: true, aside: true, pad: 12};
-}
-
+/** Lays out the plays within the box between the plates: the frame in the middle, the others beside it. */
 function wide(page, box, best, rest) {
   const count = best ? best.count : 2;
   const hand = page.w;
   const caption = 52 * page.text;
-  const w = Math.max(18, Math.min(0.84 * hand, (box.height - caption - 24 - 2 * POINT) / 2.6));
-  const frame = count * w + (count - 1) * 6 + 30;
   const most = Math.max(2, ...rest.map(play => play.count));
+  const beside = rest.length ? 2 * (GAP + most * (LEAST + 3)) : 0;
+  const w = Math.max(18, Math.min(0.84 * hand, (box.height - caption - 24 - 2 * POINT) / 2.6, (box.width - beside - 30 - (count - 1) * 6) / count));
+  const frame = count * w + (count - 1) * 6 + 30;
+  // The caption below the frame keeps its room too.
+  const middle = Math.max(frame, Math.min(best ? 17 * page.text * [...best.title].reduce((sum, each) => sum + (each > '\u2E80' ? 1 : 0.56), 0) : 0, box.width / 2));
+  const room = (box.width - middle) / 2 - GAP;
   const lies = side => rest.some(play => play.side === side);
   const both = lies('top') && lies('right'); // the opposite player's play is nearest to that seat, the neighbour's below it
-  const small = Math.max(14, Math.min(0.6 * hand, (box.height - 60) / 2.6, both ? (box.height / 2 - 30 * page.text) / 2.6 : hand, (box.width / 2 - frame / 2 - 24 - 218) / most - 3));
-  const off = frame / 2 + 24 + most * (small + 3) / 2;
+  const small = Math.max(LEAST, Math.min(0.6 * hand, (box.height - 60) / 2.6, both ? (box.height / 2 - 38 * page.text) / 2.6 : hand, room / most - 3));
+  const words = Math.min(room, Math.max(most * (small + 3), 110 * page.text));
+  const off = middle / 2 + GAP + words / 2;
   const y = Math.max(0, Math.min(60, (box.height - caption - w * 2.6 - 24 - 2 * POINT) * 0.35));
-  const below = small * 2.6 + 30 * page.text;
+  const below = small * 2.6 + 38 * page.text;
   return {
-    small, label: true, owner: 'name', w, x: box.width / 2, y: POINT + 2 + y,
+    small, label: true, owner: 'name', w, x: box.width / 2, y: POINT + 2 + y, beside: words,
     play: play => ({x: box.width / 2 + {left: -off, right: off, top: off}[play.side], y: play.side === 'top' ? 0 : both && play.side === 'right' ? Math.max(below, 18 + y) : 18 + y}),
-    second: true, aside: false,
+    second: true, aside: false, words: middle,
   };
 }
 
@@ -113,7 +113,7 @@ function lying(play, place) {
     class: 'laid ' + play.state.toLowerCase(), key: 'p' + play.seat, 'data-play': play.seat, style: {left: x + 'px', top: y + 'px'},
   }, h('span', {class: 'spoken'}, play.accessible),
   tilesOf(play, place.small),
-  place.label && h('span', {class: 'label', 'aria-hidden': 'true'}, place.owner ? [h('span', {class: 'bead', 'data-colour': play.colour}), ' ', place.owner === 'name' ? play.title : play.label] : play.label)),
+  place.label && h('span', {class: 'label', 'aria-hidden': 'true', style: {maxWidth: place.beside ? place.beside + 'px' : null}}, place.owner ? [h('span', {class: 'bead', 'data-colour': play.colour}), ' ', place.owner === 'name' ? play.title : play.label] : play.label)),
   };
 }
 
@@ -158,7 +158,7 @@ function empty(body, place) {
   },
   outline(width, height, sideOf(body, body.trick.owner), 'empty'),
   h('div', {class: 'framed', style: {height: height + 'px'}}),
-  h('div', {class: 'caption-of'}, h('p', {class: 'caption-1'}, body.trick.empty))),
+  h('div', {class: 'caption-of', style: {width: place.words ? place.words + 'px' : null}}, h('p', {class: 'caption-1'}, body.trick.empty))),
   };
 }
 
