@@ -104,7 +104,7 @@ final class GameList {
         text.setOpaque(false);
         Label title = new Label(game.title(), Type.Weight.SEMIBOLD, Type.MAIN + 1.5, Tone.TEXT);
         if (game.pin()) {
-            text.add(title, "split 3, growx 0");
+            text.add(title, "split 3, growx 0, wmin 0");
             text.add(new JLabel(new SymbolIcon(Symbol.LOCK, 14)), "growx 0, gapx 6");
             text.add(Label.small(words.get("start.pin")));
         } else {
@@ -131,7 +131,7 @@ final class GameList {
                 game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
         List<Way> main = seats.isEmpty() ? game.ways() : seats;
         if (!main.isEmpty()) {
-            column.add(button(game, main, gold));
+            column.add(button(game, main, gold), "wmin 0, wmax 180");
         }
         game.ways().stream()
                 .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())
