@@ -34,8 +34,9 @@ final class StacksOf extends DrawnPart {
         double top = Scale.of(20);
         g.setColor(palette.seats().get(card.colour()));
         g.fill(new Ellipse2D.Double(left, top - r, 2 * r, 2 * r));
-        Lettering.of(card.name(), Type.Weight.SEMIBOLD, Type.SMALL)
-                .write(g, palette.feltText(), left + Scale.of(16), top);
+        double beside = left + Scale.of(16);
+        Lettering.within(card.name(), Type.Weight.SEMIBOLD, Type.SMALL, Type.LEAST, w - left - beside)
+                .write(g, palette.feltText(), beside, top);
         double pile = Scale.of(27);
         double room = w - 2 * left - Scale.of(24);
         double y = Scale.of(33);
