@@ -41,6 +41,8 @@ import org.tiengow.swing.view.ScrollPage;
 /** The list of games on this network, a row for each. A row keeps its place as long as the screen is shown. */
 final class GameList {
     private static final int ROW = 96;
+    /** Greatest width of a button at scale 1. */
+    private static final int MOST_BUTTON = 180;
 
     private final Words words;
     private final StartInput input;
@@ -131,7 +133,9 @@ final class GameList {
                 game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
         List<Way> main = seats.isEmpty() ? game.ways() : seats;
         if (!main.isEmpty()) {
-            column.add(button(game, main, gold), "wmin 0, wmax 180");
+            PushButton join = button(game, main, gold);
+            int wide = Math.min(join.getPreferredSize().width, Scale.px(MOST_BUTTON)); // its label may hold a name
+            column.add(join, "w " + wide + "px!");
         }
         game.ways().stream()
                 .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())
