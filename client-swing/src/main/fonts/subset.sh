@@ -1,7 +1,9 @@
 #!/bin/sh
 # Makes the Chinese fonts that the program carries, out of npm's @expo-google-fonts/noto-sans-tc 0.4.3 (SIL Open Font
 # License, see LICENSE-NotoSansTC.txt beside them): Latin, signs, the 5,401 Han characters of Big5 level 1, and those in
-# the names of tiles and in the Chinese bundle that lie outside of it.
+# the names of tiles and in the Chinese bundle that lie outside of it. The regular one also has the emoji of one code
+# point of npm's @expo-google-fonts/noto-emoji 0.4.7 (the same licence, see LICENSE-NotoEmoji.txt): a text field has one
+# font, and a name may be of letters of every kind.
 # Needs npm, python3 and Debian's package fonttools. Run it from anywhere; it writes into src/main/resources.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
@@ -37,3 +39,8 @@ for weight in 400Regular 600SemiBold; do
         --no-hinting --desubroutinize --output-file="$into/NotoSansTC-$name.ttf"
 done
 cp package/LICENSE_FONT "$into/LICENSE-NotoSansTC.txt"
+rm -r package ./*.tgz
+npm pack --silent @expo-google-fonts/noto-emoji@0.4.7 >/dev/null
+tar xzf ./*.tgz
+/usr/bin/python3 "$here/emoji.py" "$into/NotoSansTC-Regular.ttf" package/400Regular/NotoEmoji_400Regular.ttf
+cp package/LICENSE_FONT "$into/LICENSE-NotoEmoji.txt"

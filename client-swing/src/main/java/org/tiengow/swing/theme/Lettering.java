@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One typeset line of text: Latin letters in Inter, Chinese ones in Noto Sans TC. The digits of counters are all as wide as a 0, so
+ * One typeset line of text: Latin letters in Inter, Chinese ones in Noto Sans TC, emoji in Noto Emoji. The digits of counters are all as wide as a 0, so
  * that nothing shifts while they change. Digits in a sentence or an address keep their natural width.
  */
 public final class Lettering {
@@ -26,6 +26,10 @@ public final class Lettering {
     private static final float SIGN_KERNING = 0.09f;
 
     private static final int KEPT = 800;
+
+    private static final String MORE = "…";
+    /** The longest text in brackets at the end of a line that a cut keeps, such as "(you)". */
+    private static final int LONGEST_TAIL = 8;
 
     private static final Font OTHER = new Font(Font.DIALOG, Font.PLAIN, 12);
 
@@ -49,12 +53,17 @@ public final class Lettering {
     }
 
     /** Least recently used cache of typeset lines: every frame draws the same few. */
-    private static final Map<Key, Lettering> SET = Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Lettering> eldest) {
-            return size() > KEPT;
-        }
-    });
+    private static final Map<Key, Lettering> SET = leastRecentlyUsed();
+
+    /**
+     * A text that must fit a width.
+     *
+     * @param name the part of the text that is shortened first
+     */
+    private record Fit(String text, String name, Type.Weight weight, double size, double least, double width) {}
+
+    /** Least recently used cache of the lines that were made to fit: cutting a line typesets it many times. */
+    private static final Map<Fit, Lettering> FITTED = leastRecentlyUsed();
 
     record Run(GlyphVector glyphs, float x) {}
 
@@ -82,7 +91,9 @@ public final class Lettering {
             while (to < text.length()
                     && !figure
                     && !isFigure(text.charAt(to))
-                    && fontFor(text.codePointAt(to), latin, weight, size).equals(font)) {
+                    && (isJoined(text.codePointAt(to))
+                            || fontFor(text.codePointAt(to), latin, weight, size)
+                                    .equals(font))) {
                 to += Character.charCount(text.codePointAt(to));
             }
             GlyphVector glyphs =
@@ -101,24 +112,76 @@ public final class Lettering {
 
     /**
      * Typesets a text within a width in pixels. A text that is too wide is set smaller, and cut with an ellipsis if the least size is
-     * too wide as well.
+     * too wide as well. The cut keeps a short text in brackets at the end, such as "(you)".
      *
      * @param size the preferred size, at scale 1
      * @param least the least size, at scale 1
      */
     public static Lettering within(String text, Type.Weight weight, double size, double least, double width) {
-        Lettering whole = of(text, weight, size);
-        for (double smaller = size - 0.5; whole.width() > width && smaller >= least; smaller -= 0.5) {
-            whole = of(text, weight, smaller);
-        }
-        Lettering cut = whole;
-        for (int end = text.length(); cut.width() > width && end > 0; end = text.offsetByCodePoints(end, -1)) {
-            cut = of(text.substring(0, text.offsetByCodePoints(end, -1)).stripTrailing() + "…", weight, least);
-        }
-        return cut;
+        return within(text, text.substring(0, tail(text)), weight, size, least, width);
     }
 
-    String text() {
+    /**
+     * Typesets a text within a width in pixels, see {@link #within(String, Type.Weight, double, double, double)}. A name in the text is
+     * cut before anything else, so that the words about it stay.
+     *
+     * @param name the name; no effect if the text does not contain it
+     */
+    public static Lettering within(
+            String text, String name, Type.Weight weight, double size, double least, double width) {
+        Lettering whole = of(text, weight, size);
+        if (whole.width() <= width) {
+            return whole;
+        }
+        Fit fit = new Fit(text, name, weight, Scale.of(size), Scale.of(least), width);
+        Lettering known = FITTED.get(fit);
+        if (known == null) {
+            known = fitted(text, name, weight, size, least, width);
+            FITTED.put(fit, known);
+        }
+        return known;
+    }
+
+    private static Lettering fitted(
+            String text, String name, Type.Weight weight, double size, double least, double width) {
+        Lettering line = of(text, weight, size);
+        for (double smaller = size - 0.5; line.width() > width && smaller >= least; smaller -= 0.5) {
+            line = of(text, weight, smaller);
+        }
+        int from = Math.max(0, text.indexOf(name));
+        int to = text.startsWith(name, from) ? from + name.length() : from;
+        for (int end = to; line.width() > width && end > from; ) {
+            end = text.offsetByCodePoints(end, -1);
+            line = of(text.substring(0, end).stripTrailing() + MORE + text.substring(to), weight, least);
+        }
+        for (int end = text.length(); line.width() > width && end > 0; ) {
+            end = text.offsetByCodePoints(end, -1);
+            line = of(text.substring(0, end).stripTrailing() + MORE, weight, least);
+        }
+        return line;
+    }
+
+    /** Returns where a short text in brackets at the end begins, its blank included; the length of the text if there is none. */
+    private static int tail(String text) {
+        int open = Math.max(text.lastIndexOf('('), text.lastIndexOf('（'));
+        boolean closed = text.endsWith(")") || text.endsWith("）");
+        if (!closed || open <= 0 || text.length() - open > LONGEST_TAIL) {
+            return text.length();
+        }
+        return text.substring(0, open).stripTrailing().length();
+    }
+
+    private static <K> Map<K, Lettering> leastRecentlyUsed() {
+        return Collections.synchronizedMap(new LinkedHashMap<>(64, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<K, Lettering> eldest) {
+                return size() > KEPT;
+            }
+        });
+    }
+
+    /** Returns the text, which may have been cut. */
+    public String text() {
         return text;
     }
 
@@ -129,9 +192,13 @@ public final class Lettering {
 
     /** Returns the cached lines. */
     static List<Lettering> kept() {
-        synchronized (SET) {
-            return List.copyOf(SET.values());
+        List<Lettering> all = new ArrayList<>();
+        for (Map<?, Lettering> kept : List.of(SET, FITTED)) {
+            synchronized (kept) {
+                all.addAll(kept.values());
+            }
         }
+        return all;
     }
 
     /** Returns the width in pixels. */
@@ -218,6 +285,11 @@ public final class Lettering {
         return c >= '0' && c <= '9';
     }
 
+    /** Checks for joiners and variation selectors, which have no shape and belong to the letter before. */
+    private static boolean isJoined(int codePoint) {
+        return codePoint == 0x200C || codePoint == 0x200D || codePoint >= 0xFE00 && codePoint <= 0xFE0F;
+    }
+
     private static boolean isSign(char c) {
         return c == '+' || c == '\u2212';
     }
@@ -231,7 +303,11 @@ public final class Lettering {
             return latin;
         }
         Font chinese = weight.chinese(size);
-        // The machine's own fonts supply characters that neither font has, such as those of rare names.
-        return chinese.canDisplay(codePoint) ? chinese : OTHER.deriveFont(chinese.getSize2D());
+        if (chinese.canDisplay(codePoint)) {
+            return chinese;
+        }
+        Font emoji = Type.Weight.REGULAR.chinese(size); // the only weight with emoji
+        // The machine's own fonts supply characters that no font here has, such as those of rare names.
+        return emoji.canDisplay(codePoint) ? emoji : OTHER.deriveFont(chinese.getSize2D());
     }
 }

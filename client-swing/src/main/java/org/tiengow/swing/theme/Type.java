@@ -13,7 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The typography: Inter for Latin, Noto Sans TC for Chinese. Both come with the program, because a machine may have neither.
+ * The typography: Inter for Latin, Noto Sans TC for Chinese, and in its regular weight Noto Emoji for emoji. All come with the program,
+ * because a machine may have none of them.
  *
  * <p>Sizes are pixels at scale 1; the fonts have the current scale.
  */

@@ -10,7 +10,8 @@ public final class Wrapping {
     private Wrapping() {}
 
     /**
-     * Breaks a text into lines of at most a width in pixels, at a size for scale 1. A word too long for a line gets a line of its own.
+     * Breaks a text into lines of at most a width in pixels, at a size for scale 1. A word too long for a line is broken between
+     * letters.
      */
     public static List<Lettering> wrap(String text, Type.Weight weight, double size, double width) {
         List<Lettering> lines = new ArrayList<>();
@@ -37,10 +38,43 @@ public final class Wrapping {
                 }
             }
             int end = ends.get(least);
-            lines.add(line(text, start, end, weight, size));
-            start = end;
-            first = least + 1;
+            Lettering line = line(text, start, end, weight, size);
+            if (line.width() > width) {
+                int broken = lettersThatFit(text, start, end, weight, size, width);
+                lines.add(line(text, start, broken, weight, size));
+                start = broken;
+                first = broken == end ? least + 1 : least;
+            } else {
+                lines.add(line);
+                start = end;
+                first = least + 1;
+            }
         }
+    }
+
+    /** Returns the end of the letters that fit on a line, at least one. */
+    private static int lettersThatFit(String text, int start, int end, Type.Weight weight, double size, double width) {
+        BreakIterator letters = BreakIterator.getCharacterInstance(Locale.ROOT);
+        letters.setText(text);
+        int fitting = letters.following(start);
+        for (int next = letters.next(); next < end && next != BreakIterator.DONE; next = letters.next()) {
+            if (line(text, start, next, weight, size).width() > width) {
+                break;
+            }
+            fitting = next;
+        }
+        return Math.min(fitting, end);
+    }
+
+    /** Returns the width in pixels of the widest part of a text that is only broken if it is too long for a line. */
+    public static double widestWord(String text, Type.Weight weight, double size) {
+        double widest = 0;
+        int start = 0;
+        for (int end : ends(text)) {
+            widest = Math.max(widest, line(text, start, end, weight, size).width());
+            start = end;
+        }
+        return widest;
     }
 
     /** Returns the positions at which a line may end; the last one is the end of the text. */

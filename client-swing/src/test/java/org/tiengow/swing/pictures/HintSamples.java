@@ -11,6 +11,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.presentation.replay.Replays;
 import org.tiengow.presentation.settlement.LookBackWords;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
@@ -56,14 +57,14 @@ record HintSamples(Words words, TileLook look) {
 
     private LookBackSheet found() {
         LookBackSheet sheet = sheet();
-        sheet.show(new LookBackWords(words, "Kit", false).screen(Thought.ROUND));
+        sheet.show(new LookBackWords(words, Cast.named("Kit"), false).screen(Thought.ROUND));
         return sheet;
     }
 
     /** While it is thought over. */
     JComponent thinking() {
         LookBackSheet sheet = sheet();
-        sheet.think(new LookBackWords(words, "Kit", false).thinking(40), 40);
+        sheet.think(new LookBackWords(words, Cast.named("Kit"), false).thinking(40), 40);
         return sheet;
     }
 

@@ -12,6 +12,7 @@ import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.evening.EveningSheet;
@@ -103,7 +104,7 @@ final class LobbySamples {
     }
 
     SheetScreen people() {
-        return PeopleModel.of(words, barring(Tables.gathering("lai"), "Uncle Lam"))
+        return PeopleModel.of(words, barring(Tables.gathering("lai"), Cast.named("Uncle Lam")))
                 .screen();
     }
 

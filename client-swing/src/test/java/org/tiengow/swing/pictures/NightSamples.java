@@ -17,6 +17,7 @@ import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
@@ -50,8 +51,10 @@ final class NightSamples {
 
     /** At once, to one of three, who refused before. */
     SheetScreen handOverNow() {
-        HandOverModel model =
-                HandOverModel.begin(words).to(3).now(true).refused(words.get("night.stays.DECLINED", "Mei"));
+        HandOverModel model = HandOverModel.begin(words)
+                .to(3)
+                .now(true)
+                .refused(words.get("night.stays.DECLINED", Cast.named("Mei")));
         return sheet(model, playing(OptionalInt.empty(), 2, 3));
     }
 
@@ -93,10 +96,11 @@ final class NightSamples {
 
     private SheetScreen failoverQuestion(FailoverQuestion.Step step, int missing, FailoverQuestion.Outlook outlook) {
         List<FailoverQuestion.Person> people = List.of(
-                new FailoverQuestion.Person(0, "Kit", true, true, false, true, step == FailoverQuestion.Step.AGREED),
-                new FailoverQuestion.Person(2, "Mei", false, true, true, true, false),
                 new FailoverQuestion.Person(
-                        3, "Uncle Lam", false, step == FailoverQuestion.Step.OFFERED, false, true, false));
+                        0, Cast.named("Kit"), true, true, false, true, step == FailoverQuestion.Step.AGREED),
+                new FailoverQuestion.Person(2, Cast.named("Mei"), false, true, true, true, false),
+                new FailoverQuestion.Person(
+                        3, Cast.named("Uncle Lam"), false, step == FailoverQuestion.Step.OFFERED, false, true, false));
         SessionState state = playing(OptionalInt.empty(), 2, 3)
                 .withFailoverQuestion(new FailoverQuestion(step, 3, people, OptionalInt.of(0), missing, outlook));
         return GoOnModel.of(
@@ -115,7 +119,7 @@ final class NightSamples {
     JComponent gone() {
         return table(TableModel.of(words, playing(OptionalInt.empty(), 2, 3))
                 .orElseThrow()
-                .telling(words.get("night.hosts.playing", "Mei")));
+                .telling(words.get("night.hosts.playing", Cast.named("Mei"))));
     }
 
     private static SessionState playing(OptionalInt to, Integer... canHost) {

@@ -24,6 +24,7 @@ import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.PracticeModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
@@ -214,7 +215,7 @@ public final class Samples {
                 .screen(List.of(
                         new Finding(Finding.Kind.NETWORK, List.of("wlan0", "192.168.1.20")),
                         new Finding(Finding.Kind.TUNNEL, List.of("wg0 10.8.0.2")),
-                        new Finding(Finding.Kind.TCP_HOST, List.of("47913", "Lam’s Friday table")),
+                        new Finding(Finding.Kind.TCP_HOST, List.of("47913", Cast.named("Lam’s Friday table"))),
                         new Finding(Finding.Kind.UDP_TAKEN, List.of("47912")),
                         new Finding(Finding.Kind.HOST_SILENT, List.of("192.168.1.20", "47912")),
                         new Finding(Finding.Kind.TCP_CONNECTED, List.of("192.168.1.20:47913", "2")),
@@ -273,7 +274,7 @@ public final class Samples {
 
     /** With the longest of what everybody is to know. */
     private JComponent settlementAfterHandOver() {
-        return settlement(words.get("night.hosts.playing", "Uncle Lam"));
+        return settlement(words.get("night.hosts.playing", Cast.named("Uncle Lam")));
     }
 
     private JComponent settlement(String news) {
@@ -305,7 +306,7 @@ public final class Samples {
 
     private JComponent settings() {
         Settings chosen = Settings.FIRST
-                .withName("Kit")
+                .withName(Cast.named("Kit"))
                 .withColour(2)
                 .withLook(Look.FIRST.withDark(theme == Theme.DARK))
                 .withAssistance(Assistance.FIRST.withCounting(true));

@@ -13,6 +13,8 @@ import org.tiengow.presentation.start.BrokenNight;
 import org.tiengow.presentation.start.BrokenOffWords;
 import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
+import org.tiengow.presentation.table.Cast;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.view.start.StartView;
@@ -30,11 +32,11 @@ final class StartSamples {
     }
 
     JComponent games() {
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        StartView view = new StartView(words, Cast.named("Kit"), "", theme, new Quiet());
         StartScreen.Offer seat = new StartScreen.Offer(
                 "a",
-                words.get("start.return.title", "Lam’s Friday table"),
-                words.get("start.return.words", "Kit", words.when(SINCE, ZoneOffset.UTC)),
+                words.get("start.return.title", Cast.named("Lam’s Friday table")),
+                words.get("start.return.words", Cast.named("Kit"), words.when(SINCE, ZoneOffset.UTC)),
                 words.get("start.return"),
                 false);
         view.show(new StartScreen(
@@ -44,12 +46,17 @@ final class StartSamples {
                 words.get("start.looking", 3),
                 "",
                 List.of(
-                        game(3, "Lam’s Friday table", "Uncle Lam, Mei", 2, false),
-                        game(0, "閣樓", "Bo", 4, false),
-                        game(1, "Grandmother’s", "慧玲", 1, true),
+                        game(
+                                3,
+                                Cast.named("Lam’s Friday table"),
+                                Cast.named("Uncle Lam") + ", " + Cast.named("Mei"),
+                                2,
+                                false),
+                        game(0, Cast.named("閣樓"), Cast.named("Bo"), 4, false),
+                        game(1, Cast.named("Grandmother’s"), Cast.named("慧玲"), 1, true),
                         new StartScreen.Away(
                                 "b",
-                                "Bo’s cellar",
+                                Cast.named("Bo’s cellar"),
                                 words.get("start.away", "192.168.1.23:47913"),
                                 new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
                 "",
@@ -60,7 +67,7 @@ final class StartSamples {
     }
 
     JComponent alone() {
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        StartView view = new StartView(words, Cast.named("Kit"), "", theme, new Quiet());
         view.show(new StartModel(words).screen(List.of()));
         return view;
     }
@@ -70,11 +77,12 @@ final class StartSamples {
         StartModel model = new StartModel(words);
         String night = new BrokenOffWords(words, ZoneOffset.UTC)
                 .brief(new BrokenNight(
-                        model.hostName("Kit"),
+                        model.hostName(Cast.named("Kit")),
                         "",
-                        List.of(new BrokenNight.Table(List.of("Kit", "Uncle Lam", "慧玲"), 3)),
+                        List.of(new BrokenNight.Table(
+                                List.of(Cast.named("Kit"), Cast.named("Uncle Lam"), Cast.named("慧玲")), 3)),
                         SINCE));
-        StartView view = new StartView(words, "Kit", "", theme, new Quiet());
+        StartView view = new StartView(words, Cast.named("Kit"), "", theme, new Quiet());
         view.show(model.screen(
                 new StartModel.Who(true, Settings.Begun.HOST, night),
                 List.of(),
@@ -92,13 +100,15 @@ final class StartSamples {
                 new StartScreen.Way(StartScreen.JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch"));
         StartScreen.Way sit = taken == 4
                 ? new StartScreen.Way(
-                        StartScreen.JoinKind.TAKE_BOT, OptionalInt.of(2), words.get("start.takeSeat", "Bamboo"))
+                        StartScreen.JoinKind.TAKE_BOT,
+                        OptionalInt.of(2),
+                        words.get("start.takeSeat", Cast.named("Bamboo")))
                 : new StartScreen.Way(StartScreen.JoinKind.JOIN, OptionalInt.empty(), words.get("start.join"));
         return new StartScreen.Game(
                 title,
                 colour,
                 title,
-                title.substring(0, 1),
+                People.initial(title),
                 players,
                 words.get("start.stage.open", words.get("ruleset.lai"), 8),
                 taken,
@@ -112,7 +122,7 @@ final class StartSamples {
     SheetScreen pin(String problem) {
         return new QuestionWords(words)
                 .pin(
-                        "Lam’s Friday table",
+                        Cast.named("Lam’s Friday table"),
                         words.get("start.join"),
                         "palace monkey sugar forest thunder lizard",
                         problem);
@@ -121,7 +131,7 @@ final class StartSamples {
     SheetScreen otherKey() {
         return new QuestionWords(words)
                 .otherKey(
-                        "Lam’s Friday table",
+                        Cast.named("Lam’s Friday table"),
                         "palace monkey sugar forest thunder lizard",
                         "window sailor coral marble garden pepper");
     }
@@ -129,9 +139,10 @@ final class StartSamples {
     SheetScreen brokenOff() {
         return new BrokenOffWords(words, ZoneOffset.UTC)
                 .screen(new BrokenNight(
-                        "Lam’s Friday table",
+                        Cast.named("Lam’s Friday table"),
                         "",
-                        List.of(new BrokenNight.Table(List.of("Lam", "Mei", "Bo"), 3)),
+                        List.of(new BrokenNight.Table(
+                                List.of(Cast.named("Lam"), Cast.named("Mei"), Cast.named("Bo")), 3)),
                         SINCE));
     }
 }

@@ -29,6 +29,7 @@ import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settlement.DealScreen;
 import org.tiengow.presentation.settlement.DealWords;
 import org.tiengow.presentation.sheet.PageState;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
@@ -128,7 +129,7 @@ public final class TableSamples {
     JComponent pause() {
         SessionState state = oneTrick().shows("66").state();
         List<SeatState> seats = state.atTable().orElseThrow().seats().stream()
-                .map(seat -> seat.seat() == 1 ? leftBy(seat, "Ana") : seat)
+                .map(seat -> seat.seat() == 1 ? leftBy(seat, Cast.named("Ana")) : seat)
                 .toList();
         TablePause pause = new TablePause(true, List.of(0, 2), Deadline.after(System.nanoTime(), 7_000_000));
         return view(TableModel.of(words, Tables.with(state, pause, seats)).orElseThrow());

@@ -2,6 +2,7 @@ package org.tiengow.swing.theme;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Font;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -9,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,5 +37,19 @@ class LettersTest {
                             .forEach(letter -> missing.add(Character.toString(letter))));
             assertThat(missing).as("letters that " + weight + " lacks").isEmpty();
         }
+    }
+
+    /** A name may be of emoji, and is shown in labels and in a field, which has one font. */
+    @Test
+    void shouldHaveEveryEmoji() {
+        Font field = Type.Weight.REGULAR.font(14, "Kit 😀");
+        Set<String> missing = new TreeSet<>();
+        String some = "Kit 阿明 🀄🃏🎉🎲🐉🐧🍜🚀🏮🧧🥟🎴☀☕♠♥♦♣⭐❤🇭🇰🫠🪩";
+        Stream.of(IntStream.rangeClosed(0x1F600, 0x1F64F), IntStream.rangeClosed(0x1F90C, 0x1F9FF), some.codePoints())
+                .flatMapToInt(letters -> letters)
+                .filter(letter -> letter != 0x1F93B && letter != 0x1F946) // symbols that are no emoji
+                .filter(letter -> !field.canDisplay(letter))
+                .forEach(letter -> missing.add(Character.toString(letter)));
+        assertThat(missing).isEmpty();
     }
 }

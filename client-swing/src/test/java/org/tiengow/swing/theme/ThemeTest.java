@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.Color;
 import java.awt.Font;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,6 +16,9 @@ import org.tiengow.swing.theme.part.BankerMark;
 
 /** The themes hold every token, and what is read on them can be read. */
 class ThemeTest {
+    /** The longest name in the widest letters. */
+    private static final String WIDEST = "W".repeat(24);
+
     @AfterEach
     void backToScaleOne() {
         Theme.DARK.install(1);
@@ -95,6 +101,33 @@ class ThemeTest {
         assertThat(Wrapping.wrap("首出的是九點武子，要用武子才打得過。", Type.Weight.REGULAR, 14, 100))
                 .hasSizeGreaterThan(2)
                 .allMatch(l -> l.width() <= 115); // a full stop may hang over the edge
+    }
+
+    @Test
+    void shouldBreakAWordLongerThanALine() {
+        Theme.DARK.install(1);
+        List<Lettering> lines = Wrapping.wrap(WIDEST + " leads", Type.Weight.REGULAR, 14, 100);
+        assertThat(lines).allMatch(line -> line.width() <= 100);
+        assertThat(lines.stream().map(Lettering::text).collect(Collectors.joining()))
+                .isEqualTo(WIDEST + " leads");
+    }
+
+    @Test
+    void shouldCutANameBeforeTheWordsAboutIt() {
+        Theme.DARK.install(1);
+        Lettering line = Lettering.within(WIDEST + " · led", WIDEST, Type.Weight.REGULAR, 13, 12, 150);
+        assertThat(line.text()).matches("W+… · led");
+        assertThat(line.width()).isLessThanOrEqualTo(150);
+    }
+
+    @Test
+    void shouldKeepAShortTextInBracketsAtTheEnd() {
+        Theme.DARK.install(1);
+        for (String you : List.of(" (you)", "（你）")) {
+            Lettering line = Lettering.within(WIDEST + you, Type.Weight.REGULAR, 13, 12, 150);
+            assertThat(line.text()).matches("W+…" + Pattern.quote(you));
+            assertThat(line.width()).isLessThanOrEqualTo(150);
+        }
     }
 
     @ParameterizedTest

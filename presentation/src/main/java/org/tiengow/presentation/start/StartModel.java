@@ -267,6 +267,16 @@ public record StartModel(Words words) {
         return new Way(JoinKind.TAKE_BOT, OptionalInt.of(seat.seat()), label);
     }
 
+    /** Returns why no host would grant a name, in a sentence; empty if one would. */
+    public String nameProblem(String typed) {
+        String name = typed.strip();
+        int length = name.codePointCount(0, name.length());
+        if (length > Settings.LONGEST_NAME) {
+            return words.get("start.nameLong", length, Settings.LONGEST_NAME);
+        }
+        return Settings.isGoodName(name) ? "" : words.get("start.nameBad");
+    }
+
     /** Returns the default name of a host, made from its owner's name and shortened to the limit. */
     public String hostName(String owner) {
         for (int length = owner.codePointCount(0, owner.length()); length > 0; length--) {

@@ -17,17 +17,20 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.words.Words;
 
 /** Records of matches that were played by chance, the same for the same seed. */
 public final class Replays {
-    private static final List<PlayerTag> PLAYERS = List.of(
-            new PlayerTag("Kit", false),
-            new PlayerTag("Bo", true),
-            new PlayerTag("Mei", false),
-            new PlayerTag("Uncle Lam", false));
-
     private Replays() {}
+
+    private static List<PlayerTag> players() {
+        return List.of(
+                new PlayerTag(Cast.named("Kit"), false),
+                new PlayerTag(Cast.named("Bo"), true),
+                new PlayerTag(Cast.named("Mei"), false),
+                new PlayerTag(Cast.named("Uncle Lam"), false));
+    }
 
     /** The rounds of one match, a line each. */
     public static List<String> match(String rules, int players, int rounds, long seed) {
@@ -44,7 +47,7 @@ public final class Replays {
             Round played = play(Round.begin(match.next(), Deal.shuffled(players, chance::nextInt)), chance);
             match = match.after(played.result().orElseThrow());
             String at = "2026-11-20T20:" + (15 + round) + ":00Z";
-            lines.add(RecordJson.write(RoundRecord.of(name, at, named, PLAYERS.subList(0, players), played)));
+            lines.add(RecordJson.write(RoundRecord.of(name, at, named, players().subList(0, players), played)));
         }
         return lines;
     }

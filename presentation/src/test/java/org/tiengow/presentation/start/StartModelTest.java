@@ -36,6 +36,15 @@ import org.tiengow.presentation.table.Tables;
 /** The list of games in words. */
 class StartModelTest {
     @Test
+    void aNameThatNoHostGrantsIsExplained() {
+        StartModel model = new StartModel(Tables.ENGLISH);
+        assertThat(model.nameProblem("Kit")).isEmpty();
+        assertThat(model.nameProblem("  ")).isEqualTo("Enter a name (up to 24 characters).");
+        assertThat(model.nameProblem("😀".repeat(24))).isEmpty();
+        assertThat(model.nameProblem("😀".repeat(27))).isEqualTo("This name has 27 characters. Up to 24 are possible.");
+    }
+
+    @Test
     void aTableThatGathers() {
         assertThat(rows(host("Lam’s Friday table", table(TableStage.GATHERING, 0, "Uncle Lam", "Mei", "", ""))))
                 .containsExactly("Lam’s Friday table: Uncle Lam and Mei; Lai · 8 rounds; 2 of 4 seats; [Join, Watch]");

@@ -140,7 +140,7 @@ public final class Tables {
         return seated.withTable(new TableState(
                 table.number(),
                 table.stage(),
-                new TablePeople(Seats.NONE, false, table.seats(), 1, List.of("Ana"), false),
+                new TablePeople(Seats.NONE, false, table.seats(), 1, List.of(Cast.named("Ana")), false),
                 table.rules(),
                 table.options(),
                 new TableMatch(table.match(), table.rounds(), List.of()),
@@ -238,12 +238,12 @@ public final class Tables {
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */
     public static SessionState gathering(String rules) {
         List<SeatState> seats = List.of(
-                seat(0, Holder.PERSON, "Kit", ""),
-                seat(1, Holder.BOT, "Bo", "steady"),
+                seat(0, Holder.PERSON, Cast.named("Kit"), ""),
+                seat(1, Holder.BOT, Cast.named("Bo"), "steady"),
                 new SeatState(
                                 2,
                                 Holder.PERSON,
-                                "Mei",
+                                Cast.named("Mei"),
                                 "",
                                 true,
                                 Presence.HERE,
@@ -258,7 +258,7 @@ public final class Tables {
         TableState table = new TableState(
                 0,
                 TableStage.GATHERING,
-                new TablePeople(0, true, seats, 2, List.of("Ana", "阿明"), false),
+                new TablePeople(0, true, seats, 2, List.of(Cast.named("Ana"), Cast.named("阿明")), false),
                 TableRules.named(rules),
                 OPTIONS,
                 new TableMatch("", List.of(), List.of()),
@@ -267,8 +267,8 @@ public final class Tables {
                 false);
         return session(table)
                 .withChat(List.of(
-                        new ChatLine("Mei", 2, "Same rules as last week?", null),
-                        new ChatLine("Kit", 0, "Yes, Lai. 大頭六擒么雞三算四倍。", null)));
+                        new ChatLine(Cast.named("Mei"), 2, "Same rules as last week?", null),
+                        new ChatLine(Cast.named("Kit"), 0, "Yes, Lai. 大頭六擒么雞三算四倍。", null)));
     }
 
     /** A match of three rounds that is over. */
@@ -317,7 +317,7 @@ public final class Tables {
             SeatColour colour = SeatColour.values()[Math.floorMod(name.hashCode(), SeatColour.values().length)];
             SeatFace face = SeatFace.values()[Math.floorMod(name.hashCode(), SeatFace.values().length)];
             players.add(new FinishedMatch.Player(
-                    name,
+                    Cast.named(name),
                     name.equals("Bo"),
                     colour,
                     face,
@@ -333,9 +333,14 @@ public final class Tables {
     public static SessionState session(TableState table) {
         return new SessionState(
                         ConnectionStatus.IN,
-                        new Self(PlayerKind.PERSON, "Kit", true, Token.NONE),
+                        new Self(PlayerKind.PERSON, Cast.named("Kit"), true, Token.NONE),
                         new HostState(
-                                "Lam’s Friday table", "", List.of("random", "steady"), List.of(), List.of(), List.of()),
+                                Cast.named("Lam’s Friday table"),
+                                "",
+                                List.of("random", "steady"),
+                                List.of(),
+                                List.of(),
+                                List.of()),
                         table,
                         List.of(),
                         List.of(),
@@ -346,7 +351,8 @@ public final class Tables {
 
     /** Fair, with the programs of Mei and Uncle Lam, and every round checked. */
     public static ShuffleState shuffled() {
-        RoundCheck tick = new RoundCheck(RoundCheck.Verdict.TICK, List.of("Mei", "Uncle Lam"), 0);
+        RoundCheck tick =
+                new RoundCheck(RoundCheck.Verdict.TICK, List.of(Cast.named("Mei"), Cast.named("Uncle Lam")), 0);
         return shuffled(Map.of(1, tick, 2, tick, 3, tick, 8, tick));
     }
 
@@ -358,10 +364,10 @@ public final class Tables {
 
     static List<SeatState> seats(int players) {
         List<SeatState> seats = List.of(
-                seat(0, Holder.PERSON, "Kit", ""),
-                seat(1, Holder.BOT, "Bo", "steady"),
-                seat(2, Holder.PERSON, "Mei", ""),
-                seat(3, Holder.PERSON, "Uncle Lam", ""));
+                seat(0, Holder.PERSON, Cast.named("Kit"), ""),
+                seat(1, Holder.BOT, Cast.named("Bo"), "steady"),
+                seat(2, Holder.PERSON, Cast.named("Mei"), ""),
+                seat(3, Holder.PERSON, Cast.named("Uncle Lam"), ""));
         return seats.subList(0, players);
     }
 

@@ -12,8 +12,6 @@ import org.tiengow.swing.theme.Type;
 
 /** One line of text in the typography of the program, see {@link Lettering}. A text that is too long is cut with an ellipsis. */
 public final class Label extends JLabel {
-    private static final String MORE = "…";
-
     private final Type.Weight weight;
     private final double size;
     private final Tone tone;
@@ -84,7 +82,7 @@ public final class Label extends JLabel {
         Lettering line = line();
         double room = getWidth() - insets.left - insets.right - iconWidth();
         if (line.width() > room + 1) {
-            line = shortened(room);
+            line = Lettering.within(getText(), weight, size, size, room);
         }
         double x = insets.left;
         double middle = insets.top + (getHeight() - insets.top - insets.bottom) / 2.0;
@@ -101,21 +99,6 @@ public final class Label extends JLabel {
         }
         line.write(g, tone.colour(), x + iconWidth(), middle);
         g.dispose();
-    }
-
-    /** Cuts the text with an ellipsis so that it fits a width in pixels. */
-    private Lettering shortened(double room) {
-        String text = getText();
-        int end = text.length();
-        Lettering shorter = Lettering.of(MORE, weight, size);
-        while (end > 0) {
-            end = text.offsetByCodePoints(end, -1);
-            shorter = Lettering.of(text.substring(0, end).stripTrailing() + MORE, weight, size);
-            if (shorter.width() <= room) {
-                break;
-            }
-        }
-        return shorter;
     }
 
     private int iconWidth() {

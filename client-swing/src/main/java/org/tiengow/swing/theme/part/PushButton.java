@@ -113,14 +113,16 @@ public final class PushButton extends DrawnButton {
     }
 
     private void paintContent(Graphics2D g, Color color) {
-        double x = (getWidth() - contentWidth()) / 2;
+        double besides = contentWidth() - line().width();
+        double room = getWidth() - 2 * Scale.of(FocusRing.ROOM + 8) - besides;
+        Lettering line = Lettering.within(getText(), Type.Weight.SEMIBOLD, textSize(), Type.LEAST, room);
+        double x = (getWidth() - besides - line.width()) / 2;
         double middle = getHeight() / 2.0;
         if (symbol != null) {
             double size = Scale.of(18);
             Paint.symbol(g, symbol, color, x, middle - size / 2, size);
             x += size + Scale.of(8);
         }
-        Lettering line = line();
         line.write(g, color, x, middle);
         if (key != KeyCap.NONE) {
             key.paint(g, color, x + line.width() + Scale.of(8), middle);

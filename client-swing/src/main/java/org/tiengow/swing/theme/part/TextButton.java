@@ -109,7 +109,13 @@ public final class TextButton extends DrawnButton {
     protected void paintComponent(Graphics graphics) {
         Graphics2D g = Paint.smooth(graphics);
         double middle = getHeight() / 2.0;
-        double x = (getWidth() - contentWidth()) / 2;
+        Lettering line = line();
+        double besides = contentWidth() - (labelled ? line.width() : 0);
+        double room = getWidth() - besides - 2 * Scale.of(INSET);
+        if (line.width() > room + 1) {
+            line = Lettering.within(getText(), weight, size, size, room);
+        }
+        double x = (getWidth() - besides - (labelled ? line.width() : 0)) / 2;
         Color colour = colour();
         if (symbol != null) {
             double sign = Scale.of(18);
@@ -117,7 +123,6 @@ public final class TextButton extends DrawnButton {
             x += sign + Scale.of(8);
         }
         if (labelled) {
-            Lettering line = line();
             double base = Lettering.baseline(middle, size);
             line.draw(g, colour, x, base);
             if (underlined) {

@@ -116,7 +116,7 @@ final class ChatPanel extends JPanel {
         int number = 0;
         for (ChatLine line : shown) {
             lines.add(new JLabel(new Dot(line.colour())), "aligny top, gaptop 5");
-            lines.add(new Label(line.who(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT), "aligny top");
+            lines.add(new Label(line.who(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT), "aligny top, wmin 0, wmax 96");
             Paragraph said = Paragraph.body(line.words(), TEXT);
             said.setName("lobby-chat-line-" + ++number);
             lines.add(said);

@@ -87,8 +87,11 @@ final class ContentsList extends JList<Line> {
             Type.Weight weight = line.kind() == Kind.FLAW ? Type.Weight.REGULAR : Type.Weight.SEMIBOLD;
             double size = line.kind() == Kind.MATCH ? Type.MAIN : Type.BODY;
             boolean two = !line.detail().isEmpty();
-            Lettering.of(line.title(), weight, size).write(g, palette.text(), x, two ? h * 0.34 : h / 2);
-            Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL).write(g, palette.second(), x, h * 0.69);
+            double room = w - x - Scale.of(12);
+            Lettering.within(line.title(), weight, size, size, room)
+                    .write(g, palette.text(), x, two ? h * 0.34 : h / 2);
+            Lettering.within(line.detail(), Type.Weight.REGULAR, Type.SMALL, Type.LEAST, room)
+                    .write(g, palette.second(), x, h * 0.69);
         }
     }
 }

@@ -12,6 +12,7 @@ import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.replay.ReplayScreen;
 import org.tiengow.presentation.replay.ReplayScreen.Control;
 import org.tiengow.presentation.replay.ReplayScreen.ControlKind;
+import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
@@ -21,6 +22,9 @@ import org.tiengow.swing.view.UiFactory;
 
 /** The strip of controls below the table: buttons that step, a slider over all moments, the point of view, and the pace. */
 final class Transport extends JPanel {
+    /** Greatest width of a view in its box, at scale 1. */
+    private static final int MOST_VIEW = 120;
+
     private static final int NARROW = 760;
 
     private final Map<ControlKind, StepButton> steps = new EnumMap<>(ControlKind.class);
@@ -95,7 +99,7 @@ final class Transport extends JPanel {
         }
         payments.setVisible(settled && getWidth() >= Scale.px(NARROW));
         timeline.show(screen);
-        fill(views, screen.views());
+        fill(views, screen.views().stream().map(Transport::shortened).toList());
         views.setSelectedIndex(screen.view());
         fill(paces, screen.paces());
         paces.setSelectedIndex(screen.pace());
@@ -116,6 +120,12 @@ final class Transport extends JPanel {
     @Override
     protected void paintComponent(Graphics g) {
         Paint.surface(g, this, 0, 0, getWidth(), 1);
+    }
+
+    /** Cuts the name in a view, because a box cuts emoji wrongly. */
+    private static String shortened(String view) {
+        return Lettering.within(view, Type.Weight.REGULAR, Type.SMALL, Type.SMALL, Scale.of(MOST_VIEW))
+                .text();
     }
 
     private static void prepare(JComboBox<String> box, String name, String spoken, List<String> items) {

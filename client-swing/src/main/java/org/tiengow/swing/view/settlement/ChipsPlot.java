@@ -20,6 +20,8 @@ import org.tiengow.swing.theme.part.Marker;
 public final class ChipsPlot extends DrawnPart {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
     private static final int MOST_LINES = 5;
+    /** The greatest share of the width for the names. */
+    private static final double MOST_LABEL = 0.35;
 
     private final Plot plot;
     private final int played;
@@ -121,12 +123,15 @@ public final class ChipsPlot extends DrawnPart {
         for (PlotLine line : plot.lines()) {
             int played = line.chips().size() - 1;
             if (played > 0) {
-                double label = Lettering.of(line.label(), Type.Weight.SEMIBOLD, Type.CAPTION)
-                        .width();
+                double label = label(line, Type.Weight.SEMIBOLD, w).width();
                 right = Math.min(right, left + (w - Scale.of(11) - label - left) * rounds / played);
             }
         }
         return right;
+    }
+
+    private static Lettering label(PlotLine line, Type.Weight weight, double w) {
+        return Lettering.within(line.label(), weight, Type.CAPTION, Type.LEAST, w * MOST_LABEL);
     }
 
     private static double widthOf(String figure) {
@@ -175,7 +180,7 @@ public final class ChipsPlot extends DrawnPart {
         for (int i = 0; i < at.length; i++) {
             PlotLine line = lines.get(i);
             Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-            Lettering label = Lettering.of(line.label(), weight, Type.CAPTION);
+            Lettering label = label(line, weight, getWidth());
             double x = x(line.chips().size() - 1, left, right) + Scale.of(11);
             placed.add(new Placed(label, x, at[i]));
         }

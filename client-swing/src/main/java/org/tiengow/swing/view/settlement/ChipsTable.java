@@ -45,9 +45,12 @@ final class ChipsTable extends DrawnPart {
             middle += row;
             Type.Weight weight = each.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
             Marker.paint(g, each.colour(), Scale.of(7), middle, Scale.of(5));
-            Lettering.of(each.name(), weight, Type.BODY + 0.5).write(g, palette.text(), Scale.of(22), middle);
-            Lettering.of(each.changeFigure(), Type.Weight.SEMIBOLD, Type.BODY + 0.5)
-                    .writeRight(g, tone(palette, each.change()), change, middle);
+            Lettering figure = Lettering.of(each.changeFigure(), Type.Weight.SEMIBOLD, Type.BODY + 0.5);
+            figure.writeRight(g, tone(palette, each.change()), change, middle);
+            double left = Scale.of(22);
+            double room = change - figure.width() - Scale.of(8) - left;
+            Lettering.within(each.name(), weight, Type.BODY + 0.5, Type.LEAST, room)
+                    .write(g, palette.text(), left, middle);
             Lettering.of(each.now(), weight, Type.BODY + 0.5).writeRight(g, palette.text(), w, middle);
         }
     }

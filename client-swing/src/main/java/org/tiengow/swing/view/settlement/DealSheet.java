@@ -164,7 +164,7 @@ public final class DealSheet extends JPanel {
             g.setColor(palette.seats().get(row.colour()));
             g.fill(new Ellipse2D.Double(Scale.of(16), middle - r - (noted ? Scale.of(8) : 0), 2 * r, 2 * r));
             double nameMiddle = noted ? middle - Scale.of(8) : middle;
-            Lettering.of(row.name(), Type.Weight.SEMIBOLD, Type.SMALL)
+            Lettering.within(row.name(), Type.Weight.SEMIBOLD, Type.SMALL, Type.LEAST, Scale.of(NAME - 32 - 8))
                     .write(g, palette.feltText(), Scale.of(32), nameMiddle);
             if (noted) {
                 Lettering.of(row.note(), Type.Weight.REGULAR, Type.CAPTION)

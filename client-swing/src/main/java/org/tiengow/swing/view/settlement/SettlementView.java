@@ -141,7 +141,7 @@ public final class SettlementView extends JPanel {
         Label words = new Label(screen.footnote(), Type.Weight.REGULAR, Type.BODY - 0.5, Tone.SECOND);
         words.setIcon(new SymbolIcon(Symbol.INFO, 16));
         words.setIconTextGap(8);
-        row.add(words);
+        row.add(words, "wmin 0");
         if (!screen.why().isEmpty()) {
             TextButton why = TextButton.link(screen.why(), Type.BODY - 0.5, Tone.LINK);
             UiFactory.button(why, "why", () -> input.why());

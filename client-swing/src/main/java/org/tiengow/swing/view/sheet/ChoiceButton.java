@@ -104,7 +104,7 @@ final class ChoiceButton extends JRadioButton {
     private void paintText(Graphics2D g, Palette palette, double left, double middle) {
         List<Lettering> lines = lines(getWidth());
         double y = middle - (nameHeight() + lines.size() * lineHeight()) / 2;
-        Lettering name = Lettering.of(choice.head(), Type.Weight.SEMIBOLD, Type.MAIN);
+        Lettering name = Lettering.within(choice.head(), Type.Weight.SEMIBOLD, Type.MAIN, Type.SMALL, room(getWidth()));
         name.write(g, palette.text(), left, y + nameHeight() / 2);
         y += nameHeight();
         for (Lettering line : lines) {
@@ -114,12 +114,15 @@ final class ChoiceButton extends JRadioButton {
     }
 
     private List<Lettering> lines(int width) {
-        int left = (int) Math.ceil(textLeft());
-        int right = Scale.px(FocusRing.ROOM + 2 * PADDING + TICK);
         return choice.note().isEmpty()
                 ? List.of()
-                : Wrapping.wrap(
-                        choice.note(), Type.Weight.REGULAR, Type.SMALL, Math.max(Scale.px(80), width - left - right));
+                : Wrapping.wrap(choice.note(), Type.Weight.REGULAR, Type.SMALL, room(width));
+    }
+
+    private int room(int width) {
+        int left = (int) Math.ceil(textLeft());
+        int right = Scale.px(FocusRing.ROOM + 2 * PADDING + TICK);
+        return Math.max(Scale.px(80), width - left - right);
     }
 
     private double textLeft() {

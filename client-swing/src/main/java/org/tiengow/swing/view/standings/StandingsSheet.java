@@ -51,7 +51,7 @@ public final class StandingsSheet extends JPanel {
         setOpaque(false);
         setName("standings");
         title.setName("standings-title");
-        add(title);
+        add(title, "wmin 0");
         subtitle.setName("standings-subtitle");
         evening = TextButton.tool(Symbol.CROWN, first.evening());
         evening.setName("standings-evening");
@@ -151,7 +151,7 @@ public final class StandingsSheet extends JPanel {
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
         card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
         card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));
-        card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT));
+        card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT), "wmin 0");
         if (!isShort) {
             card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");
             card.add(Label.body(row.best()), "alignx right, growx 0");

@@ -41,6 +41,8 @@ import org.tiengow.swing.view.ScrollPage;
 /** The list of games on this network, a row for each. A row keeps its place as long as the screen is shown. */
 final class GameList {
     private static final int ROW = 96;
+    /** Greatest width of a button at scale 1. */
+    private static final int MOST_BUTTON = 180;
 
     private final Words words;
     private final StartInput input;
@@ -104,7 +106,7 @@ final class GameList {
         text.setOpaque(false);
         Label title = new Label(game.title(), Type.Weight.SEMIBOLD, Type.MAIN + 1.5, Tone.TEXT);
         if (game.pin()) {
-            text.add(title, "split 3, growx 0");
+            text.add(title, "split 3, growx 0, wmin 0");
             text.add(new JLabel(new SymbolIcon(Symbol.LOCK, 14)), "growx 0, gapx 6");
             text.add(Label.small(words.get("start.pin")));
         } else {
@@ -131,7 +133,9 @@ final class GameList {
                 game.ways().stream().filter(way -> way.kind() != JoinKind.WATCH).toList();
         List<Way> main = seats.isEmpty() ? game.ways() : seats;
         if (!main.isEmpty()) {
-            column.add(button(game, main, gold));
+            PushButton join = button(game, main, gold);
+            int wide = Math.min(join.getPreferredSize().width, Scale.px(MOST_BUTTON)); // its label may hold a name
+            column.add(join, "w " + wide + "px!");
         }
         game.ways().stream()
                 .filter(way -> way.kind() == JoinKind.WATCH && !seats.isEmpty())

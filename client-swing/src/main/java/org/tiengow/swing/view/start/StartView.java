@@ -94,10 +94,9 @@ public final class StartView extends JPanel {
         return address.getText();
     }
 
-    /** Shows an error below the name. */
-    public void sayOfName(String why) {
-        welcome.sayOfName(why);
-        revalidate();
+    /** Shows an error below the name, and moves the focus to the name. */
+    public void askForName(String why) {
+        welcome.askForName(why);
     }
 
     @Override

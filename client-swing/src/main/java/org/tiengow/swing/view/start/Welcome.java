@@ -16,6 +16,7 @@ import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.icon.Symbol;
+import org.tiengow.presentation.start.StartModel;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Deed;
 import org.tiengow.presentation.words.Words;
@@ -41,6 +42,8 @@ final class Welcome extends JPanel {
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
+    private final JTextField field = new JTextField();
+
     private final StartInput input;
     private final Map<Deed, PushButton> deeds = new EnumMap<>(Deed.class);
     private final Paragraph about = new Paragraph("", Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, WIDTH);
@@ -59,17 +62,17 @@ final class Welcome extends JPanel {
                 "wmin 0"); // wraps into two full lines, a little wider than the buttons
         Label caption = new Label(words.get("start.yourName"), Type.Weight.REGULAR, Type.SMALL, Tone.FELT_SECOND);
         felt.add(caption, "gaptop 24");
-        JTextField field = new JTextField(name);
+        field.setText(name);
         UiFactory.prepare(field, "start-name", words.get("start.yourName"), "");
         caption.setLabelFor(field);
         UiFactory.onChange(field, () -> {
-            sayOfName("");
+            sayOfName(new StartModel(words).nameProblem(field.getText()));
             input.rename(field.getText());
         });
         felt.add(field, "h 44!, wmax " + WIDTH);
         nameProblem.setName("start-nameProblem");
         felt.add(nameProblem, "gaptop 4");
-        sayOfName("");
+        sayOfName(new StartModel(words).nameProblem(name));
         felt.add(ways(words), "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
         TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
         named(pin, "start-hostPin", input::hostWithPin);
@@ -123,10 +126,18 @@ final class Welcome extends JPanel {
         button.addActionListener(event -> act.run());
     }
 
+    /** Shows an error below the name, and moves the focus to the name. */
+    void askForName(String why) {
+        sayOfName(why);
+        field.requestFocusInWindow();
+        field.selectAll();
+    }
+
     /** Shows an error below the name. An empty text clears it. */
-    void sayOfName(String words) {
-        nameProblem.setText(words);
-        nameProblem.setVisible(!words.isEmpty());
+    private void sayOfName(String why) {
+        nameProblem.setText(why);
+        nameProblem.setVisible(!why.isEmpty());
+        revalidate();
     }
 
     private static JPanel title(Words words) {

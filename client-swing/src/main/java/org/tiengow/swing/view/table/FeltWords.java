@@ -25,6 +25,9 @@ final class FeltWords {
     /** Smallest size of a group's name, as a share of the size of captions. */
     private static final double LEAST_SHARE = 0.7;
 
+    /** The greatest share of the felt for the line about another player, between the tiles of open hands. */
+    private static final double MOST_OF_OTHERS = 0.52;
+
     /** Dark green of the felt. */
     private static final Color SEAL = new Color(0x12342B);
 
@@ -63,11 +66,12 @@ final class FeltWords {
         Lettering task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
         double gap = turn.head().isEmpty() || turn.task().isEmpty() ? 0 : Scale.of(10);
         double wide = head.width() + gap + task.width();
-        double room = layout.feltWidth() - Scale.of(64) - seal;
-        if (wide > room) { // the window is narrow: a smaller size comes before cutting anything
-            size *= room / wide;
-            head = Lettering.of(turn.head(), Type.Weight.BOLD, size);
-            task = Lettering.of(turn.task(), Type.Weight.REGULAR, size);
+        double whole = layout.feltWidth() - Scale.of(64) - seal;
+        double room = turn.yours() ? whole : Math.min(whole, layout.feltWidth() * MOST_OF_OTHERS);
+        if (wide > room) { // the window is narrow, or a name is long: a smaller size comes before cutting anything
+            size = Math.max(Type.LEAST, size * room / wide);
+            head = Lettering.within(turn.head(), Type.Weight.BOLD, size, size, room);
+            task = Lettering.within(turn.task(), Type.Weight.REGULAR, size, size, room - head.width() - gap);
             wide = head.width() + gap + task.width();
         }
         double h = layout.turnHeight();
@@ -152,7 +156,7 @@ final class FeltWords {
         List<Lettering> parts = Wrapping.wrap(name, Type.Weight.REGULAR, size, room);
         double y = middle - Scale.of(alone ? 8 : 2);
         double foot = y + (parts.size() - 1) * Scale.of(13) + Scale.of(7);
-        if (foot > layout.actsTop() || parts.stream().anyMatch(part -> part.width() > room)) {
+        if (foot > layout.actsTop() || Wrapping.widestWord(name, Type.Weight.REGULAR, size) > room) {
             double fitting = size * room / line.width();
             if (fitting >= size * LEAST_SHARE) { // large text over small tiles: the name shrinks before it is left out
                 Lettering.of(name, Type.Weight.REGULAR, fitting)

@@ -21,7 +21,6 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Type;
-import org.tiengow.swing.theme.Wrapping;
 import org.tiengow.swing.theme.part.SpokenPart;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
@@ -147,7 +146,8 @@ final class RecallCard extends SpokenPart {
         Paint.edge(g, Palette.alpha(Color.WHITE, 0.3), m, m, w, h, radius, Scale.of(1.5));
         double x = m + Scale.of(PAD);
         Lettering.of(shown.title(), Type.Weight.SEMIBOLD, Type.MAIN).write(g, palette.feltText(), x, m + Scale.of(21));
-        Lettering.of(shown.outcome(), Type.Weight.REGULAR, Type.SMALL)
+        double beside = close.getX() - x - Scale.of(8);
+        Lettering.within(shown.outcome(), Type.Weight.REGULAR, Type.SMALL, Type.SMALL, beside)
                 .write(g, palette.feltSecond(), x, m + Scale.of(41));
         x = m + (w - wide(shown.plays(), tileWidth)) / 2;
         for (Recalled play : shown.plays()) {
@@ -183,7 +183,7 @@ final class RecallCard extends SpokenPart {
             boolean bold = words.equals(play.who());
             double size = bold ? Type.SMALL : Type.CAPTION;
             Type.Weight weight = bold ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-            Lettering line = Wrapping.wrap(words, weight, size, room).get(0);
+            Lettering line = Lettering.within(words, play.who(), weight, size, Type.LEAST, room);
             line.writeCentred(g, bold ? palette.feltText() : palette.feltSecond(), centre, middle);
             middle += Scale.of(17);
         }

@@ -323,9 +323,10 @@ public final class StartController implements StartInput {
         if (ways.isTaken() || way.isBusy()) {
             return false;
         }
-        if (!Settings.isGoodName(name())) {
+        String problem = new StartModel(words()).nameProblem(name());
+        if (!problem.isEmpty()) {
             if (view != null) {
-                view.sayOfName(words().get("start.nameBad"));
+                view.askForName(problem);
             }
             return false;
         }

@@ -165,7 +165,12 @@ public final class TrickLayout {
                         row(best.count(), left, table.setTop(), w, false),
                         frame.getCenterX(),
                         frame.getMaxY() + table.px(side == Side.SELF ? 15 : 6),
-                        table.feltWidth() * 0.5));
+                        roomOfBest()));
+    }
+
+    /** Returns the width for the captions of the set to beat. */
+    public double roomOfBest() {
+        return table.feltWidth() * 0.5;
     }
 
     /** Returns the factor by which the other plays must shrink to fit beside the frame; at least 1 if they fit. */
@@ -274,7 +279,8 @@ public final class TrickLayout {
     /** Typesets the caption of the set to beat. */
     public Lettering nameOf(TablePlay best) {
         return table.isCompact()
-                ? Lettering.of(best.compact(), Type.Weight.SEMIBOLD, Type.MAIN)
+                ? Lettering.within(
+                        best.compact(), best.who(), Type.Weight.SEMIBOLD, Type.MAIN, Type.SMALL, roomOfBest())
                 : Lettering.of(best.title(), Type.Weight.SEMIBOLD, Type.SET);
     }
 

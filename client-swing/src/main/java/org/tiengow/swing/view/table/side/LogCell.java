@@ -19,6 +19,8 @@ import org.tiengow.swing.view.LineCell;
 /** A renderer of a line of the log: a disc, a name in bold, words, and small tiles at the right end. */
 final class LogCell extends LineCell<LogLine> {
     private static final double TILE = 14;
+    /** The least width for words beside a name, at scale 1. */
+    private static final int LEAST_BESIDE = 60;
 
     private Tiles tiles;
 
@@ -39,7 +41,7 @@ final class LogCell extends LineCell<LogLine> {
     protected int height(LogLine shown) {
         return switch (shown.kind()) {
             case HEADING -> 26;
-            case PLAY -> Math.max(41, 12 + 17 * words(shown).size());
+            case PLAY -> Math.max(41, 12 + 17 * (words(shown).size() + (isBelow(shown) ? 1 : 0)));
             case NOTE -> 9 + 17 * words(shown).size();
             case NOW -> 32;
         };
@@ -88,12 +90,14 @@ final class LogCell extends LineCell<LogLine> {
 
     private void paintWords(Graphics2D g, Palette palette, LogLine shown, double x, double middle, Color rest) {
         List<Lettering> lines = words(shown);
-        Lettering who = Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL);
-        double y = middle - (lines.size() - 1) * Scale.of(8.5);
+        Lettering who = who(shown);
+        boolean below = isBelow(shown);
+        double y = middle - (lines.size() - (below ? 0 : 1)) * Scale.of(8.5);
         double left = x;
         if (!shown.who().isEmpty()) {
             who.write(g, palette.text(), x, y);
-            left = x + who.width() + Scale.of(4);
+            left = below ? x : x + who.width() + Scale.of(4);
+            y += below ? Scale.of(17) : 0;
         }
         for (Lettering each : lines) {
             each.write(g, rest, left, y);
@@ -107,14 +111,27 @@ final class LogCell extends LineCell<LogLine> {
      * the name.
      */
     private List<Lettering> words(LogLine shown) {
-        boolean plain = shown.kind() == LogKind.NOTE;
-        double room = width() - Scale.of(plain ? 36 : 60) - tilesWidth(shown);
-        if (shown.who().isEmpty()) {
-            return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, room);
-        }
-        double name =
-                Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL).width() + Scale.of(4);
-        return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, Math.max(Scale.of(60), room - name));
+        boolean alone = shown.who().isEmpty() || isBelow(shown);
+        double name = alone ? 0 : who(shown).width() + Scale.of(4);
+        return Wrapping.wrap(shown.words(), Type.Weight.REGULAR, Type.SMALL, room(shown) - name);
+    }
+
+    /** Returns the name. In the line of the turn, which is only one, it leaves room for the words. */
+    private Lettering who(LogLine shown) {
+        double words = shown.kind() == LogKind.NOW
+                ? Lettering.of(shown.words(), Type.Weight.REGULAR, Type.SMALL).width() + Scale.of(4)
+                : 0;
+        return Lettering.within(
+                shown.who(), Type.Weight.SEMIBOLD, Type.SMALL, Type.SMALL, Math.ceil(room(shown) - words));
+    }
+
+    /** Checks whether the words stand below the name, since it leaves too little room beside it. */
+    private boolean isBelow(LogLine shown) {
+        return shown.kind() == LogKind.PLAY && room(shown) - who(shown).width() - Scale.of(4) < Scale.of(LEAST_BESIDE);
+    }
+
+    private double room(LogLine shown) {
+        return width() - Scale.of(shown.kind() == LogKind.NOTE ? 36 : 60) - tilesWidth(shown);
     }
 
     private double tilesWidth(LogLine shown) {

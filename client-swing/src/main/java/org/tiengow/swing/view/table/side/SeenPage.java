@@ -96,7 +96,7 @@ final class SeenPage {
             }
             scrollPage.add(second, "aligny top, wmin 0");
             for (Hidden hidden : seen.hidden()) {
-                scrollPage.add(new Row(LEGEND, (g, w, h) -> paint(g, hidden, h)), "span 2, gapy 0 0, wmin 0");
+                scrollPage.add(new Row(LEGEND, (g, w, h) -> paint(g, hidden, w, h)), "span 2, gapy 0 0, wmin 0");
             }
         }
         scrollPage.getAccessibleContext().setAccessibleName(seen.accessible());
@@ -168,15 +168,17 @@ final class SeenPage {
     }
 
     /** Draws a player with the number of tiles played face down. */
-    private static void paint(Graphics2D g, Hidden hidden, double h) {
+    private static void paint(Graphics2D g, Hidden hidden, double w, double h) {
         Palette palette = Palette.current();
         double r = Scale.of(4);
         Paint.disc(g, palette.seats().get(hidden.colour()), r, h / 2, r);
-        Lettering who = Lettering.of(hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST);
+        Lettering words = Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST);
         double x = Scale.of(14);
+        double gap = Scale.of(5);
+        Lettering who = Lettering.within(
+                hidden.who(), Type.Weight.SEMIBOLD, Type.LEAST, Type.LEAST, w - x - gap - words.width());
         who.write(g, palette.text(), x, h / 2);
-        Lettering.of(hidden.words(), Type.Weight.REGULAR, Type.LEAST)
-                .write(g, palette.second(), x + who.width() + Scale.of(5), h / 2);
+        words.write(g, palette.second(), x + who.width() + gap, h / 2);
     }
 
     /** A row as wide as its column, with a height at scale 1. */

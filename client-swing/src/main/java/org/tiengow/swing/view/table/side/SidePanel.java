@@ -267,7 +267,8 @@ public final class SidePanel extends JPanel {
             if (!shown.who().isEmpty()) {
                 Color who =
                         shown.colour() < 0 ? palette.second() : palette.lines().get(shown.colour());
-                Lettering.of(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL).write(g, who, x, y);
+                Lettering.within(shown.who(), Type.Weight.SEMIBOLD, Type.SMALL, Type.SMALL, width() - 2 * x)
+                        .write(g, who, x, y);
                 y += Scale.of(19);
             }
             Color colour = shown.who().isEmpty() ? palette.third() : palette.text();

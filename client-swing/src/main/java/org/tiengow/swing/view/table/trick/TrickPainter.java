@@ -23,6 +23,8 @@ import org.tiengow.swing.view.table.layout.TrickLayout;
 final class TrickPainter {
     /** Diameter of the disc in the colour of the play's owner. */
     private static final int DOT = 8;
+    /** Distance of the line below the name of the set to beat from that name. */
+    private static final int DETAIL = 20;
 
     private final TableLayout layout;
 
@@ -54,10 +56,7 @@ final class TrickPainter {
             return;
         }
         double dot = Scale.of(DOT);
-        Lettering words = at.ownedBy(play.title());
-        if (words.width() + 2 * dot > placed.room()) {
-            words = at.ownedBy(play.who());
-        }
+        Lettering words = captionOf(at, placed);
         double wide = words.width() + 2 * dot;
         double middle = placed.captionTop() + Scale.of(10);
         if (wide > placed.room() + 2 * dot || middle + Scale.of(7) > lowest(at, placed, wide)) {
@@ -69,14 +68,42 @@ final class TrickPainter {
         words.write(g, palette.feltText(), left + 2 * dot, middle);
     }
 
+    private static Lettering captionOf(TrickLayout at, TrickLayout.Placed placed) {
+        double room = placed.room() - 2 * Scale.of(DOT);
+        Lettering words = at.ownedBy(placed.play().title());
+        return words.width() <= room
+                ? words
+                : Lettering.within(placed.play().who(), Type.Weight.REGULAR, Type.CAPTION, Type.LEAST, room);
+    }
+
+    /** Returns the width for the line below the name of the set to beat: what the captions beside it leave. */
+    private static double roomOfDetail(TrickLayout at, TrickLayout.Placed best) {
+        double room = at.roomOfBest();
+        double middle = best.captionTop() + Scale.of(13 + DETAIL);
+        for (TrickLayout.Placed other : at.all()) {
+            boolean beside = Math.abs(other.captionTop() + Scale.of(10) - middle) < Scale.of(16);
+            if (other != best && beside) {
+                double half = captionOf(at, other).width() / 2 + Scale.of(2 * DOT);
+                room = Math.min(room, 2 * (Math.abs(other.caption() - best.caption()) - half));
+            }
+        }
+        return room;
+    }
+
     private void best(Graphics2D g, TrickLayout at, TrickLayout.Placed placed) {
         Palette palette = Palette.current();
         TablePlay play = placed.play();
         double middle = placed.captionTop() + Scale.of(13);
         at.nameOf(play).writeCentred(g, palette.feltText(), placed.caption(), middle);
         if (!layout.isCompact()) {
-            Lettering.of(play.detail(), Type.Weight.REGULAR, Type.SMALL)
-                    .writeCentred(g, palette.feltSecond(), placed.caption(), middle + Scale.of(20));
+            Lettering.within(
+                            play.detail(),
+                            play.who(),
+                            Type.Weight.REGULAR,
+                            Type.SMALL,
+                            Type.LEAST,
+                            roomOfDetail(at, placed))
+                    .writeCentred(g, palette.feltSecond(), placed.caption(), middle + Scale.of(DETAIL));
         }
     }
 
@@ -118,7 +145,7 @@ final class TrickPainter {
         g.draw(outline);
         if (empty && !layout.isSpare()) {
             double middle = frame.getMaxY() + Scale.of(owner == Side.SELF ? 27 : 19);
-            Lettering.of(trick.empty(), Type.Weight.SEMIBOLD, Type.SET)
+            Lettering.within(trick.empty(), Type.Weight.SEMIBOLD, Type.SET, Type.BODY, at.roomOfBest())
                     .writeCentred(g, palette.feltText(), frame.getCenterX(), middle);
         }
     }
