@@ -62,9 +62,10 @@ class PageLayoutIT {
     private record Combination(String screen, String size, int text, String language, boolean left) {
         private Stream<String> pairs() {
             List<String> all = List.of(screen, size, text + " %", language, left ? "left" : "right");
-            return all.stream().flatMap(one -> all.stream()
-                    .filter(other -> all.indexOf(one) < all.indexOf(other))
-                    .map(other -> one + " " + other));
+            return all.stream()
+                    .flatMap(one -> all.stream()
+                            .filter(other -> all.indexOf(one) < all.indexOf(other))
+                            .map(other -> one + " " + other));
         }
 
         private Dimension dimension() {
@@ -160,9 +161,8 @@ class PageLayoutIT {
         for (int i = 0; i < COMBINATIONS; i++) {
             Combination best = Stream.generate(() -> product.get(random.nextInt(product.size())))
                     .limit(CANDIDATES)
-                    .max(Comparator.comparingLong(each -> each.pairs()
-                            .filter(pair -> !covered.contains(pair))
-                            .count()))
+                    .max(Comparator.comparingLong(each ->
+                            each.pairs().filter(pair -> !covered.contains(pair)).count()))
                     .orElseThrow();
             best.pairs().forEach(covered::add);
             drawn.add(best);
@@ -182,9 +182,11 @@ class PageLayoutIT {
         table.forEach((screen, sizes) -> System.out.printf(
                 "| %s | %s |%n",
                 screen,
-                String.join(" | ", SIZES.stream().map(size -> cell(sizes::get, size)).toList())));
-        broken.forEach((breach, where) ->
-                System.out.printf("%d times %s; first %s%n", where.size(), breach, where.get(0)));
+                String.join(
+                        " | ",
+                        SIZES.stream().map(size -> cell(sizes::get, size)).toList())));
+        broken.forEach(
+                (breach, where) -> System.out.printf("%d times %s; first %s%n", where.size(), breach, where.get(0)));
     }
 
     private static String cell(Function<String, Integer> count, String size) {

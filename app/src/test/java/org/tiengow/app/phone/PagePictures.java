@@ -37,10 +37,7 @@ public final class PagePictures {
         for (String language : List.of("en", "zh-Hant")) {
             if (isWanted(wanted, language)) {
                 try (Phone phone = Phone.open(Phone.USUAL, language)) {
-                    new Tour(
-                                    phone,
-                                    data,
-                                    (screen, again) -> take(phone, screen, again, language, text, sizes, folder))
+                    new Tour(phone, data, (screen, again) -> take(phone, screen, again, language, text, sizes, folder))
                             .all();
                 }
             }
@@ -59,13 +56,7 @@ public final class PagePictures {
     }
 
     private static void take(
-            Phone phone,
-            String screen,
-            Runnable again,
-            String language,
-            int text,
-            List<Dimension> sizes,
-            Path folder) {
+            Phone phone, String screen, Runnable again, String language, int text, List<Dimension> sizes, Path folder) {
         for (Dimension size : sizes) {
             for (String theme : List.of("light", "dark")) {
                 Tour.dress(phone, language, theme);

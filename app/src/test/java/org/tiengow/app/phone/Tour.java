@@ -145,7 +145,8 @@ final class Tour {
 
     /** A table at which the guest is the banker and the others think for long, and the big screen beside it. */
     private void slow() throws IOException {
-        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(SLOW).withDeal(new GivenDeal(0, GuideDeal.HANDS))));
+        try (Host host = Host.start(
+                        HostSettings.practice(TABLE).with(plan(SLOW).withDeal(new GivenDeal(0, GuideDeal.HANDS))));
                 PageOf page = PageOf.host(host)) {
             Thumb.first(phone).comeIn(page.address(), "Kit");
             see("lead", () -> phone.shows(".turn.yours") && phone.shows(".plate.own .banker"));

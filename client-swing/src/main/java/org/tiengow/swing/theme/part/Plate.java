@@ -201,9 +201,9 @@ public record Plate(
     }
 
     private void paintName(Graphics2D g, Palette palette, double left, double middle, double end) {
-        boolean signed = sign != null && sign != Symbol.MOON;
+        Symbol icon = sign == Symbol.MOON ? null : sign;
         Lettering words = Lettering.of(note, Type.Weight.REGULAR, Type.LEAST);
-        double beside = note.isEmpty() ? 0 : Scale.of(signed ? 7 + 17 : 7) + words.width();
+        double beside = note.isEmpty() ? 0 : Scale.of(icon == null ? 7 : 7 + 17) + words.width();
         // The name becomes smaller to leave room for the note. Next to a name that is too long for that, the note is
         // reduced to its icon.
         boolean both = Lettering.of(name, Type.Weight.SEMIBOLD, Type.LEAST).width() + beside <= end - left;
@@ -211,8 +211,8 @@ public record Plate(
         Lettering line = Lettering.within(name, Type.Weight.SEMIBOLD, Type.BODY + 0.5, Type.LEAST, room);
         line.write(g, palette.plateText(), left, middle);
         double x = left + line.width() + Scale.of(7);
-        if (signed && !note.isEmpty() && x + Scale.of(13) <= end) {
-            Paint.symbol(g, sign, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
+        if (icon != null && !note.isEmpty() && x + Scale.of(13) <= end) {
+            Paint.symbol(g, icon, palette.plateSecond(), x, middle - Scale.of(6.5), Scale.of(13));
             x += Scale.of(17);
         }
         if (both) {
