@@ -5,11 +5,13 @@ import {PLACES, press, tell} from './actions.js';
 import {backIcon, icon} from './icons.js';
 import {state} from './state.js';
 import {elsewhere, timed} from './parts.js';
+import {lines, sayForm} from './side.js';
 import {isCalm} from './store.js';
 import {back, tile} from './tile.js';
 
 const NOTICE = 4000;
 const BUBBLE = 3000;
+const typed = {words: ''};
 const RARE = {CAPTURE: 'caught', SUPREME: 'crown', QUARTET: 'quartet', ALL_STACKS: 'stacks'};
 
 export function bar(body, page) {
@@ -162,7 +164,8 @@ export function logOf(body) {
     }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},
       line.who && h('i', {class: 'log-dot', 'data-colour': line.colour}),
       h('span', {class: 'log-words'}, line.who && h('b', {}, line.who, ' '), line.words),
-      h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small('')))))));
+      h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small('')))))),
+    h('div', {class: 'log-chat'}, lines(body.side.chat.slice(-1)), sayForm({prompt: body.side.prompt}, state.ctx, typed)));
 }
 
 function small(face) {
