@@ -5,11 +5,13 @@ import {PLACES, press, tell} from './actions.js';
 import {backIcon, icon} from './icons.js';
 import {state} from './state.js';
 import {elsewhere, timed} from './parts.js';
+import {lines, sayForm} from './side.js';
 import {isCalm} from './store.js';
 import {back, tile} from './tile.js';
 
 const NOTICE = 4000;
 const BUBBLE = 3000;
+const typed = {words: ''};
 const RARE = {CAPTURE: 'caught', SUPREME: 'crown', QUARTET: 'quartet', ALL_STACKS: 'stacks'};
 
 export function bar(body, page) {
@@ -157,7 +159,8 @@ export function logOf(body) {
       h('b', {class: 'log-tab'}, body.side.logTab),
       h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'chat'})}, body.side.chatTab),
       body.side.seen && h('button', {class: 'log-tab', onclick: () => state.ctx.open('side', {tab: 'seen'})}, body.side.seen.tab)),
-    logLines(body));
+    logLines(body),
+    h('div', {class: 'log-chat'}, lines(body.side.chat.slice(-1)), sayForm({prompt: body.side.prompt}, state.ctx, typed)));
 }
 
 /** The lines of the log, scrolled to the newest when they are first shown. */

@@ -18,6 +18,10 @@ const CHOSEN = 0.14 * 2.5;
 /** Pixels that belong to a tile's slot above and below it, where there is room for them. */
 const ABOVE = 34;
 const BELOW = 8;
+/** Pixels between two groups from which on each has room for an outline of its own. */
+const APART = 14;
+/** The least pixels between the names of two single tiles. */
+const BETWEEN_NAMES = 4;
 let pressed = null; // the touch that may become a long press: {at, x, y, help, timer}
 let swallow = false;
 let lens = null; // for narrow slots: the tile where the finger started, and the tile below it now
@@ -213,7 +217,7 @@ function outlines(flat, row, size, between) {
     const state = kind(flat[i].each);
     const up = liftOf(flat[i].each, size.w);
     let j = i;
-    while (j + 1 < flat.length && kind(flat[j + 1].each) === state && liftOf(flat[j + 1].each, size.w) === up && (flat[j + 1].g === flat[i].g || between < 7)) {
+    while (j + 1 < flat.length && kind(flat[j + 1].each) === state && liftOf(flat[j + 1].each, size.w) === up && (flat[j + 1].g === flat[i].g || between < APART)) {
       j++;
     }
     if (state) {
@@ -241,15 +245,21 @@ function brackets(groups, flat, row, size, page) {
     if (set) {
       made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
     }
-    const two = (page.layout === 'wide' || page.fit === 'roomy') && page.text < 1.3;
+    const two = page.layout === 'wide' ? page.text < 1.3 : page.fit === 'roomy' && page.text <= 1;
     if (!row.many && (set || two)) {
-      const grow = two || page.text > 1 ? size.between * 0.9 : 60;
-      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (two || page.text > 1 ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
+      const wraps = two || page.text > 1;
+      const grow = !set ? size.between - BETWEEN_NAMES : wraps ? size.between * 0.9 : 60;
+      made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (wraps ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
         left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
-      }}, set ? group.name : group.name.replace(/-/g, '\u2060-\u2060')));
+      }}, set ? group.name : single(group.name, page)));
     }
   });
   return made;
+}
+
+/** Returns the name of a single tile in two lines: on a phone there is room for half of Long-Leg Seven, which is broken at its hyphen. */
+function single(name, page) {
+  return page.layout === 'wide' ? name.replace(/-/g, '\u2060-\u2060') : name.replace(/^(\S+-\S+) .*/, '$1');
 }
 
 /** Moves the focus in the hand by the arrow keys, Home and End. */

@@ -175,7 +175,7 @@ function seats(body, table, mine, colour, ctx) {
             chosen.seat = seat.seat;
             ctx.redraw();
           }} : {}),
-        class: 'chair ' + at + (isMine ? ' own-one' : look.kind === 'FREE' ? ' free' : ''), key: seat.seat, 'data-seat': seat.seat, 'aria-label': seat.takeable ? seat.accessible : null,
+        class: 'chair ' + at + (isMine ? ' own-one' : look.kind === 'FREE' ? ' free' : ''), key: seat.seat, 'data-seat': seat.seat,
       },
         look.kind === 'FREE' ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(look.colour, looks(look), look.kind === 'BOT'),
         h('span', {class: 'chair-words'},

@@ -48,17 +48,14 @@ export function shownNow(seat, ctx) {
   return shown;
 }
 
-function plate(seat, ctx, page, own, reactions) {
+function plate(seat, ctx, page, own, reacts) {
   const lost = seat.presence === 'LOST';
   const timed = isTimed(seat);
-  const reacts = own && reactions?.choices.length > 0;
-  return h(reacts ? 'button' : 'div', {
+  return h('div', {
     class: 'plate' + (lost ? ' lost' : seat.onTurn ? ' now' : seat.won ? ' won' : '') + (own ? ' own' : ''), 'data-plate': seat.seat,
-    ...(reacts
-      ? {type: 'button', 'aria-label': seat.accessible + ' · ' + reactions.words, 'aria-haspopup': 'dialog', 'data-act': 'react', onclick: () => ctx.open('react')}
-      : {role: 'img', 'aria-label': seat.accessible}),
+    role: 'img', 'aria-label': seat.accessible,
   },
-  disc(seat, ctx),
+  disc(seat, ctx, reacts),
   h('div', {class: 'plate-words'},
     h('span', {class: 'plate-name' + (isLong(seat.name, page) ? ' long' : '')}, seat.name),
     h('span', {class: 'plate-figures'}, lost
@@ -66,7 +63,6 @@ function plate(seat, ctx, page, own, reactions) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
-  reacts && h('span', {class: 'react-sign', 'aria-hidden': 'true'}, icon('chat', {size: 15})),
   own && shownNow(seat, ctx) && h('p', {class: 'bubble own-bubble', 'aria-hidden': 'true'}, seat.bubble.words),
   timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
   seat.banker && banker(seat.banker, page));
@@ -101,11 +97,12 @@ export function isTimed(seat) {
   return Boolean(seat.time) && (seat.onTurn || isAsleep(seat));
 }
 
-function disc(seat, ctx) {
+function disc(seat, ctx, reacts) {
+  const badge = seat.bot || seat.standIn ? 'robot' : reacts ? 'chat' : '';
   return h('span', {class: 'disc' + (seat.presence === 'LOST' ? ' pale' : ''), 'data-colour': seat.colour},
     isTimed(seat) && ring(seat, ctx),
     isAsleep(seat) ? icon('moon', {size: 16}) : h('span', {class: 'initial'}, looks(seat)),
-    (seat.bot || seat.standIn) && h('span', {class: 'robot'}, icon('robot', {size: 14})));
+    badge && h('span', {class: 'badge', 'aria-hidden': 'true'}, icon(badge, {size: 14})));
 }
 
 export function ring(seat, ctx) {
@@ -142,9 +139,13 @@ export function mine(body, ctx, page, lying) {
     return null;
   }
   const timed = me.onTurn && me.time;
+  const {reactions} = body.side;
+  const reacts = reactions?.choices.length > 0;
   const left = timed ? ctx.left(me.time.ends) : 0;
   return h('section', {class: 'mine' + (lying ? ' lying' : ''), key: 'mine', 'data-seat': me.seat},
-    plate(me, ctx, page, true, body.side.reactions),
+    h('div', {class: 'own-plate'},
+      plate(me, ctx, page, true, reacts),
+      reacts && h('button', {type: 'button', class: 'react', 'aria-label': reactions.words, 'aria-haspopup': 'dialog', 'data-act': 'react', onclick: () => ctx.open('react')})),
     h('div', {class: 'mine-middle'}, lying || (timed && h('b', {'aria-hidden': 'true', class: 'my-seconds' + (left <= 10 ? ' last' : '')}, clock(me, ctx)))),
     h('div', {class: 'mine-stacks', 'aria-hidden': 'true'}, stacks(me, page, true)));
 }

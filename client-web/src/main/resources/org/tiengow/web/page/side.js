@@ -59,7 +59,7 @@ export function reactSheet(side, ctx) {
 export function sayForm(said, ctx, text) {
   const say = words => words && ctx.act('say', {words});
   return h('div', {class: 'say', key: 'say'},
-    h('div', {class: 'phrases'}, (said.phrases ?? []).map(phrase => h('button', {type: 'button', class: 'chip', 'data-act': 'phrase', onclick: () => say(phrase)}, phrase))),
+    said.phrases?.length > 0 && h('div', {class: 'phrases'}, said.phrases.map(phrase => h('button', {type: 'button', class: 'chip', 'data-act': 'phrase', onclick: () => say(phrase)}, phrase))),
     h('form', {class: 'say-line', onsubmit: event => {
       event.preventDefault();
       const field = event.target.querySelector('input');
