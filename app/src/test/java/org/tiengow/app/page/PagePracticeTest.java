@@ -73,7 +73,7 @@ class PagePracticeTest {
         PageVisitor kit = PageVisitor.opens(port).says("{\"act\":\"practise\"}");
         JsonObject asked = kit.waits(message -> message.has("over"));
         assertThat(ids(asked.getAsJsonObject("over").getAsJsonObject("body").getAsJsonArray("acts")))
-                .containsExactly("no", "random", "easy", "steady", "strong");
+                .containsExactly("random", "easy", "steady", "strong", "no");
         kit.says(answer("no")).waits(message -> message == kit.last() && !message.has("over"));
         kit.says("{\"act\":\"practise\"}").says(answer("strong")).says(answer("strong"));
         JsonObject table = kit.shows("table");

@@ -59,9 +59,17 @@ final class Tour {
         try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             phone.goTo(page.address());
+            touch("[data-act=practise]");
+            see("practice", () -> phone.shows("#over [data-act=steady]"));
+            touch("#over [data-act=no]");
             await("the guided round")
                     .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
             see("guide", () -> phone.shows(".guide-card .button") && phone.shows(".slot"));
+            touch(".guide-foot .main");
+            await("a tile to touch").until(() -> phone.shows(".guide-next"));
+            see(
+                    "guide-tile",
+                    () -> phone.shows(".slot[aria-pressed=true]") || phone.touch(".hand .slot:last-child") && false);
             await("something to play")
                     .until(() -> !phone.touch(".guide-foot .main") && phone.shows(".guide-card.acting"));
             see("guide-play", () -> phone.shows(".turn.yours") && phone.shows(".acting .guide-words > p"));

@@ -37,6 +37,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void choose(GuideScreen.Choice choice) {}
 
     @Override
+    public void touch(Tile tile) {}
+
+    @Override
     public void rules() {}
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.tiengow.client.session.Phrase;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
@@ -46,6 +47,7 @@ public final class PageActs {
             Map.entry("tile", (at, act) -> at.extras.help(act.tile("tile"))),
             Map.entry("replay", (at, act) -> at.extras.replay(act)),
             Map.entry("guide", PageActs::guide),
+            Map.entry("touch", PageActs::touch),
             Map.entry("retry", (at, act) -> at.flow.play().retry()),
             Map.entry("leave", (at, act) -> at.flow.leave()));
 
@@ -111,6 +113,14 @@ public final class PageActs {
         GuideScreen.Choice choice = act.one("kind", GuideScreen.Choice.class);
         if (flow.isLesson()) {
             flow.lesson().choose(choice);
+        }
+    }
+
+    /** Touches a tile while a card of the guided round is read; ignored at other tables. */
+    private void touch(PageAct act) {
+        Tile tile = act.tile("tile");
+        if (flow.isLesson()) {
+            flow.lesson().touch(tile);
         }
     }
 

@@ -35,6 +35,10 @@ export function choose(which) {
     help(which);
     return;
   }
+  if (state.ctx.reading) {
+    state.ctx.act('touch', {tile: which.tile});
+    return;
+  }
   if (!state.yours || state.ctx.decision === undefined) {
     shake('not');
     return;

@@ -24,6 +24,7 @@
 //   open(name, body), close()    opens and closes a local sheet; close() also closes an `extra`, putAway() only the local sheet
 //   localScreen             the name of the open local sheet; empty for none
 //   say(region, text)       announces a text to a screen reader: log, turn, reason, time, connection
+//   reading                 whether a card of the guided round is read, at whose table tiles are touched but not played
 //   lost                    whether the connection is down for longer than a moment; lostBy: the label of the reason
 //   tried()                 the sentence that says which server is tried again
 //   qr                      how others join: {address, rows}, once received

@@ -10,7 +10,9 @@ let inner = null;
 
 /** Returns a context whose body is the table inside the guided round. */
 function within(ctx) {
-  inner ??= Object.create(ctx, {body: {get: () => ctx.body.table}, screen: {value: 'table'}});
+  inner ??= Object.create(ctx, {
+    body: {get: () => ctx.body.table}, screen: {value: 'table'}, reading: {get: () => ctx.body.card.buttons.length > 0},
+  });
   return inner;
 }
 

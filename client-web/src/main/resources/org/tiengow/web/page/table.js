@@ -53,7 +53,7 @@ export function view(latest, context) {
   const lying = myPlay(body, page, state.box);
   const lost = ctx.lost;
   const handState = {
-    mine: yours && !lost, covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
+    mine: (yours || ctx.reading) && !lost, covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
     label: ctx.w('yourTiles'), lens: state.lens,
   };
   page.covered = handState.covered;

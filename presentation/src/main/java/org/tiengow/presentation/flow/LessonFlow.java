@@ -82,6 +82,11 @@ final class LessonFlow implements GuideInput {
         change(now -> now.toggle(tile));
     }
 
+    @Override
+    public void touch(Tile tile) {
+        change(now -> now.touch(tile));
+    }
+
     /** Selects tiles for a decision. Returns false, and selects nothing, if that decision is no longer open. */
     boolean select(long decision, TileSet tiles) {
         boolean open = model.decision().filter(now -> now.number() == decision).isPresent();

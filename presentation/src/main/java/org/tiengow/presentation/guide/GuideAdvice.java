@@ -1,6 +1,5 @@
 package org.tiengow.presentation.guide;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.engine.seat.LegalPlays;
@@ -11,7 +10,6 @@ import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.table.TableHand.HandTile;
-import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
@@ -20,11 +18,10 @@ import org.tiengow.presentation.words.Words;
  * on how the round came to it.
  *
  * @param words the language
- * @param people the people at the table
  * @param view the player's view
  * @param play the play that the lesson suggests
  */
-record GuideAdvice(Words words, People people, SeatView view, Play play) {
+record GuideAdvice(Words words, SeatView view, Play play) {
     private static final int FEW = 3;
 
     /** Returns the question. */
@@ -39,26 +36,19 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         return isShutOut() ? words.get("guide.decide.shut") : words.get("guide.decide.none", best);
     }
 
-    /** Returns what lies on the table, what the player holds against it, and the suggested play with its reason. */
-    List<String> lines(boolean firstTime) {
-        List<String> lines = new ArrayList<>();
+    /** Returns the suggested play with its reason; if the player cannot beat the set on the table, also what could. */
+    String reason() {
         if (view.table().isEmpty()) {
-            if (firstTime) {
-                lines.add(words.get("guide.decide.anything"));
-            }
-            lines.add(words.join(words.get("hint.lead", named()), whyLead()));
-            return lines;
+            return words.join(words.get("hint.lead", named()), whyLead());
         }
-        lines.add(new GuideStory(people, view).since(view.table()));
         if (isShutOut()) {
-            lines.add(words.get("guide.why.shut"));
-            return lines;
+            return words.get("guide.why.shut");
         }
-        lines.addAll(ranks().rule(best()));
-        lines.add(words.join(
-                play.isForfeit() ? words.get("hint.forfeit", listed()) : words.get("hint.beat", named()),
-                play.isForfeit() ? whyForfeit() : whyBeat()));
-        return lines;
+        if (!play.isForfeit()) {
+            return words.join(words.get("hint.beat", named()), whyBeat());
+        }
+        String forfeit = words.join(words.get("hint.forfeit", listed()), whyForfeit());
+        return mine().isEmpty() ? words.join(ranks().higher(best()), forfeit) : forfeit;
     }
 
     /** Returns which keys to press next, or what to click. */
@@ -117,7 +107,7 @@ record GuideAdvice(Words words, People people, SeatView view, Play play) {
         }
         String few = words.get("guide.why.few", words.list(beating));
         List<String> kept = ranks().beating(play.tiles(), view.hand().minus(play.tiles()));
-        return kept.isEmpty() ? few : words.join(few, words.get("guide.why.kept", kept.get(0)));
+        return kept.isEmpty() ? few : words.join(few, words.get("guide.why.kept"));
     }
 
     private String whyBeat() {

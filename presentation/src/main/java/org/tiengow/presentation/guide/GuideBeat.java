@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
@@ -29,10 +30,13 @@ import org.tiengow.presentation.words.SetShape;
  */
 record GuideBeat(Kind kind, SessionState before, SessionState state, int page, boolean held, boolean first) {
     /** The number of cards before the round. */
-    static final int OPENING_PAGES = 7;
+    static final int OPENING_PAGES = 5;
+    /** The number of all general cards; the others come after the first trick, when they are needed. */
+    private static final int GENERAL_PAGES = 7;
 
     /** The subject of a card. */
     enum Kind {
+        /** A general card: before the round, or after its first trick. */
         OPENING,
         PLAY,
         DECISION,
@@ -50,11 +54,13 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
         List<GuideBeat> beats = new ArrayList<>();
         SeatView now = view(next);
         if (before == null) {
-            for (int page = 0; page < OPENING_PAGES; page++) {
-                beats.add(new GuideBeat(Kind.OPENING, next, next, page, true, true));
-            }
+            beats.addAll(general(next, 0, OPENING_PAGES));
         } else if (now.tricks().size() > view(before).tricks().size()) {
-            beats.add(new GuideBeat(Kind.TRICK, before, next, 0, true, taught.add("trick")));
+            boolean first = taught.add("trick");
+            beats.add(new GuideBeat(Kind.TRICK, before, next, 0, true, first));
+            if (first) {
+                beats.addAll(general(next, OPENING_PAGES, GENERAL_PAGES));
+            }
         } else if (now.table().size() > view(before).table().size()
                 && next.decision().isEmpty()) {
             SeenPlay play = now.table().get(now.table().size() - 1);
@@ -70,10 +76,20 @@ record GuideBeat(Kind kind, SessionState before, SessionState state, int page, b
             }
             beats.add(new GuideBeat(Kind.END, next, next, 0, true, true));
         } else if (next.decision().isPresent() && !decision(next).equals(decision(before))) {
-            boolean first = taught.add(now.table().isEmpty() ? "your lead" : "your turn");
-            beats.add(new GuideBeat(Kind.DECISION, next, next, 0, true, first));
+            beats.add(new GuideBeat(Kind.DECISION, next, next, 0, true, false));
         }
         return beats;
+    }
+
+    private static List<GuideBeat> general(SessionState state, int from, int to) {
+        return IntStream.range(from, to)
+                .mapToObj(page -> new GuideBeat(Kind.OPENING, state, state, page, true, true))
+                .toList();
+    }
+
+    /** Checks whether this is a card before the round. */
+    boolean isBeforeRound() {
+        return kind == Kind.OPENING && page < OPENING_PAGES;
     }
 
     TableState table() {

@@ -2,6 +2,7 @@ package org.tiengow.presentation.guide;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.engine.seat.Play;
@@ -9,12 +10,15 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.Suit;
+import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideScreen.Button;
 import org.tiengow.presentation.guide.GuideScreen.Card;
 import org.tiengow.presentation.guide.GuideScreen.Choice;
 import org.tiengow.presentation.guide.GuideScreen.Pointer;
+import org.tiengow.presentation.rules.TileHelpModel;
+import org.tiengow.presentation.rules.TileHelpScreen;
 import org.tiengow.presentation.table.TableHand;
 import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.People;
@@ -70,12 +74,12 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      * @param trouble why the last attempt was refused; empty if it was not
      */
     Card decision(Play advice, TableHand hand, String trouble) {
-        GuideAdvice says = new GuideAdvice(words, people(), view(), advice);
+        GuideAdvice says = new GuideAdvice(words, view(), advice);
         return new Card(
                 place(),
                 progress(),
                 says.title(),
-                says.lines(beat.first()),
+                List.of(says.reason()),
                 List.of(),
                 trouble,
                 says.nextStep(hand),
@@ -89,13 +93,18 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
      * @param shows whether the button was the one that plays face up
      */
     String trouble(Play advice, TableHand hand, String whyNot, boolean shows) {
-        return new GuideAdvice(words, people(), view(), advice).trouble(whyNot, shows, hand);
+        return new GuideAdvice(words, view(), advice).trouble(whyNot, shows, hand);
     }
 
-    /** Returns the suggested play with its reason, in one or two sentences. */
+    /** Returns a tile that was touched, in a sentence or two. */
+    String touched(Tile tile) {
+        TileHelpScreen help = new TileHelpModel(words, view(), false).screen(tile);
+        return words.get("guide.touched", help.title(), words.join(help.rank(), help.goesWith()));
+    }
+
+    /** Returns the suggested play with its reason. */
     String hint(Play advice) {
-        List<String> lines = new GuideAdvice(words, people(), view(), advice).lines(false);
-        return lines.get(lines.size() - 1);
+        return new GuideAdvice(words, view(), advice).reason();
     }
 
     private Card opening(List<Button> buttons) {
@@ -105,49 +114,39 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         List<String> lines = new ArrayList<>();
         Pointer pointer = Pointer.NOTHING;
         String title = words.get(key + "title");
+        String nextStep = "";
         switch (page) {
-            case 1 -> {
-                lines.add(words.get(key + "a", words.list(names(others()))));
-                lines.add(words.get(key + "b"));
-            }
+            case 1 -> lines.addAll(List.of(words.get(key + "a", words.list(names(others()))), words.get(key + "b")));
             case 2 -> {
-                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c")));
+                lines.addAll(List.of(words.get(key + "a"), words.get(key + "b")));
+                nextStep = words.get("guide.touch");
                 pointer = new Pointer(view.hand(), List.of());
             }
-            case 3 -> lines.addAll(List.of(words.get(key + "a"), words.get(key + "b"), words.get(key + "c")));
+            case 3 -> lines.addAll(List.of(words.get(key + "a"), words.get(key + "b")));
             case 4 -> {
-                lines.addAll(
-                        List.of(words.get(key + "a"), words.get(key + "b", listed(Suit.CIVIL)), words.get(key + "c")));
+                lines.add(words.get(key + "a"));
                 pointer = new Pointer(of(Suit.CIVIL), List.of());
             }
             case 5 -> {
-                lines.addAll(List.of(
-                        words.get(key + "a"),
-                        words.get(key + "c"),
-                        words.get(key + "b", listed(Suit.MILITARY)),
-                        words.get(key + "d")));
-                pointer = new Pointer(of(Suit.MILITARY), List.of());
-            }
-            case 6 -> {
-                List<TileSet> sets = HandOrder.groups(view).stream()
-                        .filter(set -> set.size() > 1)
-                        .toList();
-                String mine = words.list(sets.stream().map(names()::name).toList());
-                lines.addAll(List.of(
-                        words.get(key + "a"),
-                        words.get(key + "b"),
-                        words.join(words.get(key + "d"), words.get(key + "e")),
-                        words.get(key + "c", mine)));
-                pointer = new Pointer(sets.stream().reduce(TileSet.EMPTY, TileSet::plus), List.of());
-            }
-            default -> {
                 title = words.get(key + "title", people().name(view.banker()));
                 lines.add(words.get(key + "a", words.list(inSentence(after(view.banker())))));
                 lines.add(words.get(key + "b"));
                 pointer = at(List.of(view.banker()));
             }
+            case 6 -> {
+                lines.add(words.get(key + "a"));
+                pointer = new Pointer(of(Suit.MILITARY), List.of());
+            }
+            default -> {
+                lines.add(words.get(key + "a"));
+                pointer = new Pointer(
+                        HandOrder.groups(view).stream()
+                                .filter(set -> set.size() > 1)
+                                .reduce(TileSet.EMPTY, TileSet::plus),
+                        List.of());
+            }
         }
-        return card(title, lines, buttons, pointer);
+        return card(title, lines, buttons, pointer).withNextStep(nextStep);
     }
 
     private Card play(List<Button> buttons) {
@@ -165,7 +164,9 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
             }
         } else if (view.table().size() == 1) {
             title = people().sentence("guide.lead.title", seat, name, names().inSentence(play.tiles()));
-            lines.add(words.get("guide.lead.count", play.count()));
+            if (!people().isMe(seat)) {
+                lines.add(words.get("guide.lead.count", play.count()));
+            }
             lines.addAll(new GuideRanks(words, view.rules()).rule(play.tiles()));
         } else {
             String set = names().inSentence(play.tiles());
@@ -183,11 +184,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         int winner = trick.winner();
         boolean last = view().result() != null;
         List<String> lines = new ArrayList<>();
-        GuideStory story = new GuideStory(people(), view());
-        String since = story.since(trick.plays());
-        if (!since.isEmpty()) {
-            lines.add(since);
-        }
+        GuideStory story = new GuideStory(words, view());
         lines.add(words.join(howItWasWon(trick), followed ? story.kept(trick) : story.outcome(trick)));
         if (last) {
             lines.add(words.get("guide.last.why"));
@@ -196,8 +193,9 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
             }
         } else {
             int now = view().stacks().get(winner);
-            lines.add(people().sentence("guide.trick.stacks", winner, trick.stacks(), now, people().name(winner)));
-            lines.add(whatFollows(winner, now == trick.stacks()));
+            String stacks = beat.first() ? "guide.trick.stacks" : "guide.trick.more";
+            lines.add(people().sentence(stacks, winner, trick.stacks(), now, people().name(winner)));
+            whatFollows(winner, now == trick.stacks()).ifPresent(lines::add);
         }
         String title =
                 people().sentence(last ? "guide.last.title" : "guide.trick.title", winner, people().name(winner));
@@ -217,13 +215,17 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return words.get("guide.trick.beat", Words.capital(names().inSentence(best)), names().inSentence(led));
     }
 
-    private String whatFollows(int winner, boolean firstStack) {
+    /** Returns what the trick means for the next ones; the rule who leads is told once. */
+    private Optional<String> whatFollows(int winner, boolean firstStack) {
         if (view().tilesLeft().get(winner) == 1 && !without().isEmpty()) {
-            return words.get("guide.trick.shut", words.list(inSentence(without())));
+            return Optional.of(words.get("guide.trick.shut", words.list(inSentence(without()))));
         }
-        return people().isMe(winner) && firstStack
-                ? words.get("guide.trick.first", view().stacks().get(winner))
-                : people().sentence("guide.trick.leads", winner, people().name(winner));
+        if (people().isMe(winner) && firstStack) {
+            return Optional.of(words.get("guide.trick.first", view().stacks().get(winner)));
+        }
+        return beat.first()
+                ? Optional.of(people().sentence("guide.trick.leads", winner, people().name(winner)))
+                : Optional.empty();
     }
 
     private Card stacks(List<Button> buttons) {
@@ -251,8 +253,7 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
                 words.join(
                         people().sentence("guide.end.winner", winner, people().name(winner)),
                         words.get("guide.end.change", Words.signed(change))),
-                people().sentence("guide.end.next", winner, people().name(winner)),
-                words.get("guide.end.more"));
+                people().sentence("guide.end.next", winner, people().name(winner)));
         List<Button> buttons = List.of(
                 new Button(Choice.PRACTISE, words.get("start.practise"), true),
                 new Button(Choice.AGAIN, words.get("guide.again"), false),
@@ -267,27 +268,33 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
 
     private String place() {
         return switch (beat.kind()) {
-            case OPENING -> words.get("guide.place.begin", beat.page() + 1, GuideBeat.OPENING_PAGES);
-            case PLAY, DECISION ->
-                words.get(
-                        "guide.place.trick",
-                        view().tricks().size() + 1,
-                        view().hand().size());
-            case TRICK ->
-                words.get(
-                        "guide.place.trick",
-                        view().tricks().size(),
-                        view().hand().size());
+            case OPENING ->
+                beat.isBeforeRound()
+                        ? words.get("guide.place.begin", beat.page() + 1, GuideBeat.OPENING_PAGES)
+                        : trickPlace(0);
+            case PLAY, DECISION -> trickPlace(1);
+            case TRICK -> trickPlace(0);
             case STACKS, PAYMENT, END -> words.get("guide.place.end", closingPage() + 1, closingPages());
         };
     }
 
     private double progress() {
         return switch (beat.kind()) {
-            case OPENING -> (beat.page() + 1.0) / GuideBeat.OPENING_PAGES;
-            case PLAY, DECISION, TRICK -> (double) (HAND - view().hand().size()) / HAND;
+            case OPENING -> beat.isBeforeRound() ? (beat.page() + 1.0) / GuideBeat.OPENING_PAGES : played();
+            case PLAY, DECISION, TRICK -> played();
             case STACKS, PAYMENT, END -> (closingPage() + 1.0) / closingPages();
         };
+    }
+
+    private String trickPlace(int more) {
+        return words.get(
+                "guide.place.trick",
+                view().tricks().size() + more,
+                view().hand().size());
+    }
+
+    private double played() {
+        return (double) (HAND - view().hand().size()) / HAND;
     }
 
     private int closingPage() {
@@ -342,19 +349,15 @@ record GuideCards(Words words, GuideBeat beat, boolean followed) {
         return TileSet.of(SetShape.suit(view().hand(), suit));
     }
 
-    private String listed(Suit suit) {
-        return words.list(names().each(of(suit)));
-    }
-
-    /** Returns each suit from high to low, and the mixed pairs, because a beginner does not know their names yet. */
+    /** Returns each suit from high to low, and the pairs of both, because a beginner does not know their names yet. */
     private List<TileSet> pictures() {
         if (beat.kind() != GuideBeat.Kind.OPENING) {
             return List.of();
         }
         return switch (beat.page() + 1) {
             case 4 -> sets("66", "11", "44", "31", "55", "33", "22", "65", "64", "61", "51");
-            case 5 -> sets("63 54", "62 53", "52 43", "42", "41 32", "21");
-            case 6 -> sets("66 63", "11 62", "44 52", "31 41");
+            case 6 -> sets("63 54", "62 53", "52 43", "42", "41 32", "21");
+            case 7 -> sets("66 63", "11 62", "44 52", "31 41", "42 21");
             default -> List.of();
         };
     }

@@ -161,7 +161,16 @@ public final class GuideModel {
         return Optional.of(new GuideScreen(
                 isDeciding() ? screen : resting(screen),
                 advice().map(play -> cards.decision(play, screen.hand(), trouble))
-                        .orElseGet(() -> cards.card(waits(), !past.read().isEmpty()))));
+                        .orElseGet(() -> reading(cards, screen))));
+    }
+
+    private GuideScreen.Card reading(GuideCards cards, TableScreen screen) {
+        GuideScreen.Card card = cards.card(waits(), !past.read().isEmpty());
+        return screen.hand().tiles().stream()
+                .filter(tile -> waits() && tile.selected())
+                .findFirst()
+                .map(touched -> card.withTouched(cards.touched(touched.tile())))
+                .orElse(card);
     }
 
     /** Checks whether the lesson waits until the player has read the card. */
@@ -213,9 +222,14 @@ public final class GuideModel {
         return isDeciding() ? adviser.apply(beats.get(0).table()) : Optional.empty();
     }
 
-    /** Selects a tile, or deselects it. */
+    /** Selects a tile, or deselects it. While a card is read, touches the tile instead. */
     public GuideModel toggle(Tile tile) {
-        return choose(now -> now.toggle(tile));
+        return isDeciding() ? choose(now -> now.toggle(tile)) : touch(tile);
+    }
+
+    /** Lets the card say what a tile is. Does nothing unless the lesson waits until the player has read a card. */
+    public GuideModel touch(Tile tile) {
+        return waits() ? with(shown().select(TileSet.of(tile)), "") : this;
     }
 
     /** Selects exactly these tiles. */

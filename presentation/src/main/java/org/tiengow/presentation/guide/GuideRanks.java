@@ -32,7 +32,7 @@ record GuideRanks(Words words, RuleSet rules) {
             return List.of();
         }
         if (shape.get() == SetShape.SUPREME) {
-            return List.of(words.get("guide.rank.supreme"));
+            return List.of(higher(set));
         }
         List<String> lines = new ArrayList<>();
         lines.add(words.get(
@@ -57,13 +57,15 @@ record GuideRanks(Words words, RuleSet rules) {
         if (SetShape.of(set).filter(SetShape.SUPREME::equals).isPresent()) {
             return words.get("guide.rank.supreme");
         }
-        return beating(set, TileSet.ALL.minus(set)).isEmpty()
-                ? words.get("guide.why.top")
-                : words.join(
-                        words.join(words.get("guide.why.sure"), higher(set)), words.get("guide.why.seen", set.size()));
+        boolean highest = beating(set, TileSet.ALL.minus(set)).isEmpty();
+        return highest ? words.get("guide.why.top") : words.get("guide.why.seen", set.size());
     }
 
-    private String higher(TileSet set) {
+    /** Returns which sets beat a set in practice. */
+    String higher(TileSet set) {
+        if (SetShape.of(set).filter(SetShape.SUPREME::equals).isPresent()) {
+            return words.get("guide.rank.supreme");
+        }
         List<String> higher = beating(set, TileSet.ALL.minus(set));
         if (higher.isEmpty()) {
             return words.get("guide.rank.highest");

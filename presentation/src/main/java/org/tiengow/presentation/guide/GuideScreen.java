@@ -60,7 +60,7 @@ public record GuideScreen(TableScreen table, Card card) {
      * @param lines sentences, in order
      * @param pictures examples of tiles, in order, each set together; empty if there are none
      * @param trouble why the last attempt was refused, in sentences; empty if it was not
-     * @param nextStep the next step, with keys and mouse; empty where the buttons say it
+     * @param nextStep the next step, with keys and mouse, or what a touched tile is; empty where the buttons say it
      * @param buttons the main button first
      * @param pointer the subject to be highlighted
      */
@@ -78,6 +78,16 @@ public record GuideScreen(TableScreen table, Card card) {
             lines = List.copyOf(lines);
             pictures = List.copyOf(pictures);
             buttons = List.copyOf(buttons);
+        }
+
+        /** Returns a copy that says what a touched tile is, and points at nothing else. */
+        Card withTouched(String tile) {
+            return new Card(place, progress, title, lines, pictures, trouble, tile, buttons, Pointer.NOTHING);
+        }
+
+        /** Returns a copy with another next step. */
+        Card withNextStep(String step) {
+            return new Card(place, progress, title, lines, pictures, trouble, step, buttons, pointer);
         }
 
         /** Returns the whole card as one text for a screen reader. */

@@ -1,42 +1,20 @@
 package org.tiengow.presentation.guide;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The story of a trick: the plays of the others while the player waited, and the result of the player's own play.
+ * What the player's own play in a trick gained, saved or risked.
  *
- * @param people the people at the table
+ * @param words the language
  * @param view the player's view
  */
-record GuideStory(People people, SeatView view) {
-    /** Returns the plays of the others since the player's last play in this trick, in sentences; empty if there are none. */
-    String since(List<SeenPlay> plays) {
-        List<String> sentences = new ArrayList<>();
-        List<String> passing = new ArrayList<>();
-        for (int i = mine(plays) + 1; i < plays.size(); i++) {
-            SeenPlay play = plays.get(i);
-            if (play.faceDown()) {
-                passing.add(people.name(play.seat()));
-            } else {
-                passed(passing, sentences);
-                sentences.add(words().get(
-                                i == 0 ? "guide.story.lead" : "guide.story.beat",
-                                people.name(play.seat()),
-                                names().inSentence(play.tiles())));
-            }
-        }
-        passed(passing, sentences);
-        return sentences.stream().reduce("", words()::join);
-    }
-
+record GuideStory(Words words, SeatView view) {
     /** Returns a sentence about what the suggested play gained or saved in a finished trick; empty if there is nothing to add. */
     String kept(SeenTrick trick) {
         int at = mine(trick.plays());
@@ -45,7 +23,7 @@ record GuideStory(People people, SeatView view) {
         }
         TileSet best = best(trick.plays().subList(0, at));
         List<String> could = ranks().beating(best, view.hand());
-        return could.isEmpty() ? "" : words().get("guide.trick.kept", could.get(0), names().inSentence(best));
+        return could.isEmpty() ? "" : words.get("guide.trick.kept", could.get(0), names().inSentence(best));
     }
 
     /**
@@ -66,22 +44,15 @@ record GuideStory(People people, SeatView view) {
         if (could.isEmpty()) {
             return "";
         }
-        String passed = words().get("guide.trick.passed", Words.capital(could.get(0)), names().inSentence(best));
-        return view.stacks().get(view.seat()) == 0 ? words().join(passed, words().get("guide.trick.without")) : passed;
+        String passed = words.get("guide.trick.passed", Words.capital(could.get(0)), names().inSentence(best));
+        return view.stacks().get(view.seat()) == 0 ? words.join(passed, words.get("guide.trick.without")) : passed;
     }
 
     private String risked(TileSet led) {
         List<String> left = ranks().beating(led, view.hand());
         return left.isEmpty()
-                ? words().get("guide.trick.risk")
-                : words().join(words().get("guide.trick.risk"), words().get("guide.trick.riskKept", left.get(0)));
-    }
-
-    private void passed(List<String> passing, List<String> sentences) {
-        if (!passing.isEmpty()) {
-            sentences.add(words().get("guide.story.forfeit", words().list(passing), passing.size()));
-            passing.clear();
-        }
+                ? words.get("guide.trick.risk")
+                : words.join(words.get("guide.trick.risk"), words.get("guide.trick.riskKept", left.get(0)));
     }
 
     /** Returns the index of the player's play, or -1. */
@@ -103,14 +74,10 @@ record GuideStory(People people, SeatView view) {
     }
 
     private GuideRanks ranks() {
-        return new GuideRanks(words(), view.rules());
+        return new GuideRanks(words, view.rules());
     }
 
     private TileNames names() {
-        return new TileNames(words());
-    }
-
-    private Words words() {
-        return people.words();
+        return new TileNames(words);
     }
 }

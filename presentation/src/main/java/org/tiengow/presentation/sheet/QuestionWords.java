@@ -231,11 +231,12 @@ public record QuestionWords(Words words) {
 
     /** Asks for the level of the bots at a practice table. The acts are {@link #NO} and the ids of the levels. */
     public SheetScreen practice(List<Level> levels) {
-        List<Act> acts = new ArrayList<>(List.of(second(NO, "window.cancel")));
+        List<Act> acts = new ArrayList<>();
         for (Level level : levels) {
             String label = Words.capital(words.get("lobby.level." + level.id()));
             acts.add(new Act(level.id(), label, level == Level.standard() ? Weight.MAIN : Weight.SECOND));
         }
+        acts.add(second(NO, "window.cancel"));
         return new SheetScreen(
                 PRACTICE,
                 words.get("practice.title"),

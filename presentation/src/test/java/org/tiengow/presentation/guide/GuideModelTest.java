@@ -108,12 +108,49 @@ class GuideModelTest {
         Lesson lesson = new Lesson(Tables.ENGLISH);
         assertThat(lesson.model().waits()).isTrue();
         assertThat(lesson.screen().table().trick().plays()).isEmpty();
-        HandTile first = lesson.screen().table().hand().tiles().get(0);
         lesson.until(each -> !each.screen().table().trick().plays().isEmpty());
         assertThat(lesson.screen().table().trick().plays()).hasSize(1);
-        assertThat(lesson.model().toggle(first.tile()).screen())
-                .as("nothing is chosen while a card is read")
-                .isEqualTo(lesson.model().screen());
+    }
+
+    @Test
+    @DisplayName("says what a tile is that is touched while a card is read, and plays nothing")
+    void touched() {
+        Lesson lesson = new Lesson(Tables.ENGLISH).goOn();
+        assertThat(lesson.screen().card().nextStep()).isEqualTo("Click a tile, or press its key, to see what it is.");
+        GuideModel heaven = choosing(lesson.model(), "66");
+        assertThat(card(heaven).nextStep()).isEqualTo("Heaven: Civil, first of eleven. Goes with a nine.");
+        assertThat(card(heaven).lines()).isEqualTo(lesson.screen().card().lines());
+        assertThat(card(heaven.touch(
+                        held(heaven, TileNotation.read("66")).tiles().get(0))))
+                .as("the same tile again")
+                .isEqualTo(card(heaven));
+        GuideModel bench = choosing(heaven, "22");
+        assertThat(card(bench).nextStep()).startsWith("Bench: Civil, ");
+        assertThat(bench.screen().orElseThrow().table().hand().tiles())
+                .filteredOn(HandTile::selected)
+                .as("one at a time")
+                .hasSize(1);
+        assertThat(bench.screen().orElseThrow().table().acts()).isEmpty();
+        assertThat(bench.decision()).isEmpty();
+        assertThat(bench.goOn().screen().orElseThrow().table().hand().tiles()).noneMatch(HandTile::selected);
+    }
+
+    @Test
+    @DisplayName("has something to play after five cards, and the rest of the tiles after the first trick")
+    void soon() {
+        Lesson lesson = new Lesson(Tables.ENGLISH);
+        List<String> before = new ArrayList<>();
+        lesson.until(each -> {
+            before.add(each.screen().card().place());
+            return each.model().isDeciding();
+        });
+        assertThat(before)
+                .filteredOn(place -> place.startsWith("Before the round"))
+                .hasSize(5);
+        lesson.play(lesson.model().advice().orElseThrow()).until(GuideModelTest::isTrickOver);
+        assertThat(lesson.goOn().screen().card().title()).isEqualTo("The military suit");
+        assertThat(lesson.goOn().screen().card().title()).isEqualTo("Tiles that go together");
+        assertThat(lesson.goOn().screen().card().title()).isEqualTo("You lead");
     }
 
     @Test

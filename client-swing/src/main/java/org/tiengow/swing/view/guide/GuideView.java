@@ -50,11 +50,16 @@ public final class GuideView extends JPanel {
     public void show(GuideScreen next) {
         boolean another =
                 next == screen || !next.card().lines().equals(screen.card().lines());
+        boolean touched = !another
+                && !next.card().buttons().isEmpty()
+                && !next.card().nextStep().equals(screen.card().nextStep());
         screen = next;
         table.show(next.table());
         card.show(next.card());
         if (another) {
             table.announce(next.card().spoken());
+        } else if (touched) {
+            table.announce(next.card().nextStep());
         }
         pointer.repaint();
     }

@@ -1,0 +1,160 @@
+package org.tiengow.app.phone;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Dimension;
+import org.tiengow.host.Host;
+import org.tiengow.host.HostSettings;
+import org.tiengow.host.TablePlan;
+
+/** The guided round on a phone, by touch, as its cards say. */
+@DisplayName("The guided round on a phone")
+@Tag("browser")
+class PageGuideIT {
+    private static final String CARD = """
+            const card = document.querySelector('.guide-card');
+            const words = card && card.querySelector('.guide-words');
+            const sent = document.querySelector('.sent');
+            return words && !sent ? {
+              name: card.querySelector('.guide-head').textContent + ' | ' + words.textContent,
+              over: Math.max(0, words.scrollHeight - words.clientHeight - 1),
+            } : null;
+            """;
+
+    /** Does the next thing of the card, as somebody does who follows it; says what it was. */
+    private static final String STEP = """
+            const main = document.querySelector('.guide-foot .main');
+            const tile = document.querySelector('.slot[aria-pressed=false]:has(.lamp)');
+            const act = [...document.querySelectorAll('[data-act=play], [data-act=forfeit]')].find(e => e.getAttribute('aria-disabled') !== 'true');
+            const wanted = document.querySelector('.guide-next')?.textContent ?? '';
+            const forfeits = /Forfeit|墊牌/.test(wanted);
+            if (main) return main.dataset.act === 'practise' ? 'over' : '.guide-foot .main';
+            if (!document.querySelector('.guide-card.acting') || document.querySelector('.sent')) return '';
+            if (tile) return `.slot[data-tile="${tile.dataset.tile}"]`;
+            return act ? `[data-act=${forfeits ? 'forfeit' : 'play'}]` : '';
+            """;
+
+    private static final List<Dimension> SIZES = List.of(new Dimension(390, 844), new Dimension(360, 640));
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"en", "zh-Hant"})
+    @DisplayName("has no card that must be scrolled")
+    void nothingScrolls(String language) throws IOException {
+        try (Phone phone = Phone.open(SIZES.get(0), language);
+                Host host = host();
+                PageOf page = PageOf.hostWithLessons(host, folder)) {
+            learn(phone, page);
+            Set<String> seen = new LinkedHashSet<>();
+            List<String> scrolled = new ArrayList<>();
+            await("the end of the lesson")
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> {
+                        measure(phone, seen, scrolled);
+                        return goesOn(phone);
+                    });
+            System.out.println(language + ": " + seen.size() + " cards in " + SIZES.size() + " sizes");
+            scrolled.forEach(System.out::println);
+            assertThat(scrolled).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("says at its second card what a tile is that is touched")
+    void touchesTiles() throws IOException {
+        try (Phone phone = Phone.open(Phone.USUAL, "en");
+                Host host = host();
+                PageOf page = PageOf.hostWithLessons(host, folder)) {
+            learn(phone, page);
+            await("the second card")
+                    .until(() -> phone.text(".guide-next").equals("Tap a tile to see what it is.")
+                            || phone.text(".guide-head").contains("1 of 5")
+                                    && phone.touch(".guide-foot .main")
+                                    && false);
+            List<String> said = new ArrayList<>();
+            for (int tile = 0; tile < 8; tile++) {
+                String slot = ".hand .slot[data-key=\"" + (tile + 1) + "\"]";
+                await("tile " + tile)
+                        .until(() -> phone.touch(slot)
+                                && phone.attribute(slot, "aria-pressed").equals("true")
+                                && phone.text(".guide-next").contains(" of "));
+                said.add(phone.text(".guide-next"));
+            }
+            assertThat(said.get(0)).isEqualTo("Heaven: Civil, first of eleven. Goes with a nine.");
+            assertThat(said).filteredOn(line -> line.contains("Civil")).hasSize(4);
+            assertThat(said).filteredOn(line -> line.contains("Military")).hasSize(4);
+        }
+    }
+
+    private static Host host() throws IOException {
+        return Host.start(HostSettings.practice("Kitchen").with(TablePlan.oneTable()));
+    }
+
+    private static void learn(Phone phone, PageOf page) {
+        phone.goTo(page.address());
+        await("the guided round")
+                .until(() -> phone.shows(".guide .slot") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
+    }
+
+    private static boolean goesOn(Phone phone) {
+        String next = String.valueOf(phone.run(STEP));
+        if (next.equals("over")) {
+            return true;
+        }
+        if (!next.isEmpty()) {
+            String before = String.valueOf(phone.run("return document.querySelector('.guide').innerHTML"));
+            phone.touch(next);
+            await(next)
+                    .pollInterval(Duration.ofMillis(20))
+                    .until(() -> !before.equals(phone.run("return document.querySelector('.guide').innerHTML")));
+        }
+        return false;
+    }
+
+    /** Notes what the card has that cannot be seen at once, in each size. */
+    private static void measure(Phone phone, Set<String> seen, List<String> scrolled) {
+        if (!(phone.run(CARD) instanceof Map<?, ?> card) || !seen.add(String.valueOf(card.get("name")))) {
+            return;
+        }
+        for (Dimension size : SIZES) {
+            phone.command(
+                    "Emulation.setDeviceMetricsOverride",
+                    Map.of("width", size.width, "height", size.height, "deviceScaleFactor", 2, "mobile", true));
+            phone.settle();
+            phone.settle();
+            if (phone.run(CARD) instanceof Map<?, ?> shown && ((Number) shown.get("over")).longValue() > 0) {
+                scrolled.add(size.width + "x" + size.height + " +" + shown.get("over") + ": " + shown.get("name"));
+            }
+        }
+        phone.command(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of(
+                        "width",
+                        SIZES.get(0).width,
+                        "height",
+                        SIZES.get(0).height,
+                        "deviceScaleFactor",
+                        2,
+                        "mobile",
+                        true));
+        phone.settle();
+    }
+}
