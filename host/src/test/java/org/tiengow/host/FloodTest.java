@@ -187,7 +187,8 @@ class FloodTest {
     }
 
     private boolean watched(Path folder) throws Exception {
-        HostSettings settings = HostSettings.practice("Watched").with(plan()).withData(folder);
+        HostSettings settings =
+                HostSettings.named("Watched").withPort(0).with(plan()).withData(folder);
         return isUnnoticed(settings, "WATCHING " + SPECTATORS, 1.5, WatchingCrowd.class, SPECTATORS);
     }
 

@@ -10,12 +10,14 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.handler.ssl.SslContext;
 import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.tiengow.protocol.opening.Versions;
+import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.FramedPipeline;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.Enter;
@@ -25,7 +27,7 @@ import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Ping;
 import org.tiengow.protocol.wire.Watch;
 
-/** A program whose connections all watch the first table of a host on this machine, and read nothing of what they get. */
+/** A program whose connections all watch the first table of a host through TLS, and read nothing of what they get. */
 public final class WatchingCrowd {
     private static final long PING_SECONDS = 5;
 
@@ -35,6 +37,7 @@ public final class WatchingCrowd {
     public static void main(String[] args) throws IOException, InterruptedException {
         int number = Integer.parseInt(args[1]);
         CountDownLatch watching = new CountDownLatch(number);
+        SslContext tls = ClientTls.meeting();
         MultiThreadIoEventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
         Bootstrap bootstrap = new Bootstrap()
                 .group(loop)
@@ -42,7 +45,7 @@ public final class WatchingCrowd {
                 .handler(new ChannelInitializer<>() {
                     @Override
                     protected void initChannel(Channel channel) {
-                        FramedPipeline.addClientStages(channel.pipeline(), null);
+                        FramedPipeline.addClientStages(channel.pipeline(), tls);
                         channel.pipeline().addLast(new Spectator(watching));
                     }
                 });

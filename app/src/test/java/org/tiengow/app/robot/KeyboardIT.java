@@ -201,8 +201,7 @@ class KeyboardIT extends RobotTest {
     }
 
     private static StartScreen games(StartScreen.Game... games) {
-        return new StartScreen(
-                List.of(), StartScreen.Gold.GAME, "", "", List.of(games), List.of(), "", "", "", List.of());
+        return new StartScreen("", "", "", "", "", List.of(games), "", "", "", List.of());
     }
 
     private static StartScreen.Game game(String key, String players) {

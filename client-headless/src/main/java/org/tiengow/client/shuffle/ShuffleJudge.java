@@ -25,6 +25,7 @@ import org.tiengow.engine.deal.ShuffleContext;
 public final class ShuffleJudge {
     private final Map<ShuffleContext, Transcript> transcripts = new LinkedHashMap<>();
     private final List<JudgedRound> opened = new ArrayList<>();
+    private final List<JudgedRound> awaited = new ArrayList<>();
     private @Nullable Map<JudgedRound, Integer> debts;
 
     /** Returns a judge that has heard a transcript. */
@@ -42,6 +43,7 @@ public final class ShuffleJudge {
             debts = null;
             if (fact instanceof Fact.Opened) {
                 opened.add(transcript.judged(fact.round()));
+                awaited.add(transcript.judged(fact.round()));
             }
         }
         return isNew;
@@ -98,7 +100,9 @@ public final class ShuffleJudge {
 
     /** Returns the opened links whose records have not come, in the order of their opening. */
     public List<Fact.Opened> openLinks() {
-        return opened.stream().flatMap(round -> round.openLink().stream()).toList();
+        awaited.removeIf(
+                round -> round.openLink().isEmpty()); // asked at every update: a match may have thousands of rounds
+        return awaited.stream().flatMap(round -> round.openLink().stream()).toList();
     }
 
     /**

@@ -22,9 +22,6 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void rename(String name) {}
 
     @Override
-    public void goOn() {}
-
-    @Override
     public void host() {}
 
     @Override
@@ -52,10 +49,10 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void replays() {}
 
     @Override
-    public void comeBack(org.tiengow.presentation.start.StartScreen.Held seat) {}
+    public void resume(StartScreen.Offer offer) {}
 
     @Override
-    public void forget(org.tiengow.presentation.start.StartScreen.Held seat) {}
+    public void forget(StartScreen.Offer offer) {}
 
     @Override
     public void watchMatch() {}

@@ -31,27 +31,31 @@ final class StartSamples {
 
     JComponent games() {
         StartView view = new StartView(words, "Kit", "", theme, new Quiet());
-        StartScreen beginner = new StartModel(words).screen(List.of());
+        StartScreen.Offer seat = new StartScreen.Offer(
+                "a",
+                words.get("start.return.title", "Lam’s Friday table"),
+                words.get("start.return.words", "Kit", words.when(SINCE, ZoneOffset.UTC)),
+                words.get("start.return"),
+                false);
         view.show(new StartScreen(
-                beginner.deeds(),
-                StartScreen.Gold.SEAT,
+                seat.key(),
+                words.get("start.guide"),
+                words.get("start.guide.about"),
                 words.get("start.looking", 3),
                 "",
                 List.of(
                         game(3, "Lam’s Friday table", "Uncle Lam, Mei", 2, false),
                         game(0, "閣樓", "Bo", 4, false),
-                        game(1, "Grandmother’s", "慧玲", 1, true)),
-                List.of(new StartScreen.Away(
-                        "Bo’s cellar",
-                        words.get("start.away", "192.168.1.23:47913"),
-                        new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
+                        game(1, "Grandmother’s", "慧玲", 1, true),
+                        new StartScreen.Away(
+                                "b",
+                                "Bo’s cellar",
+                                words.get("start.away", "192.168.1.23:47913"),
+                                new StartScreen.Target(new HostAddress("192.168.1.23", 47913), "ab".repeat(32), 0))),
                 "",
                 "",
                 "",
-                List.of(new StartScreen.Held(
-                        "a",
-                        words.get("start.return.title", "Lam’s Friday table"),
-                        words.get("start.return.words", "Kit", words.when(SINCE, ZoneOffset.UTC))))));
+                List.of(seat)));
         return view;
     }
 
@@ -72,7 +76,14 @@ final class StartSamples {
                         SINCE));
         StartView view = new StartView(words, "Kit", "", theme, new Quiet());
         view.show(model.screen(
-                new StartModel.Who(true, Settings.Begun.HOST, night), List.of(), List.of(), "", "", false, List.of()));
+                new StartModel.Who(true, Settings.Begun.HOST, night),
+                List.of(),
+                List.of(),
+                List.of(),
+                "",
+                "",
+                false,
+                List.of()));
         return view;
     }
 

@@ -3,7 +3,10 @@ package org.tiengow.presentation.start;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -18,10 +21,10 @@ import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Deed;
-import org.tiengow.presentation.start.StartScreen.DeedKind;
 import org.tiengow.presentation.start.StartScreen.Game;
-import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
+import org.tiengow.presentation.start.StartScreen.Offer;
+import org.tiengow.presentation.start.StartScreen.Row;
 import org.tiengow.presentation.start.StartScreen.Target;
 import org.tiengow.presentation.start.StartScreen.Way;
 import org.tiengow.presentation.words.People;
@@ -38,6 +41,9 @@ public record StartModel(Words words) {
     /** The maximum number of absent hosts; more would hide the present ones. */
     private static final int MOST_AWAY = 3;
 
+    /** The key of the interrupted night among the offers. */
+    private static final String NIGHT = "night";
+
     /**
      * The user's history.
      *
@@ -52,28 +58,46 @@ public record StartModel(Words words) {
 
     /** Returns a start screen with games only. */
     public StartScreen screen(List<FoundHost> hosts) {
-        return screen(Who.FIRST, hosts, List.of(), "", "", false, List.of());
+        return screen(Who.FIRST, List.of(), hosts, List.of(), "", "", false, List.of());
     }
 
     /**
      * Returns the start screen.
      *
      * @param who the user's history
+     * @param before the rows shown before, which keep their places; empty when the screen opens
      * @param hosts the hosts that answered, in that order
      * @param known the hosts met before, the last one first
      * @param problem the last problem; empty if absent
      * @param busy the operation in progress; empty if absent
      * @param endless whether that operation runs until the user stops it
-     * @param kept the user's seats at other hosts
+     * @param kept the user's seats at other hosts, the latest first
      */
     public StartScreen screen(
             Who who,
+            List<Row> before,
             List<FoundHost> hosts,
             List<LastAddresses.Met> known,
             String problem,
             String busy,
             boolean endless,
             List<KeptSeat> kept) {
+        List<Game> games = games(hosts);
+        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
+        return new StartScreen(
+                gold(who, games, here, kept),
+                words.get(who.guided() ? "start.guide.again" : "start.guide"),
+                who.guided() ? "" : words.get("start.guide.about"),
+                words.get("start.looking", games.size()),
+                words.get(kept.isEmpty() ? "start.none" : "start.none.held"),
+                rows(before, games, away(here, known)),
+                problem,
+                busy,
+                endless ? words.get("start.stop") : "",
+                offers(who.night(), kept));
+    }
+
+    private List<Game> games(List<FoundHost> hosts) {
         List<Game> games = new ArrayList<>();
         for (int i = 0; i < hosts.size(); i++) {
             FoundHost host = hosts.get(i);
@@ -85,58 +109,81 @@ public record StartModel(Words words) {
                 games.add(game(host, table, colour));
             }
         }
-        Set<String> here = hosts.stream().map(FoundHost::fingerprint).collect(Collectors.toSet());
-        List<KeptSeat> seats = kept.stream()
-                .sorted(Comparator.comparing(seat -> !here.contains(seat.fingerprint())))
-                .toList();
-        boolean isSeatHere = !seats.isEmpty() && here.contains(seats.get(0).fingerprint());
-        boolean isGameLikely = who.night().isEmpty() && who.last() == Settings.Begun.JOIN && !games.isEmpty();
-        return new StartScreen(
-                deeds(who),
-                isSeatHere ? Gold.SEAT : isGameLikely ? Gold.GAME : Gold.DEED,
-                words.get("start.looking", games.size()),
-                words.get(kept.isEmpty() ? "start.none" : "start.none.held"),
-                games,
-                away(here, known),
-                problem,
-                busy,
-                endless ? words.get("start.stop") : "",
-                seats.stream().map(this::held).toList());
+        return games;
     }
 
     /**
-     * Returns the actions, the likeliest first: resuming an interrupted night, the guided round for a new user, or else the last action.
+     * Returns the key of the likeliest action: returning to a seat at a present host, resuming an interrupted night, the first game for
+     * those who joined one last, the guided round for a new user, or else the last action.
      */
-    private List<Deed> deeds(Who who) {
-        List<Deed> deeds = new ArrayList<>();
+    private static String gold(Who who, List<Game> games, Set<String> here, List<KeptSeat> kept) {
+        Optional<KeptSeat> seat =
+                kept.stream().filter(each -> here.contains(each.fingerprint())).findFirst();
+        if (seat.isPresent()) {
+            return key(seat.get());
+        }
         if (!who.night().isEmpty()) {
-            deeds.add(new Deed(DeedKind.GO_ON, words.get("start.night"), who.night()));
+            return NIGHT;
         }
-        Deed guide = new Deed(DeedKind.GUIDE, words.get("start.guide"), words.get("start.guide.about"));
-        Deed practise = new Deed(DeedKind.PRACTISE, words.get("start.practise"), "");
-        Deed host = new Deed(DeedKind.HOST, words.get("start.host"), "");
-        if (who.guided()) {
-            boolean hosts = who.last() == Settings.Begun.HOST || who.last() == Settings.Begun.JOIN;
-            deeds.addAll(hosts ? List.of(host, practise) : List.of(practise, host));
-        } else {
-            switch (who.last()) {
-                case NOTHING, GUIDE -> deeds.addAll(List.of(guide, practise, host));
-                case PRACTICE -> deeds.addAll(List.of(practise, host, guide));
-                case HOST, JOIN -> deeds.addAll(List.of(host, practise, guide));
-            }
+        if (who.last() == Settings.Begun.JOIN && !games.isEmpty()) {
+            return games.get(0).key();
         }
-        return deeds;
+        return switch (who.last()) {
+            case HOST, JOIN -> Deed.HOST.name();
+            case PRACTICE -> Deed.PRACTISE.name();
+            case NOTHING, GUIDE -> (who.guided() ? Deed.PRACTISE : Deed.GUIDE).name();
+        };
+    }
+
+    /**
+     * Returns the rows: those from before in their places, then new games, then new absent hosts. A host that no longer answers is an absent
+     * one, until no other row stands below it.
+     */
+    private List<Row> rows(List<Row> before, List<Game> games, List<Away> away) {
+        Map<String, Row> fresh = new LinkedHashMap<>();
+        games.forEach(game -> fresh.put(game.key(), game));
+        away.forEach(host -> fresh.putIfAbsent(host.key(), host));
+        Set<String> current = Set.copyOf(fresh.keySet());
+        List<Row> rows = new ArrayList<>();
+        for (Row row : before) {
+            Row now = fresh.remove(row.key());
+            rows.add(now != null ? now : gone(row));
+        }
+        rows.addAll(fresh.values());
+        while (!rows.isEmpty() && !current.contains(rows.get(rows.size() - 1).key())) {
+            rows.remove(rows.size() - 1);
+        }
+        return rows;
+    }
+
+    private Row gone(Row row) {
+        return row instanceof Game game ? away(game.key(), game.title(), game.target()) : row;
     }
 
     private List<Away> away(Set<String> here, List<LastAddresses.Met> known) {
         return known.stream()
                 .filter(met -> !here.contains(met.fingerprint()))
                 .limit(MOST_AWAY)
-                .map(met -> new Away(
-                        met.name(),
-                        words.get("start.away", met.address().toString()),
-                        new Target(met.address(), met.fingerprint(), 0)))
+                .map(met -> away(met.fingerprint() + ".0", met.name(), new Target(met.address(), met.fingerprint(), 0)))
                 .toList();
+    }
+
+    private Away away(String key, String name, Target target) {
+        return new Away(key, name, words.get("start.away", target.address().toString()), target);
+    }
+
+    private List<Offer> offers(String night, List<KeptSeat> kept) {
+        List<Offer> offers = new ArrayList<>();
+        if (!night.isEmpty()) {
+            offers.add(new Offer(NIGHT, words.get("brokenOff.title"), night, words.get("brokenOff.goOn"), true));
+        }
+        kept.forEach(seat -> offers.add(new Offer(
+                key(seat),
+                words.get("start.return.title", seat.host()),
+                words.get("start.return.words", seat.name(), words.when(seat.since(), ZoneId.systemDefault())),
+                words.get("start.return"),
+                false)));
+        return offers;
     }
 
     /** Returns the id of a kept seat on the screen. */
@@ -144,17 +191,10 @@ public record StartModel(Words words) {
         return seat.host() + "." + seat.table() + "." + seat.since().getEpochSecond();
     }
 
-    private StartScreen.Held held(KeptSeat seat) {
-        return new StartScreen.Held(
-                key(seat),
-                words.get("start.return.title", seat.host()),
-                words.get("start.return.words", seat.name(), words.when(seat.since(), ZoneId.systemDefault())));
-    }
-
     /** Returns a game whose tables are hidden: a host with a PIN describes them only to those who know the PIN. */
     private Game closed(FoundHost host, int colour) {
         return new Game(
-                host.id(),
+                place(host, 0),
                 colour,
                 host.name(),
                 People.initial(host.name()),
@@ -170,12 +210,16 @@ public record StartModel(Words words) {
                 new Target(host.address(), host.fingerprint(), 0));
     }
 
+    private static String place(FoundHost host, int table) {
+        return (host.fingerprint().isEmpty() ? host.id() : host.fingerprint()) + "." + table;
+    }
+
     private Game game(FoundHost host, TableSummary table, int colour) {
         boolean several = host.tables().size() > 1;
         String title = several ? words.get("start.tableNumber", host.name(), table.table() + 1) : host.name();
         int taken = table.seats().size() - table.freeSeats();
         return new Game(
-                host.id() + "." + table.table(),
+                place(host, table.table()),
                 colour,
                 title,
                 People.initial(host.name()),

@@ -7,67 +7,50 @@ import org.tiengow.client.connection.HostAddress;
 /**
  * The start screen with its list of games. Texts are in the user's language, ready for display.
  *
- * @param deeds the actions, the likeliest first
- * @param gold the list whose first entry is the likeliest of all; only that entry is gold
+ * @param gold the key of the likeliest action, which alone is gold: that of a row, of an offer, or the name of a {@link Deed}
+ * @param guide the label of the guided round
+ * @param guideAbout a detail about it; empty for those who have played it
  * @param looking the number of games found, in words
- * @param empty the text in place of the games while there are none
- * @param games the tables, in the order they were found
- * @param away known hosts that do not answer now, the last one first
+ * @param empty the text in place of the rows while there are none
+ * @param rows the games and absent hosts; a row keeps its place as long as the screen is shown
  * @param problem the last problem; empty if absent
  * @param busy the operation in progress; empty if absent
  * @param stop the label of the button that stops it; empty if it cannot be stopped
- * @param held the seats to which the user can return, those at present hosts first, and among them the latest first
+ * @param offers the interrupted games that the user can resume
  */
 public record StartScreen(
-        List<Deed> deeds,
-        Gold gold,
+        String gold,
+        String guide,
+        String guideAbout,
         String looking,
         String empty,
-        List<Game> games,
-        List<Away> away,
+        List<Row> rows,
         String problem,
         String busy,
         String stop,
-        List<Held> held) {
+        List<Offer> offers) {
     public StartScreen {
-        deeds = List.copyOf(deeds);
-        games = List.copyOf(games);
-        away = List.copyOf(away);
-        held = List.copyOf(held);
+        rows = List.copyOf(rows);
+        offers = List.copyOf(offers);
     }
 
-    /** The lists of the start screen. */
-    public enum Gold {
-        DEED,
-        GAME,
-        SEAT
-    }
-
-    /**
-     * A seat that the user holds at a host.
-     *
-     * @param key an id unique among all seats; not secret
-     * @param title the host of the table
-     * @param words the name under which it is held, and since when
-     */
-    public record Held(String key, String title, String words) {}
-
-    /** The kinds of actions. */
-    public enum DeedKind {
-        GO_ON,
-        GUIDE,
+    /** The actions that are always offered. */
+    public enum Deed {
+        HOST,
         PRACTISE,
-        HOST
+        GUIDE
     }
 
     /**
-     * An action.
+     * An interrupted game.
      *
-     * @param kind the kind
-     * @param words its label
-     * @param about a detail, shown if it is the first; may be empty
+     * @param key an id unique among all offers; not secret
+     * @param title its name
+     * @param words its state
+     * @param resume the label of the button that resumes it
+     * @param own whether it was at a host of this program; otherwise it is a seat at another host, which can be given up
      */
-    public record Deed(DeedKind kind, String words, String about) {}
+    public record Offer(String key, String title, String words, String resume, boolean own) {}
 
     /** The ways of joining a game. */
     public enum JoinKind {
@@ -76,10 +59,19 @@ public record StartScreen(
         WATCH
     }
 
+    /** A row of the list. */
+    public sealed interface Row permits Game, Away {
+        /** Returns an id unique among all tables, the same after its host was lost and found. */
+        String key();
+
+        /** Returns the location of the table. */
+        Target target();
+    }
+
     /**
      * A table that is hosted on this network.
      *
-     * @param key an id unique among all tables, as long as it is there
+     * @param key an id unique among all tables
      * @param colour the colour of the disc, 0 to 7
      * @param title its name
      * @param initial one letter for the disc
@@ -104,7 +96,8 @@ public record StartScreen(
             String seatsWords,
             boolean pin,
             List<Way> ways,
-            Target target) {
+            Target target)
+            implements Row {
         public Game {
             ways = List.copyOf(ways);
         }
@@ -113,11 +106,12 @@ public record StartScreen(
     /**
      * A known host that does not answer now. It may be reachable all the same.
      *
+     * @param key an id unique among all tables
      * @param name its name
      * @param where its last known address, in words
      * @param target its last known address, to connect to
      */
-    public record Away(String name, String where, Target target) {}
+    public record Away(String key, String name, String where, Target target) implements Row {}
 
     /**
      * A way to join a table.

@@ -7,7 +7,12 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.KeptSeat;
@@ -22,9 +27,10 @@ import org.tiengow.client.session.table.TableSummary;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.presentation.settings.Settings.Begun;
 import org.tiengow.presentation.start.StartModel.Who;
+import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Game;
-import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
+import org.tiengow.presentation.start.StartScreen.Row;
 import org.tiengow.presentation.table.Tables;
 
 /** The list of games in words. */
@@ -64,9 +70,10 @@ class StartModelTest {
     @Test
     void severalTablesOfAHostAreNumbered() {
         TableSummary table = table(TableStage.GATHERING, 0, "", "", "", "");
-        assertThat(games(host("Club", table, table)))
+        TableSummary second = new TableSummary(1, "lai", table.stage(), table.seats(), 0, 8, 0, true);
+        assertThat(games(host("Club", table, second)))
                 .extracting(Game::title)
-                .containsExactly("Club, table 1", "Club, table 1");
+                .containsExactly("Club, table 1", "Club, table 2");
         assertThat(games(host("Club", table))).extracting(Game::players).containsExactly("No players yet");
     }
 
@@ -120,56 +127,110 @@ class StartModelTest {
         LastAddresses.Met away = new LastAddresses.Met(
                 "Cellar", "cd".repeat(32), new HostAddress("192.168.1.23", 5_000), LocalDate.of(2026, 1, 2));
 
-        StartScreen screen =
-                new StartModel(Tables.ENGLISH).screen(Who.FIRST, List.of(), List.of(away), "", "", false, List.of());
+        StartScreen screen = new StartModel(Tables.ENGLISH)
+                .screen(Who.FIRST, List.of(), List.of(), List.of(away), "", "", false, List.of());
 
-        assertThat(screen.away()).singleElement().satisfies(row -> {
+        assertThat(screen.rows()).singleElement().isInstanceOfSatisfying(Away.class, row -> {
             assertThat(row.name()).isEqualTo("Cellar");
             assertThat(row.where()).isEqualTo("Last seen at 192.168.1.23:5000. Not responding now.");
             assertThat(row.target().fingerprint()).isEqualTo("cd".repeat(32));
         });
-        FoundHost here =
-                new FoundHost("1", "Cellar", List.of(away.address()), false, away.fingerprint(), List.of(1), List.of());
-        assertThat(new StartModel(Tables.ENGLISH)
-                        .screen(Who.FIRST, List.of(here), List.of(away), "", "", false, List.of())
-                        .away())
-                .isEmpty();
+    }
+
+    @Test
+    void aHostKeepsItsRowWhenItIsFoundAndLost() {
+        TableSummary table = table(TableStage.GATHERING, 0, "Bo", "", "", "");
+        FoundHost cellar = host("Cellar", "cd".repeat(32), table);
+        FoundHost attic = host("Attic", "ab".repeat(32), table);
+        LastAddresses.Met met = new LastAddresses.Met(
+                "Cellar", cellar.fingerprint(), new HostAddress("192.168.1.23", 5_000), LocalDate.EPOCH);
+        List<LastAddresses.Met> known = List.of(met);
+
+        List<Row> absent = rows(List.of(), List.of(), known);
+        List<Row> found = rows(absent, List.of(attic, cellar), known);
+        List<Row> lost = rows(found, List.of(attic), known);
+        List<Row> end = rows(lost, List.of(), known);
+
+        assertThat(found).extracting(StartModelTest::shown).containsExactly("Cellar here", "Attic here");
+        assertThat(lost).extracting(StartModelTest::shown).containsExactly("Cellar away", "Attic here");
+        assertThat(end).extracting(StartModelTest::shown).containsExactly("Cellar away");
+    }
+
+    /** Hosts come, go and change their tables at random. No row moves, and every table found is in the list. */
+    @RepeatedTest(20)
+    void noRowMoves(RepetitionInfo run) {
+        Random random = new Random(run.getCurrentRepetition());
+        List<String> all = List.of("a1", "b2", "c3", "d4", "e5");
+        List<LastAddresses.Met> known = all.subList(0, 3).stream()
+                .map(print -> new LastAddresses.Met(print, print, new HostAddress("10.0.0.1", 1), LocalDate.EPOCH))
+                .toList();
+        TableSummary table = table(TableStage.GATHERING, 0, "Bo", "", "", "");
+        TableSummary second = new TableSummary(1, "lai", table.stage(), table.seats(), 0, 8, 0, true);
+        List<Row> before = List.of();
+        for (int step = 0; step < 50; step++) {
+            List<FoundHost> hosts = all.stream()
+                    .filter(print -> random.nextBoolean())
+                    .map(print -> random.nextBoolean() ? host(print, print, table) : host(print, print, table, second))
+                    .collect(Collectors.toCollection(ArrayList::new));
+            Collections.shuffle(hosts, random);
+            List<Row> now = rows(before, hosts, known);
+            int common = Math.min(before.size(), now.size());
+            assertThat(now.subList(0, common))
+                    .extracting(Row::key)
+                    .isEqualTo(before.subList(0, common).stream().map(Row::key).toList());
+            assertThat(now).extracting(Row::key).doesNotHaveDuplicates();
+            assertThat(now.stream().filter(Game.class::isInstance).count())
+                    .isEqualTo(hosts.stream()
+                            .mapToInt(host -> host.tables().size())
+                            .sum());
+            before = now;
+        }
     }
 
     @Test
     void whoStandsThereDecidesWhatIsGold() {
-        assertThat(deeds(Who.FIRST)).containsExactly("GUIDE", "PRACTISE", "HOST");
-        assertThat(deeds(new Who(false, Begun.GUIDE, ""))).startsWith("GUIDE");
-        assertThat(deeds(new Who(true, Begun.GUIDE, ""))).containsExactly("PRACTISE", "HOST");
-        assertThat(deeds(new Who(true, Begun.HOST, ""))).containsExactly("HOST", "PRACTISE");
-        assertThat(deeds(new Who(false, Begun.PRACTICE, ""))).containsExactly("PRACTISE", "HOST", "GUIDE");
+        assertThat(gold(Who.FIRST)).isEqualTo("GUIDE");
+        assertThat(gold(new Who(false, Begun.GUIDE, ""))).isEqualTo("GUIDE");
+        assertThat(gold(new Who(true, Begun.GUIDE, ""))).isEqualTo("PRACTISE");
+        assertThat(gold(new Who(true, Begun.HOST, ""))).isEqualTo("HOST");
+        assertThat(gold(new Who(false, Begun.PRACTICE, ""))).isEqualTo("PRACTISE");
         for (Begun last : Begun.values()) {
-            assertThat(deeds(new Who(true, last, "Kit’s table")))
-                    .startsWith("GO_ON")
-                    .contains("PRACTISE", "HOST");
+            assertThat(gold(new Who(true, last, "Kit’s table"))).isEqualTo("night");
         }
+    }
+
+    @Test
+    void guidedRoundIsOfferedAgainWithoutItsDetail() {
+        assertThat(screen(Who.FIRST, List.of()).guideAbout()).isNotEmpty();
+        StartScreen again = screen(new Who(true, Begun.GUIDE, ""), List.of());
+        assertThat(again.guide()).isEqualTo("Play the guided round again");
+        assertThat(again.guideAbout()).isEmpty();
     }
 
     @Test
     void whoJoinedLastFindsTheFirstGameInGold() {
         FoundHost attic = host("Attic", table(TableStage.GATHERING, 0, "Bo", "", "", ""));
-        assertThat(gold(Begun.JOIN, "", attic)).isEqualTo(Gold.GAME);
-        assertThat(gold(Begun.JOIN, "")).isEqualTo(Gold.DEED);
-        assertThat(gold(Begun.JOIN, "Kit’s table", attic)).isEqualTo(Gold.DEED);
-        assertThat(gold(Begun.HOST, "", attic)).isEqualTo(Gold.DEED);
+        assertThat(gold(new Who(true, Begun.JOIN, ""), attic)).isEqualTo("ab.0");
+        assertThat(gold(new Who(true, Begun.JOIN, ""))).isEqualTo("HOST");
+        assertThat(gold(new Who(true, Begun.JOIN, "Kit’s table"), attic)).isEqualTo("night");
+        assertThat(gold(new Who(true, Begun.HOST, ""), attic)).isEqualTo("HOST");
     }
 
     @Test
-    void keptSeatMakesReturningTheMainAction() {
-        FoundHost attic = host("Attic", table(TableStage.PLAYING, 1, "Bo", "Kit", "", ""));
+    void keptSeatAtAPresentHostMakesReturningTheMainAction() {
+        FoundHost attic = host("Attic", "cd".repeat(32), table(TableStage.PLAYING, 1, "Bo", "Kit", "", ""));
         KeptSeat elsewhere = seat("ee".repeat(32), Instant.EPOCH.plusSeconds(60));
         KeptSeat here = seat(attic.fingerprint(), Instant.EPOCH);
-        StartScreen screen = screen(Begun.JOIN, "Kit’s table", List.of(elsewhere, here), attic);
-        assertThat(screen.gold()).isEqualTo(Gold.SEAT);
-        assertThat(screen.held())
-                .extracting(StartScreen.Held::key)
-                .containsExactly(StartModel.key(here), StartModel.key(elsewhere));
-        assertThat(screen(Begun.JOIN, "", List.of(elsewhere), attic).gold()).isEqualTo(Gold.GAME);
+        Who who = new Who(true, Begun.JOIN, "Kit’s table");
+        StartScreen screen = screen(who, List.of(elsewhere, here), attic);
+        assertThat(screen.gold()).isEqualTo(StartModel.key(here));
+        assertThat(screen.offers())
+                .extracting(StartScreen.Offer::key)
+                .containsExactly("night", StartModel.key(elsewhere), StartModel.key(here));
+        assertThat(screen(who, List.of(elsewhere, here)).offers()).isEqualTo(screen.offers());
+        assertThat(screen(new Who(true, Begun.JOIN, ""), List.of(elsewhere), attic)
+                        .gold())
+                .isEqualTo(attic.fingerprint() + ".0");
     }
 
     private static KeptSeat seat(String fingerprint, Instant since) {
@@ -188,39 +249,41 @@ class StartModelTest {
     @Test
     void whoHoldsASeatIsNotToldThatThereIsNoGame() {
         KeptSeat seat = seat("", Instant.EPOCH);
-        StartModel model = new StartModel(Tables.ENGLISH);
-        assertThat(model.screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
-                        .empty())
+        assertThat(screen(Who.FIRST, List.of(seat)).empty())
                 .startsWith("No games found yet. The host of your seat may still be there");
-        assertThat(model.screen(List.of()).empty()).startsWith("No games found yet. Host one");
+        assertThat(screen(Who.FIRST, List.of()).empty()).startsWith("No games found yet. Host one");
     }
 
     @Test
     void aKeptSeatSaysOnWhichDay() {
         LocalDateTime evening = LocalDateTime.of(2026, 11, 20, 20, 15);
         KeptSeat seat = seat("", evening.atZone(ZoneId.systemDefault()).toInstant());
-        assertThat(new StartModel(Tables.ENGLISH)
-                        .screen(Who.FIRST, List.of(), List.of(), "", "", false, List.of(seat))
-                        .held())
+        assertThat(screen(Who.FIRST, List.of(seat)).offers())
                 .singleElement()
                 .asString()
                 .contains("as Kit, since 20 Nov 2026, 20:15");
     }
 
-    private static Gold gold(Begun last, String night, FoundHost... hosts) {
-        return screen(last, night, List.of(), hosts).gold();
+    private static String gold(Who who, FoundHost... hosts) {
+        return screen(who, List.of(), hosts).gold();
     }
 
-    private static StartScreen screen(Begun last, String night, List<KeptSeat> kept, FoundHost... hosts) {
-        return new StartModel(Tables.ENGLISH)
-                .screen(new Who(true, last, night), List.of(hosts), List.of(), "", "", false, kept);
+    private static StartScreen screen(Who who, List<KeptSeat> kept, FoundHost... hosts) {
+        return new StartModel(Tables.ENGLISH).screen(who, List.of(), List.of(hosts), List.of(), "", "", false, kept);
     }
 
-    private static List<String> deeds(Who who) {
+    private static List<Row> rows(List<Row> before, List<FoundHost> hosts, List<LastAddresses.Met> known) {
         return new StartModel(Tables.ENGLISH)
-                .screen(who, List.of(), List.of(), "", "", false, List.of()).deeds().stream()
-                        .map(deed -> deed.kind().name())
-                        .toList();
+                .screen(Who.FIRST, before, hosts, known, "", "", false, List.of())
+                .rows();
+    }
+
+    private static String shown(Row row) {
+        return row instanceof Game game ? game.title() + " here" : ((Away) row).name() + " away";
+    }
+
+    private static List<Game> games(StartScreen screen) {
+        return screen.rows().stream().map(Game.class::cast).toList();
     }
 
     private static List<String> rows(FoundHost host) {
@@ -232,12 +295,16 @@ class StartModelTest {
     }
 
     private static List<Game> games(FoundHost host) {
-        return new StartModel(Tables.ENGLISH).screen(List.of(host)).games();
+        return games(new StartModel(Tables.ENGLISH).screen(List.of(host)));
     }
 
     private static FoundHost host(String name, TableSummary... tables) {
-        return new FoundHost(
-                "ab", name, List.of(new HostAddress("192.168.1.20", 47913)), false, "", List.of(1), List.of(tables));
+        return host(name, "", tables);
+    }
+
+    private static FoundHost host(String name, String fingerprint, TableSummary... tables) {
+        HostAddress address = new HostAddress("192.168.1.20", 47913);
+        return new FoundHost("ab", name, List.of(address), false, fingerprint, List.of(1), List.of(tables));
     }
 
     /** A table with these people; a star is a bot, nothing a free seat. */

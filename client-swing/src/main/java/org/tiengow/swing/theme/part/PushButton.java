@@ -17,6 +17,7 @@ import org.tiengow.swing.theme.Type;
  * explain why it is disallowed.
  */
 public final class PushButton extends DrawnButton {
+    private final ButtonKind usual;
     private ButtonKind kind;
     private @Nullable Symbol symbol;
     private KeyCap key = KeyCap.NONE;
@@ -26,6 +27,7 @@ public final class PushButton extends DrawnButton {
 
     public PushButton(ButtonKind kind, String text) {
         super(text);
+        this.usual = kind == ButtonKind.MAIN ? ButtonKind.SECOND : kind;
         this.kind = kind;
     }
 
@@ -47,13 +49,9 @@ public final class PushButton extends DrawnButton {
         return this;
     }
 
-    /** Makes this the main button, or turns the main button into a second one. False leaves the other kinds as they are. */
+    /** Makes this the main button, or gives it back its kind. A button made as the main one becomes a second one. */
     public void setMain(boolean main) {
-        if (main) {
-            kind = ButtonKind.MAIN;
-        } else if (kind == ButtonKind.MAIN) {
-            kind = ButtonKind.SECOND;
-        }
+        kind = main ? ButtonKind.MAIN : usual;
         repaint();
     }
 

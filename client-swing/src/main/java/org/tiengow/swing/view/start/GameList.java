@@ -16,11 +16,9 @@ import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Away;
 import org.tiengow.presentation.start.StartScreen.Game;
-import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.start.StartScreen.JoinKind;
 import org.tiengow.presentation.start.StartScreen.Way;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -32,23 +30,22 @@ import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.PushButton;
-import org.tiengow.swing.theme.part.ScrolledPanel;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.KeptRows;
 import org.tiengow.swing.view.KeptRows.Row;
 import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.Reflow;
+import org.tiengow.swing.view.ScrollPage;
 
-/** The list of games on this network, a row for each. */
+/** The list of games on this network, a row for each. A row keeps its place as long as the screen is shown. */
 final class GameList {
-    private static final int ROW = 92;
+    private static final int ROW = 96;
 
     private final Words words;
     private final StartInput input;
-    private final Room page = new Room();
+    private final ScrollPage page = new ScrollPage("[grow,fill]", 1);
     private final KeptRows rows = new KeptRows(page);
-    private List<Game> shown = List.of();
 
     GameList(Words words, StartInput input) {
         this.words = words;
@@ -61,63 +58,28 @@ final class GameList {
     }
 
     void show(StartScreen screen) {
-        shown = screen.games();
         List<Row> wanted = new ArrayList<>();
-        if (shown.isEmpty()) {
-            wanted.add(new Row(screen.empty(), "pushy, growy", () -> nobody(screen.empty())));
+        if (screen.rows().isEmpty()) {
+            wanted.add(new Row(screen.empty(), "", () -> nobody(screen.empty())));
         }
-        for (Game game : shown) {
-            boolean gold = screen.gold() == Gold.GAME && game.equals(shown.get(0));
-            wanted.add(new Row(List.of(game, gold), "hmin " + ROW + ", gapbottom 6", () -> row(game, gold)));
-        }
-        for (Away away : screen.away()) {
-            wanted.add(new Row(away, "hmin 52, gapbottom 6", () -> row(away)));
-        }
-        if (!shown.isEmpty()) {
-            wanted.add(new Row("friend", "hmin 52", this::friend));
+        for (StartScreen.Row row : screen.rows()) {
+            boolean gold = row.key().equals(screen.gold());
+            wanted.add(new Row(
+                    List.of(row, gold),
+                    "hmin " + ROW + ", gapbottom 6",
+                    () -> row instanceof Game game ? row(game, gold) : row((Away) row)));
         }
         rows.show(wanted);
     }
 
-    /** Returns the panel for an empty list, which says why there is no game and how to get one. */
-    private JComponent nobody(String empty) {
-        Card card = Card.panel(new MigLayout("insets 20, fill, wrap 1, novisualpadding", "[center]", "push[]8[]push"));
-        card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), ownWidth(empty, Type.MAIN));
-        card.add(asking(), "wmin 0");
+    /** Returns the panel for an empty list, which says how to get a game. */
+    private static JComponent nobody(String empty) {
+        Card card = Card.hint(new MigLayout("insets 20, fill, novisualpadding", "[grow,fill]"));
+        card.add(new Paragraph(empty, Type.Weight.REGULAR, Type.MAIN, Tone.TEXT, 480), "wmin 0");
         return card;
     }
 
-    /** Returns the row for a user whose friend does not have the program yet. */
-    private JComponent friend() {
-        Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]"));
-        card.add(asking(), "wmin 0");
-        return card;
-    }
-
-    private JComponent asking() {
-        JPanel card = new JPanel(new MigLayout("insets 0, fill, novisualpadding", "[]12[]6[]push"));
-        card.setOpaque(false);
-        card.add(new JLabel(new SymbolIcon(Symbol.INFO, 18)));
-        String question = words.get("start.friend");
-        card.add(
-                new Paragraph(question, Type.Weight.REGULAR, Type.BODY, Tone.SECOND, 300),
-                ownWidth(question, Type.BODY));
-        TextButton how = TextButton.link(words.get("start.friend.how"), Type.BODY, Tone.LINK);
-        how.setName("start-friend");
-        how.addActionListener(event -> input.howToGetIt());
-        card.add(how);
-        return card;
-    }
-
-    /**
-     * Returns a constraint that gives a text its full width where there is room. Without it a paragraph keeps the width it has once had.
-     */
-    private static String ownWidth(String text, double size) {
-        int wide = (int) Math.ceil(Lettering.of(text, Type.Weight.REGULAR, size).width());
-        return "w 0px:" + wide + "px:" + wide + "px";
-    }
-
-    /** Returns the small row of a known host that does not answer. It is seldom there. */
+    /** Returns the row of a host that does not answer. */
     private JComponent row(Away away) {
         Card card = Card.hint(new MigLayout("insets 6 20 6 16, fill, novisualpadding", "[grow,fill]12[]"));
         JPanel text = new JPanel(new MigLayout("insets 0, gap 0 1, wrap 1", "[grow,fill]"));
@@ -126,7 +88,7 @@ final class GameList {
         text.add(new Paragraph(away.where(), Type.Weight.REGULAR, Type.CAPTION, Tone.SECOND, 320), "wmin 60");
         card.add(text, "wmin 0");
         TextButton attempt = TextButton.link(words.get("start.away.try"), Type.BODY, Tone.LINK);
-        attempt.setName("start-away-" + away.target().fingerprint());
+        attempt.setName("start-away-" + away.key());
         attempt.getAccessibleContext().setAccessibleName(words.spoken(attempt.getText(), away.name()));
         attempt.addActionListener(event -> input.join(away));
         card.add(attempt);
@@ -207,18 +169,6 @@ final class GameList {
         link.getAccessibleContext().setAccessibleName(words.spoken(way.words(), game.title()));
         link.addActionListener(event -> input.join(game, way));
         return link;
-    }
-
-    /** The parent of the rows. Without games its only row fills the whole height of the list. */
-    private final class Room extends ScrolledPanel {
-        Room() {
-            super(new MigLayout("insets 0, gap 12 6, fillx, wrap 1", "[grow,fill]"));
-        }
-
-        @Override
-        public boolean getScrollableTracksViewportHeight() {
-            return shown.isEmpty() && getParent().getHeight() >= getPreferredSize().height;
-        }
     }
 
     /** A coloured disc with the first letter of the game's title. */

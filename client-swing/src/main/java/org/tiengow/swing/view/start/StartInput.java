@@ -9,9 +9,6 @@ public interface StartInput {
     /** Changes the user's name, which need not be valid. */
     void rename(String name);
 
-    /** Resumes the user's own night that was interrupted. */
-    void goOn();
-
     /** Opens a table for others to join. */
     void host();
 
@@ -36,11 +33,11 @@ public interface StartInput {
     /** Joins a game of the list in one of its ways. */
     void join(StartScreen.Game game, StartScreen.Way way);
 
-    /** Returns to a seat that this user holds. */
-    void comeBack(StartScreen.Held seat);
+    /** Resumes an interrupted game. */
+    void resume(StartScreen.Offer offer);
 
-    /** Removes a held seat from the list for good. */
-    void forget(StartScreen.Held seat);
+    /** Gives up the seat of an offer at another host for good. */
+    void forget(StartScreen.Offer offer);
 
     /** Tries a known host that does not answer at the moment. */
     void join(StartScreen.Away away);

@@ -17,7 +17,6 @@ import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.start.StartScreen;
-import org.tiengow.presentation.start.StartScreen.Gold;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
@@ -46,7 +45,7 @@ public final class StartView extends JPanel {
     private final Words words;
     private final StartInput input;
     private final Label looking = Label.small("");
-    private final HeldSeats held;
+    private final Interrupted interrupted;
     private final GameList games;
     private final Paragraph problem = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.MINUS, SIDE);
     private final TextButton stop = TextButton.link("", Type.BODY, Tone.LINK);
@@ -65,7 +64,7 @@ public final class StartView extends JPanel {
         super(new BorderLayout());
         this.words = words;
         this.input = input;
-        held = new HeldSeats(words, input);
+        interrupted = new Interrupted(words, input);
         games = new GameList(words, input);
         join = new PushButton(ButtonKind.SECOND, words.get("start.join"));
         setOpaque(true);
@@ -78,9 +77,9 @@ public final class StartView extends JPanel {
     /** Shows another state of the screen. */
     public void show(StartScreen screen) {
         looking.setText(screen.looking());
-        held.show(screen.held(), screen.gold() == Gold.SEAT);
-        welcome.show(screen.deeds(), screen.gold() == Gold.DEED);
+        welcome.show(screen);
         games.show(screen);
+        interrupted.show(screen);
         problem.setText(screen.busy().isEmpty() ? screen.problem() : screen.busy());
         problem.setTone(screen.busy().isEmpty() ? Tone.MINUS : Tone.SECOND);
         problem.setVisible(!problem.getText().isEmpty());
@@ -110,24 +109,40 @@ public final class StartView extends JPanel {
     private JPanel rightHand(String typed, Theme theme) {
         JPanel right = new JPanel(new MigLayout(
                 "insets 0 5% 16 5%, gap 0, wrap 1, fill, hidemode 2",
-                "[grow,fill]", "[][]4[]0[]16[grow,fill,shrinkprio 200]12[]16[]8[]4[]24[]"));
+                "[grow,fill]", "[][]4[]16[grow,fill,shrinkprio 200][]12[]16[]8[]4[]4[]24[]"));
         right.setOpaque(false);
         right.add(new Head());
         right.add(Label.title(words.get("start.games")));
         looking.setIcon(new Live());
         looking.setIconTextGap(10);
         right.add(looking);
-        right.add(held.component(), "wmin 0, gaptop 16");
         JScrollPane scroll = UiFactory.scroll(games.component());
+        scroll.setVerticalScrollBarPolicy(JScrollPane.VERTICAL_SCROLLBAR_ALWAYS); // its coming would move the buttons
         right.add(scroll, "hmin 96, wmin 0");
+        right.add(
+                interrupted.component(),
+                "wmin 0, hmin pref"); // below the list, so that no row moves when an offer appears
         right.add(going(), "wmin 0");
         right.add(Label.heading(words.get("start.notListed")));
         right.add(typedAddress(typed), "wmin 0");
         right.add(
                 new Paragraph(words.get("start.address.help"), Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, SIDE),
                 "wmin 0");
+        right.add(friend(), "wmin 0");
         right.add(foot(theme), "wmin 0");
         return right;
+    }
+
+    /** Returns the line for a user whose friend does not have the program yet. */
+    private JPanel friend() {
+        JPanel line = new JPanel(new MigLayout("insets 0, gap 6 0, novisualpadding", "[][]push"));
+        line.setOpaque(false);
+        line.add(Label.small(words.get("start.friend")), "wmin 0");
+        TextButton how = TextButton.link(words.get("start.friend.how"), Type.SMALL, Tone.LINK);
+        how.setName("start-friend");
+        how.addActionListener(event -> input.howToGetIt());
+        line.add(how);
+        return line;
     }
 
     /** Returns the line with the current progress or error, and the link that cancels. */
@@ -207,7 +222,7 @@ public final class StartView extends JPanel {
 
     /** The space above the games, which aligns them with the tiles in the left half. */
     private final class Head extends JComponent {
-        private static final int LEAST = 72;
+        private static final int LEAST = 16;
         /** Distance at scale 1 between the top of the first line and its letters. */
         private static final int LETTERS = 8;
 

@@ -3,7 +3,11 @@ package org.tiengow.swing.view.start;
 import java.awt.Dimension;
 import java.awt.Graphics;
 import java.awt.Graphics2D;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -11,8 +15,8 @@ import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.icon.Symbol;
+import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.start.StartScreen.Deed;
-import org.tiengow.presentation.start.StartScreen.DeedKind;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Scale;
@@ -27,8 +31,6 @@ import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.tile.Tiles;
-import org.tiengow.swing.view.ButtonPress;
-import org.tiengow.swing.view.FocusBefore;
 import org.tiengow.swing.view.UiFactory;
 
 /** The left half of the start screen: the game's name, the user's name, and what to play. */
@@ -38,26 +40,13 @@ final class Welcome extends JPanel {
 
     private final Paragraph nameProblem = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.FELT, WIDTH);
 
-    private final JPanel deeds =
-            new JPanel(new MigLayout("insets 0, gap 0, fillx, wrap 2, novisualpadding", "[grow,fill]0[grow,fill]"));
-
-    private final Words words;
     private final StartInput input;
-    private final PushButton rules;
-    private final TextButton again;
-    private List<Deed> shown = List.of();
-    private boolean gold;
+    private final Map<Deed, PushButton> deeds = new EnumMap<>(Deed.class);
+    private final Paragraph about = new Paragraph("", Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, WIDTH);
 
     Welcome(Words words, String name, StartInput input) {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
-        this.words = words;
         this.input = input;
-        this.rules = new PushButton(ButtonKind.QUIET, words.get("start.rules"))
-                .with(Symbol.BOOK)
-                .high(44)
-                .onFelt();
-        named(rules, "start-rules", input::rules);
-        this.again = TextButton.link(words.get("start.guide.again"), Type.SMALL, Tone.FELT);
         setOpaque(false);
         FeltPanel felt = FeltPanel.whole(new MigLayout(
                 "insets 16 24 16 24, wrap 1, hidemode 3, alignx center, aligny center",
@@ -80,85 +69,52 @@ final class Welcome extends JPanel {
         nameProblem.setName("start-nameProblem");
         felt.add(nameProblem, "gaptop 4");
         sayOfName("");
-        deeds.setOpaque(false);
-        deeds.setName("start-deeds");
-        felt.add(deeds, "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
-        felt.add(links(), "gaptop 4, wmin 0");
+        felt.add(ways(words), "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
+        TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
+        named(pin, "start-hostPin", input::hostWithPin);
+        felt.add(pin, "wmin 0, growx 0, alignx left, gaptop 4");
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
     }
 
-    /**
-     * Shows the ways to play: the first as a large button, the second beside the rules, the others below.
-     *
-     * @param isGold whether the first is the main button of the screen, which is gold
-     */
-    void show(List<Deed> offered, boolean isGold) {
-        if (offered.equals(shown) && isGold == gold) {
-            return;
-        }
-        shown = offered;
-        gold = isGold;
-        ButtonPress.delay(deeds, this::showDeeds);
+    /** Shows the likeliest action in gold, and the label of the guided round. Every action keeps its place. */
+    void show(StartScreen screen) {
+        deeds.forEach((deed, button) -> button.setMain(deed.name().equals(screen.gold())));
+        button(Deed.GUIDE).setText(screen.guide());
+        about.setText(screen.guideAbout());
+        about.setVisible(!screen.guideAbout().isEmpty());
     }
 
-    private void showDeeds() {
-        List<Deed> offered = shown;
-        FocusBefore.keep(deeds, () -> make(offered, gold));
-        again.setVisible(offered.stream().noneMatch(deed -> deed.kind() == DeedKind.GUIDE));
-        deeds.revalidate();
-        deeds.repaint();
-    }
-
-    private void make(List<Deed> offered, boolean isGold) {
-        deeds.removeAll();
-        for (int i = 0; i < offered.size(); i++) {
-            Deed deed = offered.get(i);
-            if (i == 0) {
-                deeds.add(button(deed, isGold ? ButtonKind.MAIN : ButtonKind.SECOND, 52), "span 2");
-                if (!deed.about().isEmpty()) {
-                    deeds.add(
-                            new Paragraph(deed.about(), Type.Weight.REGULAR, Type.CAPTION, Tone.FELT_SECOND, WIDTH),
-                            "span 2, wmin 0, gapleft " + FocusRing.ROOM + ", gaptop 4, gapbottom 8");
-                }
-            } else if (i == 1) {
-                deeds.add(button(deed, ButtonKind.QUIET, 44), "sg pair");
-                deeds.add(rules, "sg pair");
-            } else {
-                deeds.add(button(deed, ButtonKind.QUIET, 44), "span 2");
-            }
-        }
-    }
-
-    private PushButton button(Deed deed, ButtonKind kind, int high) {
-        PushButton button = new PushButton(kind, deed.words())
-                .with(
-                        switch (deed.kind()) {
-                            case GO_ON, PRACTISE -> Symbol.PLAY;
-                            case GUIDE -> Symbol.LAMP;
-                            case HOST -> Symbol.HOUSE;
-                        })
-                .high(high)
+    private JPanel ways(Words words) {
+        deed(Deed.HOST, words.get("start.host"), Symbol.HOUSE, input::host).high(52);
+        deed(Deed.PRACTISE, words.get("start.practise"), Symbol.PLAY, input::practise);
+        deed(Deed.GUIDE, words.get("start.guide"), Symbol.LAMP, input::guide);
+        PushButton rules = new PushButton(ButtonKind.QUIET, words.get("start.rules"))
+                .with(Symbol.BOOK)
+                .high(44)
                 .onFelt();
-        switch (deed.kind()) {
-            case GO_ON -> named(button, "start-goOn", input::goOn);
-            case GUIDE -> named(button, "start-guide", input::guide);
-            case PRACTISE -> named(button, "start-practise", input::practise);
-            case HOST -> named(button, "start-host", input::host);
-        }
+        named(rules, "start-rules", input::rules);
+        JPanel ways = new JPanel(new MigLayout(
+                "insets 0, gap 0, fillx, wrap 2, hidemode 3, novisualpadding", "[grow,fill]0[grow,fill]"));
+        ways.setOpaque(false);
+        ways.add(button(Deed.HOST), "span 2");
+        ways.add(button(Deed.PRACTISE), "sg pair");
+        ways.add(rules, "sg pair");
+        ways.add(button(Deed.GUIDE), "span 2");
+        ways.add(about, "span 2, wmin 0, gapleft " + FocusRing.ROOM + ", gaptop 4");
+        return ways;
+    }
+
+    private PushButton deed(Deed deed, String label, Symbol symbol, Runnable act) {
+        PushButton button =
+                new PushButton(ButtonKind.QUIET, label).with(symbol).high(44).onFelt();
+        named(button, "start-" + deed.name().toLowerCase(Locale.ROOT), act);
+        deeds.put(deed, button);
         return button;
     }
 
-    /** Returns the links to seldom used actions. They are no buttons, so that they do not stand between the usual ones. */
-    private JPanel links() {
-        JPanel line = new JPanel(new MigLayout("insets 0, gap 20 0, hidemode 3, novisualpadding", "[][]"));
-        line.setOpaque(false);
-        TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
-        named(pin, "start-hostPin", input::hostWithPin);
-        line.add(pin, "wmin 0");
-        named(again, "start-guide", input::guide);
-        line.add(again, "wmin 0");
-        return line;
+    private PushButton button(Deed deed) {
+        return Objects.requireNonNull(deeds.get(deed));
     }
 
     private static void named(AbstractButton button, String name, Runnable act) {
@@ -202,7 +158,8 @@ final class Welcome extends JPanel {
         private static final List<TileKind> SHOWN =
                 List.of(TileKind.HEAVEN, TileKind.HEAVEN, TileKind.NINE_63, TileKind.NINE_54);
         private static final int TALLEST = 180;
-        private static final int LOWEST = 70;
+        /** Height at scale 1 below which the tiles are left out. */
+        private static final int LOWEST = 40;
         /** Room for the shadow at the left of the first tile, at scale 1. */
         static final int SHADOW = 16;
 
@@ -218,7 +175,7 @@ final class Welcome extends JPanel {
 
         @Override
         public Dimension getMinimumSize() {
-            return new Dimension(0, LOWEST);
+            return new Dimension(0, 0);
         }
 
         @Override
@@ -228,6 +185,9 @@ final class Welcome extends JPanel {
 
         @Override
         protected void paintComponent(Graphics graphics) {
+            if (getHeight() < LOWEST) {
+                return;
+            }
             Graphics2D g = Paint.smooth(graphics);
             double room = 10;
             double width = Math.min(

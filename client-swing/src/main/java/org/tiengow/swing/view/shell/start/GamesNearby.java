@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
+import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
@@ -14,6 +15,9 @@ import org.tiengow.client.discovery.HostFinder;
 
 /** The search for games while the start screen is shown. Confined to the event thread; slow work runs on another thread. */
 final class GamesNearby {
+    /** The time for the first answers. Only then is a known host called absent. */
+    private static final int FIRST_ANSWERS_MILLIS = 2_000;
+
     private final Executor background;
     private final LastAddresses memory;
     private final KeptSeats seats;
@@ -43,7 +47,9 @@ final class GamesNearby {
             search = begun;
             background.execute(() -> {
                 List<LastAddresses.Met> met = memory.all();
-                SwingUtilities.invokeLater(() -> remembered(begun, met));
+                Timer absent = new Timer(FIRST_ANSWERS_MILLIS, event -> remembered(begun, met));
+                absent.setRepeats(false);
+                absent.start();
                 begun.complete(
                         HostFinder.start(hosts -> SwingUtilities.invokeLater(() -> heard(begun, hosts)), asked(met)));
             });
@@ -65,7 +71,7 @@ final class GamesNearby {
         return found;
     }
 
-    /** Returns the hosts that were met before, the latest first. */
+    /** Returns the hosts that were met before, the latest first; empty until they have had the time to answer. */
     List<LastAddresses.Met> known() {
         return known;
     }

@@ -46,6 +46,7 @@ public final class StartController implements StartInput {
     private final GamesNearby nearby;
     private final KeptSeats seats;
     private List<KeptSeat> kept = List.of();
+    private List<StartScreen.Row> rows = List.of();
     private @Nullable StartView view;
     private boolean isShown;
 
@@ -111,6 +112,7 @@ public final class StartController implements StartInput {
         String address = view == null ? settings.lastAddress() : view.address();
         StartView fresh = new StartView(words(), settings.name(), address, inForce.theme(), this);
         view = fresh;
+        rows = List.of();
         refresh();
         around.frame().show(fresh);
         around.frame().setTitle(words().get("window.title"));
@@ -161,13 +163,6 @@ public final class StartController implements StartInput {
     @Override
     public void rename(String name) {
         inForce.note(settings -> settings.withName(name.strip())); // not written yet: the name may be unfinished
-    }
-
-    @Override
-    public void goOn() {
-        if (isFree()) {
-            own.goOn();
-        }
     }
 
     @Override
@@ -259,14 +254,19 @@ public final class StartController implements StartInput {
     }
 
     @Override
-    public void comeBack(StartScreen.Held held) {
-        if (isFree()) {
-            kept.stream()
-                    .filter(seat -> StartModel.key(seat).equals(held.key()))
-                    .findFirst()
-                    .ifPresent(seat ->
-                            ways.enter(whereItIs(seat), new Wish(seat.table(), OptionalInt.empty(), false), null));
+    public void resume(StartScreen.Offer offer) {
+        if (!isFree()) {
+            return;
         }
+        if (offer.own()) {
+            own.goOn();
+            return;
+        }
+        kept.stream()
+                .filter(seat -> StartModel.key(seat).equals(offer.key()))
+                .findFirst()
+                .ifPresent(
+                        seat -> ways.enter(whereItIs(seat), new Wish(seat.table(), OptionalInt.empty(), false), null));
     }
 
     /** Returns the join target of a held seat. A host that answers on the network with the same key has the current address. */
@@ -287,9 +287,9 @@ public final class StartController implements StartInput {
     }
 
     @Override
-    public void forget(StartScreen.Held held) {
+    public void forget(StartScreen.Offer offer) {
         kept.stream()
-                .filter(seat -> StartModel.key(seat).equals(held.key()))
+                .filter(seat -> StartModel.key(seat).equals(offer.key()))
                 .forEach(seat -> seats.forgetSoon(seat.token()));
         lookForSeats();
     }
@@ -329,15 +329,18 @@ public final class StartController implements StartInput {
 
     private void refresh() {
         if (view != null) {
-            view.show(new StartModel(words())
+            StartScreen screen = new StartModel(words())
                     .screen(
                             who(),
+                            rows,
                             nearby.found(),
                             nearby.known(),
                             way.problem(),
                             way.busy(),
                             way.isBusy() && ways.isTaken(),
-                            kept));
+                            kept);
+            rows = screen.rows();
+            view.show(screen);
         }
     }
 
