@@ -29,14 +29,16 @@ final class PaymentRow extends DrawnPart {
         double middle = h / 2;
         boolean alone = line.detail().isEmpty();
         Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-        Lettering.of(line.title(), weight, Type.MAIN).write(g, palette.text(), 0, middle - (alone ? 0 : Scale.of(10)));
-        Lettering.of(line.detail(), Type.Weight.REGULAR, Type.SMALL)
-                .write(g, palette.second(), 0, middle + Scale.of(10));
         double x = term(g, line.total(), w - Scale.of(6), middle);
         for (int i = line.terms().size() - 1; i >= 0; i--) {
             x = sign(g, i == line.terms().size() - 1 ? EQUALS : TIMES, x, middle);
             x = term(g, line.terms().get(i), x, middle);
         }
+        double room = x - Scale.of(12);
+        Lettering.within(line.title(), weight, Type.MAIN, Type.SMALL, room)
+                .write(g, palette.text(), 0, middle - (alone ? 0 : Scale.of(10)));
+        Lettering.within(line.detail(), Type.Weight.REGULAR, Type.SMALL, Type.LEAST, room)
+                .write(g, palette.second(), 0, middle + Scale.of(10));
         g.setColor(palette.line());
         g.fillRect(0, (int) h - 1, (int) w, 1);
     }
