@@ -32,6 +32,8 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
     private static final int COMPACT_ROW = 152;
 
     private static final int LOW_ROW = 136;
+    /** Room at the right of a low felt for the button of the drawer, which is beside the plate opposite there. */
+    private static final int DRAWER = 100;
 
     /**
      * Computes the bounds of a seat.
@@ -103,7 +105,7 @@ public record SeatPlace(Rectangle plate, Rectangle banker, Rectangle tiles, Rect
                 new Rectangle(
                         stacksLeft,
                         middle - high / 2 - layout.px(2),
-                        layout.feltWidth() - layout.px(16) - stacksLeft,
+                        layout.feltWidth() - layout.px(layout.isLow() && layout.isDrawer() ? DRAWER : 16) - stacksLeft,
                         high),
                 pile);
     }
