@@ -176,7 +176,7 @@ class HeirTest {
         HostSettings own = night.settings("Kit").withPort(0);
         Path data = folder.resolve("host of Kit");
         try (Host before = Host.start(own.with(own.tables().withBots(4, "random")))) {
-            await().until(() -> BrokenOff.in(data).isPresent());
+            await().until(() -> RunningNight.hasMatch(data, folder));
             assertThat(before.resumed()).isEmpty();
         }
         BarsSnapshot bars = BarsSnapshot.newBuilder()

@@ -27,10 +27,10 @@ import org.tiengow.client.check.RecordFile;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.BrokenOff;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.ResumePolicy;
+import org.tiengow.host.RunningNight;
 import org.tiengow.host.TablePlan;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
@@ -127,8 +127,7 @@ class HostCommandTest {
                 .with(StartMode.FULL);
         try (Host host = Host.start(
                 HostSettings.practice("Kitchen").with(bots).withData(folder).with(ResumePolicy.GO_ON))) {
-            await().pollInterval(Duration.ofMillis(10))
-                    .until(() -> BrokenOff.in(folder).isPresent());
+            await().pollInterval(Duration.ofMillis(10)).until(() -> RunningNight.hasMatch(folder, folder));
             assertThat(host.resumed()).isEmpty();
         }
         assertThat(run(match("--rounds", "1", "--resume", word))).as("%s", err).isZero();
