@@ -54,7 +54,7 @@ final class BrowserConnection implements Browser {
     private final Line line;
     private final Runnable tablesChanged = this::joiningChanged;
     private final PageOutbox told;
-    private final PhoneTableOpening phoneTable;
+    private final BrowserSessions.PhoneTableOpening phoneTable;
     private final PageInbox inbox;
     private @Nullable PagePerson person;
     private @Nullable ReturnKey back;
@@ -72,7 +72,7 @@ final class BrowserConnection implements Browser {
     BrowserConnection(BrowserSessions sessions, Line line) {
         this.sessions = sessions;
         this.line = line;
-        this.phoneTable = new PhoneTableOpening(sessions, this);
+        this.phoneTable = new BrowserSessions.PhoneTableOpening(sessions, this);
         this.told = new PageOutbox(line, sessions.host().version());
         this.inbox = new PageInbox(
                 sessions::execute,

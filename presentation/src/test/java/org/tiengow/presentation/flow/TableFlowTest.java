@@ -82,7 +82,7 @@ class TableFlowTest {
     }
 
     @Test
-    void anotherMatchIsAskedForByReadinessWhereNobodyOwnsTheTable() {
+    void anotherMatchBeginsByReadinessWithoutAnOwner() {
         Scene owner = new Scene().knows(OVER);
         owner.flow.end().again();
         assertThat(owner.asked).anyMatch(ClientMessage::hasPlayAgain).noneMatch(ClientMessage::hasSetReady);

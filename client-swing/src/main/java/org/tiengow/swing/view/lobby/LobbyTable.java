@@ -137,8 +137,9 @@ final class LobbyTable extends JPanel {
             }
             int free = w - 2 * Scale.px(248);
             int width = Math.min(Scale.px(130), free);
-            direction.setVisible(free >= direction.leastWidth()); // the arrows show it too
             int height = direction.heightIn(width);
+            boolean fits = free >= direction.leastWidth() && height <= h - 2 * (seat + margin);
+            direction.setVisible(fits); // the arrows show it too
             direction.setBounds((w - width) / 2, (h - height) / 2, width, height);
             arrows.setBounds(0, 0, w, h);
         }

@@ -246,9 +246,9 @@ public final class SettingsSheet extends JPanel {
                 }
             });
             JPanel line =
-                    new JPanel(new MigLayout("insets 13 0 0 0, novisualpadding", "[" + SLIDER + "!]12[]", "[center]"));
+                    new JPanel(new MigLayout("insets 7 0 0 0, novisualpadding", "[" + SLIDER + "!]12[]", "[center]"));
             line.setOpaque(false);
-            line.add(reachable(control), "growx");
+            line.add(reachable(control), "growx, hmin 32"); // a bar is too thin to be hit
             line.add(Label.small(slider.words()));
             return line;
         }

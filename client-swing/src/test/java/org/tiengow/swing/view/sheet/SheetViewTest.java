@@ -75,7 +75,7 @@ class SheetViewTest {
     }
 
     @Test
-    void aPickReportsItsNameAndValueAndLeavesEnterToTheSheet() throws Exception {
+    void aPickReportsItsValueAndLeavesEnterToTheSheet() throws Exception {
         EventQueue.invokeAndWait(() -> {
             List<String> heard = new ArrayList<>();
             PracticeModel model = new PracticeModel(Tables.ENGLISH, Practice.FIRST);
