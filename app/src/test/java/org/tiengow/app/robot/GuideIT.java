@@ -46,6 +46,8 @@ class GuideIT extends RobotTest {
         await("that it was played is remembered")
                 .until(() -> new SettingsFile(home).read().history().guided());
         driver.press(KeyEvent.VK_ENTER); // practises
+        driver.waitUntil("the question about practice", () -> "practice-yes".equals(driver.focused()));
+        driver.press(KeyEvent.VK_ENTER);
         driver.waitUntil("a table without a lesson", () -> driver.isShown("table") && !driver.isShown("guide-card"));
         leave();
         assertNothingIsKept();
