@@ -273,7 +273,7 @@ public record LobbyScreen(
         }
     }
 
-    /** What a small screen offers to change. */
+    /** The changes that a small screen offers. */
     public enum ChangeKind {
         RULE_SET,
         ROUNDS,

@@ -22,7 +22,7 @@ import org.tiengow.presentation.words.NameStyle;
  * @param look appearance and motion
  * @param assistance the assistance at the table
  * @param sound the sounds
- * @param history what the user did before
+ * @param history the user's history
  * @param place the position of the window
  */
 public record Settings(
@@ -92,7 +92,7 @@ public record Settings(
     }
 
     /**
-     * What the user did before.
+     * The user's history.
      *
      * @param guided whether the guided round was completed
      * @param last the last action on the start screen
