@@ -161,7 +161,7 @@ public final class Lettering {
         return line;
     }
 
-    /** Returns the start of a short text in brackets at the end, with the space before it; the length of the text if there is none. */
+    /** Returns the index of a short suffix in brackets and its space, such as " (you)"; without a suffix the length of the text. */
     private static int tail(String text) {
         int open = Math.max(text.lastIndexOf('('), text.lastIndexOf('（'));
         boolean closed = text.endsWith(")") || text.endsWith("）");

@@ -9,7 +9,7 @@ import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * What the player's own play in a trick gained, saved or risked.
+ * The gain, saving or risk of the player's own play in a trick.
  *
  * @param words the language
  * @param view the player's view

@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +42,6 @@ import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.ToolKind;
-import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.AnswerWish;
@@ -368,17 +365,6 @@ class TableFlowTest {
     }
 
     @Test
-    @DisplayName("Why a change was refused stands in the notice, and in place of the conditions for the start")
-    void refusedChange() {
-        Scene scene = new Scene().knows(GATHERING);
-        scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
-        scene.refuses(RefusalReason.MATCH_RUNNING);
-        LobbyScreen screen = ((ViewState.Lobby) scene.last().main()).screen();
-        assertThat(screen.notice()).isEqualTo(Tables.ENGLISH.get("host.MATCH_RUNNING"));
-        assertThat(screen.note()).isEqualTo(screen.notice());
-    }
-
-    @Test
     void whoIsShownTheDoorIsTold() {
         Scene scene = new Scene().knows(PLAYING).knows(PLAYING.withTable(null));
         assertThat(scene.last()).isEqualTo(ViewState.only(new ViewState.Left(Tables.ENGLISH.get("problem.KICKED"))));
@@ -516,59 +502,6 @@ class TableFlowTest {
 
     private static String notice(Scene scene) {
         return ((ViewState.Round) scene.last().main()).screen().notice();
-    }
-
-    @Test
-    void anOnlyAnswerIsSentBeforeItIsDrawn() {
-        Scene scene = new Scene();
-        List<Boolean> sent = new ArrayList<>();
-        scene.whenShown = screen -> sent.add(scene.asked.stream().anyMatch(ClientMessage::hasMakePlay));
-        scene.knows(Tables.dealt("pagat-hk", 1, DEAL).state());
-        assertThat(sent).isNotEmpty().doesNotContain(false);
-    }
-
-    @Test
-    void aLateAnswerByTheProgramIsNotReported() {
-        Tables declaring = Tables.dealt("pagat-hk", 1, DEAL);
-        Scene scene = new Scene().knows(declaring.state());
-        assertThat(scene.asked).anyMatch(ClientMessage::hasMakePlay);
-        scene.knows(declaring.declines().state()).refuses(RefusalReason.OLD_DECISION);
-        assertThat(said(scene)).isEmpty();
-    }
-
-    @Test
-    void aLatePlayIsReportedInANoteThatGoes() {
-        Scene scene = new Scene().knows(PLAYING);
-        scene.flow
-                .round()
-                .toggle(Tables.dealt("lai", 0, DEAL).view().hand().tiles().get(0));
-        scene.flow.round().act(ActKind.PLAY);
-        scene.knows(Tables.dealt("lai", 0, DEAL).shows("65").state()).refuses(RefusalReason.OLD_DECISION);
-        assertThat(said(scene)).isEqualTo(Tables.ENGLISH.get("host.OLD_DECISION"));
-        assertThat(said(scene.waits(Duration.ofSeconds(8)))).isEmpty();
-    }
-
-    @Test
-    void theRefusalOfAnotherRequestLeavesAPlayOnItsWay() {
-        Scene scene = new Scene().knows(PLAYING);
-        scene.flow
-                .round()
-                .toggle(Tables.dealt("lai", 0, DEAL).view().hand().tiles().get(0));
-        scene.flow.round().act(ActKind.PLAY);
-        scene.flow.round().say("hello");
-        scene.refuses(RefusalReason.TOO_FAST);
-        assertThat(((ViewState.Round) scene.last().main()).screen().turn().task())
-                .isEqualTo(Tables.ENGLISH.get("table.sent"));
-    }
-
-    /** Returns what is said below the hand and beside the table. */
-    private static String said(Scene scene) {
-        TableScreen screen = ((ViewState.Round) scene.last().main()).screen();
-        return Stream.of(
-                        Optional.ofNullable(screen.reason()).map(TableScreen.Reason::words),
-                        Optional.ofNullable(screen.notice()))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining(" "));
     }
 
     @Test
