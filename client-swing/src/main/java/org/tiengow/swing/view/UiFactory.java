@@ -1,6 +1,7 @@
 package org.tiengow.swing.view;
 
 import java.awt.Dimension;
+import java.awt.Graphics;
 import java.awt.Insets;
 import java.awt.event.ActionEvent;
 import java.util.List;
@@ -162,6 +163,14 @@ public final class UiFactory {
         @Override
         public Insets getInsets() {
             return new Insets(0, Scale.px(GAP), 0, 0);
+        }
+
+        /** Paints nothing where nothing can be scrolled; a bar that keeps its place is then only a gap. */
+        @Override
+        public void paint(Graphics g) {
+            if (getVisibleAmount() < getMaximum() - getMinimum()) {
+                super.paint(g);
+            }
         }
 
         @Override

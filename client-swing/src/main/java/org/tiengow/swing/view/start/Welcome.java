@@ -76,7 +76,7 @@ final class Welcome extends JPanel {
         felt.add(ways(words), "growx, wmax " + WIDTH + ", gaptop 8, " + FocusRing.OUT);
         TextButton pin = TextButton.link(words.get("start.host.pin"), Type.SMALL, Tone.FELT);
         named(pin, "start-hostPin", input::hostWithPin);
-        felt.add(pin, "wmin 0, growx 0, alignx left, gaptop 4");
+        felt.add(pin, "wmin 0, growx 0, alignx left, gaptop 4, pad 0 " + -TextButton.INSET + " 0 0");
         felt.add(new Filler(), "pushy 1, growy");
         add(felt);
     }
