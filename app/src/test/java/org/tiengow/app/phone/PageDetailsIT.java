@@ -170,6 +170,17 @@ class PageDetailsIT {
     }
 
     @Test
+    @DisplayName("one can type a line of chat during a round")
+    void types() throws IOException {
+        Phone phone = leading(Phone.USUAL);
+        touch(phone, "[data-act=chat]");
+        await("the chat").until(() -> phone.shows("[data-sheet=side] [data-field=say]"));
+        phone.type("[data-sheet=side] [data-field=say]", "Good evening");
+        touch(phone, "[data-sheet=side] [data-act=say]");
+        await("the line").until(() -> phone.text("[data-sheet=side] .said").endsWith("Good evening"));
+    }
+
+    @Test
     @DisplayName("the title of a sheet begins where its text does")
     void titles() throws IOException {
         Phone phone = leading(Phone.USUAL);

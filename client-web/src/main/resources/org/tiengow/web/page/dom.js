@@ -125,7 +125,9 @@ function attribute(node, name, value, before) {
   if (name === 'style') {
     style(node, value || {}, before || {});
   } else if (name.startsWith('on')) {
-    node[name] = value || null;
+    node[name] = value ? event => {
+      value(event); // a handler that returns false would cancel the event, such as the click that submits a form
+    } : null;
   } else if (PROPERTIES.has(name)) {
     node[name] = value === undefined || value === null ? '' : value;
   } else if (value === undefined || value === null || value === false) {
