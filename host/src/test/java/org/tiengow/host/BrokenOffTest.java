@@ -14,9 +14,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
+import org.tiengow.client.connection.HostLocator;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.host.table.options.StartMode;
@@ -29,13 +34,22 @@ class BrokenOffTest {
     @TempDir
     private Path data;
 
+    @TempDir
+    private Path folder;
+
     private Host host(ResumePolicy resumePolicy) throws IOException {
+        return Host.start(settings(HostSettings.practice("Kitchen").with(Door.PRIVATE.withPin(PIN)), resumePolicy));
+    }
+
+    /** A host with a key of its own, by which a client knows it again. */
+    private HostSettings open(int port) {
+        HostSettings settings = HostSettings.named("Kitchen").with(Door.OPEN.withPin(PIN));
+        return settings(settings, ResumePolicy.GO_ON).withPort(port);
+    }
+
+    private HostSettings settings(HostSettings kind, ResumePolicy resumePolicy) {
         TablePlan plan = TablePlan.oneTable().withBots(3, "random").with(StartMode.FULL);
-        return Host.start(HostSettings.practice("Kitchen")
-                .with(Door.PRIVATE.withPin(PIN))
-                .with(plan)
-                .withData(data)
-                .with(resumePolicy));
+        return kind.with(plan).withData(data).with(resumePolicy);
     }
 
     /** Somebody sits down with three bots, and the host ends while that person is asked. */
@@ -67,6 +81,36 @@ class BrokenOffTest {
         assertThat(night.tables()).containsExactly(new BrokenOff.Table(List.of("Mei"), 1));
         assertThat(night.last()).isBetween(before, Instant.now().plusSeconds(2));
         assertThat(BrokenOff.in(data)).contains(night);
+    }
+
+    @Test
+    @DisplayName("brings people who have stayed back to their seats, once its host resumes it")
+    void bringsBack() throws IOException {
+        GameSession mei;
+        Token seat;
+        int port;
+        try (Host host = Host.start(open(0))) {
+            port = host.port();
+            mei = new Connector()
+                    .showing(IdentityStore.in(folder))
+                    .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE))
+                    .open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "Mei")
+                            .withFingerprint(host.fingerprint().orElseThrow())
+                            .withPin(PIN));
+            await().until(() -> mei.state().isIn());
+            mei.sit(0, OptionalInt.empty());
+            await().until(() -> mei.state().decision().isPresent());
+            seat = mei.state().self().seatToken();
+        }
+        await().until(() -> mei.state().failoverQuestion() != null);
+        assertThat(mei.state().connection().isFor(Problem.Kind.HOST_ENDS)).isTrue();
+        try (Host host = Host.start(open(port))) {
+            await().until(() -> mei.state().isIn() && mei.state().decision().isPresent());
+            assertThat(host.port()).isEqualTo(port);
+            assertThat(mei.state().self().seatToken()).isEqualTo(seat);
+            assertThat(mei.state().failoverQuestion()).isNull();
+            mei.close();
+        }
     }
 
     @Test

@@ -146,9 +146,6 @@ final class ConnectionManager implements Failover.Session {
             comeBack(how);
         } else {
             session.update(state.with(how));
-            if (how.isFor(Problem.Kind.HOST_ENDS) && reconnectPolicy.isWanted() && wasIn && !closed) {
-                failover.ask();
-            }
         }
     }
 
@@ -156,6 +153,9 @@ final class ConnectionManager implements Failover.Session {
     void comeBack(ConnectionStatus lost) {
         session.update(returning(lost));
         failover.lost();
+        if (lost.isFor(Problem.Kind.HOST_ENDS)) {
+            failover.ask(); // it may be long until the host resumes the match
+        }
         reconnectLoop.begin(List.of(joinTarget.address()), hostKey());
     }
 
@@ -264,11 +264,12 @@ final class ConnectionManager implements Failover.Session {
 
     /**
      * Checks whether to reconnect: after the client was inside, when it holds a seat from before this program started, or when the host was
-     * too slow to admit it.
+     * too slow to admit it. A host that ends may resume an unfinished match.
      */
     private boolean isToComeBack(ConnectionStatus how) {
         boolean gone = how.stage() == ConnectionStatus.Stage.LOST
                 || how.isFor(Problem.Kind.HANDED_OVER) // the host hands over and has named no successor
+                || how.isFor(Problem.Kind.HOST_ENDS) && match().unfinished().isPresent()
                 || how.isFor(Problem.Kind.OVERTAKEN) && failover.isLostHostLeft();
         return wasIn
                 ? gone

@@ -134,10 +134,11 @@ public final class Failover implements PeerProbe.Owner {
         }
     }
 
-    /** Asks the player at once, because the host has ended. */
+    /** Asks the player at once whether the match shall continue without the host, and probes the peers. The search for the host goes on. */
     public void ask() {
         enter(state.step == null ? State.OFFERED : state);
         show();
+        probe();
     }
 
     /** Ends the failover, because a host was found or the session is closed. */
@@ -176,15 +177,10 @@ public final class Failover implements PeerProbe.Owner {
         }
         state = next;
         if (next == State.LOST) {
-            timer = loop.schedule(this::waitedForHost, policy.gone().toNanos(), TimeUnit.NANOSECONDS);
+            timer = loop.schedule(this::ask, policy.gone().toNanos(), TimeUnit.NANOSECONDS);
         } else if (next == State.STALLED) {
             timer = loop.schedule(this::waitedAtHost, policy.rest().toNanos(), TimeUnit.NANOSECONDS);
         }
-    }
-
-    private void waitedForHost() {
-        ask();
-        probe();
     }
 
     private void waitedAtHost() {

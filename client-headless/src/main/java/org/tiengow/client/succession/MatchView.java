@@ -86,7 +86,7 @@ public record MatchView(
     }
 
     /** Returns the standing of a match that has rounds to come. People are asked about no other match. */
-    Optional<Standing> unfinished() {
+    public Optional<Standing> unfinished() {
         return over ? Optional.empty() : known().flatMap(KnownMatch::standing);
     }
 

@@ -79,6 +79,7 @@ public final class SampleTable {
                 say("Only one play was legal, so it was made for you.", "只有一種出法，已代你出牌。"),
                 new TableScreen.Banner(
                         TimedText.of(say("Connection lost. Trying to reconnect, 0:40 left.", "已斷線，正在重新連線，還有 0:40。")),
+                        true,
                         List.of(
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.RETRY, say("Try now", "馬上再試")),
                                 new TableScreen.Banner.Way(TableScreen.Banner.WayKind.LEAVE, say("Leave", "離開")))));

@@ -269,9 +269,10 @@ final class BrowserSession implements Frontend {
         }
     }
 
-    /** Checks whether the host has announced its end and no other host continues. */
+    /** Checks whether the host has announced its end, and no unfinished match is left that it or another host could resume. */
     private static boolean hasHostEnded(SessionState state) {
-        return state.connection().isFor(Problem.Kind.HOST_ENDS) && state.failoverQuestion() == null;
+        return state.connection().isFor(Problem.Kind.HOST_ENDS)
+                && state.connection().stage().isOver();
     }
 
     /**

@@ -99,11 +99,11 @@ export function reason(body) {
 
 /** A message that takes the place of the reason while the game continues. */
 function strip({words, ways}) {
-  const [explain] = ways;
-  return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(explain ? {role: 'alert'} : {})},
-    icon(explain ? 'warn' : 'info', {size: 20}),
-    h('p', {class: 'reason-words'}, timed(words, state.ctx), ' ',
-      explain && h('button', {class: 'link', 'data-act': 'explain', onclick: () => state.ctx.act('explain', {})}, explain.words)));
+  const alarm = ways.some(way => way.kind === 'EXPLAIN');
+  return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(alarm ? {role: 'alert'} : {})},
+    icon(alarm ? 'warn' : 'info', {size: 20}),
+    h('p', {class: 'reason-words'}, timed(words, state.ctx), ways.map(way => [' ',
+      h('button', {class: 'link', key: way.kind, 'data-act': way.kind.toLowerCase(), onclick: () => does(way.kind)}, way.words)])));
 }
 
 export function broken(banner_) {
@@ -112,7 +112,7 @@ export function broken(banner_) {
 
 /** Checks whether the game continues despite a banner. */
 export function goesOn(banner_) {
-  return Boolean(banner_) && banner_.ways.every(way => way.kind === 'EXPLAIN');
+  return Boolean(banner_) && !banner_.stops;
 }
 
 /** The banner of a lost connection or a pause, in place of the reason and the buttons. */
@@ -133,6 +133,8 @@ function does(kind, lost) {
     lost ? state.ctx.retry() : state.ctx.act('retry', {});
   } else if (kind === 'LEAVE') {
     lost ? state.ctx.abandon() : state.ctx.leave();
+  } else if (kind === 'EXPLAIN') {
+    state.ctx.act('explain', {});
   } else {
     state.ctx.act('tool', {kind: 'pause'});
   }

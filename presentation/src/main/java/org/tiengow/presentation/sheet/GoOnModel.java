@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.succession.FailoverQuestion;
 import org.tiengow.client.succession.FailoverQuestion.Step;
@@ -36,12 +37,14 @@ public final class GoOnModel {
     private final FailoverQuestion gone;
     private final People people;
     private final boolean isSought;
+    private final boolean hasEnded;
     private final @Nullable Deadline until;
 
     private GoOnModel(Words words, FailoverQuestion gone, TableState table, ConnectionStatus connection) {
         this.words = words;
         this.gone = gone;
         this.isSought = !connection.stage().isOver(); // a connection that has ended is not retried
+        this.hasEnded = connection.isFor(Problem.Kind.HOST_ENDS);
         this.until = connection.until();
         this.people = People.of(words, table);
     }
@@ -57,7 +60,7 @@ public final class GoOnModel {
     public SheetScreen screen() {
         boolean agrees = gone.step() != Step.OFFERED;
         List<SheetScreen.Part> parts = new ArrayList<>();
-        String what = words.get(isSought ? "goOn.text" : "goOn.text.ended");
+        String what = words.get(hasEnded ? "goOn.text.ended" : "goOn.text");
         boolean isPossible = gone.outlook() == FailoverQuestion.Outlook.POSSIBLE;
         parts.add(new SheetScreen.Text("text", isPossible ? words.join(what, offer()) : what, SheetScreen.Tone.PLAIN));
         gone.people().forEach(person -> parts.add(row(person)));

@@ -11,6 +11,7 @@ import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
 import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -41,17 +42,24 @@ record PauseWords(Scene scene) {
             return null;
         }
         if (pause.running()) {
-            return banner(words().get("pause.running"), WayKind.GO_ON, words().get("pause.goOn"));
+            return banner(words().get("pause.running"), true, WayKind.GO_ON, words().get("pause.goOn"));
         }
         if (isWished()) {
             return banner(
-                    words().get("pause.waiting", names(absentFrom(pause))), WayKind.GO_ON, words().get("pause.not"));
+                    words().get("pause.waiting", names(absentFrom(pause))),
+                    false,
+                    WayKind.GO_ON,
+                    words().get("pause.not"));
         }
-        return banner(words().get("pause.wished", names(pause.wished())), WayKind.PAUSE, words().get("pause.agree"));
+        return banner(
+                words().get("pause.wished", names(pause.wished())), false, WayKind.PAUSE, words().get("pause.agree"));
     }
 
-    private Banner banner(String text, WayKind kind, String way) {
-        return new Banner(text, ToolKind.PAUSE.isShown(scene.table()) ? List.of(new Way(kind, way)) : List.of());
+    private Banner banner(String text, boolean stops, WayKind kind, String way) {
+        return new Banner(
+                TimedText.of(text),
+                stops,
+                ToolKind.PAUSE.isShown(scene.table()) ? List.of(new Way(kind, way)) : List.of());
     }
 
     private List<Integer> absentFrom(TablePause pause) {

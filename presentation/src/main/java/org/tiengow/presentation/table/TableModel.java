@@ -378,12 +378,15 @@ public final class TableModel {
         String moving = NightWords.of(scene.words(), scene.state()).moving();
         if (!moving.isEmpty()) {
             return new Banner(
-                    moving, List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
+                    TimedText.of(moving),
+                    true,
+                    List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
         }
         return new Banner(
                 connection.until() == null
                         ? TimedText.of(new HostWords(scene.people(), scene.view()).lost(connection))
                         : TimedText.of(scene.words(), "connection.returning", connection.until()),
+                true,
                 List.of(
                         new Way(WayKind.RETRY, scene.words().get("connection.retry")),
                         new Way(WayKind.LEAVE, scene.words().get("window.leave"))));

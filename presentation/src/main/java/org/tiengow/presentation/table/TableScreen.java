@@ -277,12 +277,13 @@ public record TableScreen(
      * A strip over the table, about the connection, a pause, the shuffle, the host or its disk.
      *
      * @param words the message
+     * @param stops whether the user cannot play while it is shown
      * @param ways the possible actions, from left to right
      */
-    public record Banner(TimedText words, List<Way> ways) {
-        /** Creates a banner without a countdown. */
+    public record Banner(TimedText words, boolean stops, List<Way> ways) {
+        /** Creates a banner beside which the game continues, without a countdown. */
         Banner(String words, List<Way> ways) {
-            this(TimedText.of(words), ways);
+            this(TimedText.of(words), false, ways);
         }
 
         public Banner {
