@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.online.Connector;
@@ -31,6 +35,7 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.table.options.TableOption;
 
@@ -184,6 +189,47 @@ class SeatingNightTest {
         assertThat(table(sleeper).number()).isEqualTo(second.tableOf(sleeper).orElseThrow());
         assertThat(awake.state().self().seatToken()).isNotEqualTo(former);
         await().until(() -> !night().person(sleeper).orElseThrow().lost());
+    }
+
+    @Test
+    @DisplayName("have their turns and wishes after the host was killed and goes on")
+    void survivesKill(@TempDir Path data, @TempDir Path copy) throws IOException {
+        kept = HostSettings.practice("Test").with(ResumePolicy.GO_ON).withData(data);
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS, "Bo", "Kit", "Eve", "Zoe");
+        SeatingProposal first = proposal(5);
+        seat(first);
+        playMatch(first);
+        String waited = first.sitOut().get(0);
+        proposal(5);
+        session(waited).wishToPlay(PlayWish.SKIP_ONCE).join();
+        await().until(() -> SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating")))
+                .getPeopleList()
+                .stream()
+                .anyMatch(person -> person.getWish() == org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE));
+        asIfKilled(data, copy);
+        sessions.values().forEach(GameSession::close);
+        host.close();
+
+        kept = kept.withData(copy);
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_FREE);
+        enter(waited);
+        await().until(() -> night().person(waited).isPresent());
+        assertThat(night().seating()).isEqualTo(SeatingMode.TURNS);
+        assertThat(night().person(waited).orElseThrow().satOut()).isEqualTo(1);
+        assertThat(night().person(waited).orElseThrow().wish()).isEqualTo(PlayWish.SKIP_ONCE);
+    }
+
+    /** Copies the journal while its host runs: so it would be found after a kill. */
+    private static void asIfKilled(Path data, Path copy) throws IOException {
+        Path journal = Files.createDirectories(copy.resolve("journal"));
+        List<Path> files;
+        try (Stream<Path> all = Files.list(data.resolve("journal"))) {
+            files = all.filter(file -> !file.endsWith("lock") && !file.toString().endsWith(".new"))
+                    .toList();
+        }
+        for (Path file : files) {
+            Files.copy(file, journal.resolve(file.getFileName()));
+        }
     }
 
     private void start(org.tiengow.protocol.wire.SeatingMode seating, String... others) throws IOException {
