@@ -90,19 +90,22 @@ class SeatingNightTest {
         start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS, "Bo", "Kit", "Eve", "Zoe");
         session("Bo").wishToPlay(PlayWish.SKIP_ONCE).join();
         session("Kit").wishToPlay(PlayWish.ONLY_WATCH).join();
-        await().until(() -> night().proposal() != null
-                && night().proposal().sitOut().containsAll(List.of("Bo", "Kit")));
+        await().until(() ->
+                night().proposal() != null && night().proposal().sitOut().containsAll(List.of("Bo", "Kit")));
         SeatingProposal proposal = night().proposal();
         assertThat(proposal.tables().get(0).names()).containsExactlyInAnyOrder(OWNER, "Eve", "Zoe");
         assertThat(proposal.tables().get(0).bots()).isEqualTo(1);
-        assertThat(reason(mei.movePerson(proposal.number(), "Kit", OptionalInt.of(0)).join()))
+        assertThat(reason(mei.movePerson(proposal.number(), "Kit", OptionalInt.of(0))
+                        .join()))
                 .isEqualTo(RefusalReason.DOES_NOT_PLAY);
         seat(proposal);
         playMatch(proposal);
         SeatingProposal next = proposal(5);
         assertThat(next.tableOf("Bo")).as("who has skipped once plays").isPresent();
         assertThat(next.tableOf("Kit")).isEmpty();
-        assertThat(night().person("Bo").orElseThrow().satOut()).as("by their own wish").isZero();
+        assertThat(night().person("Bo").orElseThrow().satOut())
+                .as("by their own wish")
+                .isZero();
     }
 
     @Test
@@ -114,12 +117,14 @@ class SeatingNightTest {
         String in = proposal.tables().get(0).names().get(0);
         int number = proposal.number();
         assertThat(reason(session("Bo").seatEverybody(number).join())).isEqualTo(RefusalReason.NOT_THE_OWNER);
-        assertThat(reason(mei.movePerson(number, out, OptionalInt.of(0)).join())).isEqualTo(RefusalReason.TABLE_FULL);
+        assertThat(reason(mei.movePerson(number, out, OptionalInt.of(0)).join()))
+                .isEqualTo(RefusalReason.TABLE_FULL);
         assertThat(reason(mei.movePerson(number, out, OptionalInt.of(1)).join()))
                 .isEqualTo(RefusalReason.NO_SUCH_TABLE);
         assertThat(reason(mei.movePerson(number, "Nobody", OptionalInt.empty()).join()))
                 .isEqualTo(RefusalReason.NOT_HERE);
-        assertThat(mei.movePerson(number, in, OptionalInt.empty()).join().isGranted()).isTrue();
+        assertThat(mei.movePerson(number, in, OptionalInt.empty()).join().isGranted())
+                .isTrue();
         assertThat(reason(mei.movePerson(number, out, OptionalInt.of(0)).join()))
                 .as("two moves at once")
                 .isEqualTo(RefusalReason.PROPOSAL_CHANGED);
@@ -132,12 +137,15 @@ class SeatingNightTest {
         SeatingProposal changed = night().proposal();
         seat(changed);
         assertThat(reason(mei.seatEverybody(changed.number()).join())).isEqualTo(RefusalReason.NO_PROPOSAL);
-        assertThat(reason(session("Bo").chooseSeating(SeatingMode.FREE, TurnOrder.LAST).join()))
+        assertThat(reason(session("Bo")
+                        .chooseSeating(SeatingMode.FREE, TurnOrder.LAST)
+                        .join()))
                 .isEqualTo(RefusalReason.NOT_THE_OWNER);
     }
 
     @Test
-    @DisplayName("six of them play at two tables, and meet others in the next match; the tables close when seats are free again")
+    @DisplayName(
+            "six of them play at two tables, and meet others in the next match; the tables close when seats are free again")
     void sixAtTwoTables() throws IOException {
         start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TABLES, "Bo", "Kit", "Eve", "Zoe", "Ann");
         SeatingProposal first = proposal(6);
@@ -147,7 +155,9 @@ class SeatingNightTest {
         seat(first);
         playMatch(first);
         SeatingProposal second = proposal(6);
-        assertThat(second.firstMeetings()).as("with six people at two tables, four pairs are new").hasSize(4);
+        assertThat(second.firstMeetings())
+                .as("with six people at two tables, four pairs are new")
+                .hasSize(4);
         seat(second);
         for (String name : sessions.keySet()) {
             await().until(() -> table(name).number() == second.tableOf(name).orElseThrow());
@@ -202,10 +212,10 @@ class SeatingNightTest {
         String waited = first.sitOut().get(0);
         proposal(5);
         session(waited).wishToPlay(PlayWish.SKIP_ONCE).join();
-        await().until(() -> SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating")))
-                .getPeopleList()
-                .stream()
-                .anyMatch(person -> person.getWish() == org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE));
+        await().until(() ->
+                SeatingSnapshot.parseFrom(Files.readAllBytes(data.resolve("journal/seating"))).getPeopleList().stream()
+                        .anyMatch(
+                                person -> person.getWish() == org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE));
         asIfKilled(data, copy);
         sessions.values().forEach(GameSession::close);
         host.close();
@@ -224,7 +234,8 @@ class SeatingNightTest {
         Path journal = Files.createDirectories(copy.resolve("journal"));
         List<Path> files;
         try (Stream<Path> all = Files.list(data.resolve("journal"))) {
-            files = all.filter(file -> !file.endsWith("lock") && !file.toString().endsWith(".new"))
+            files = all.filter(
+                            file -> !file.endsWith("lock") && !file.toString().endsWith(".new"))
                     .toList();
         }
         for (Path file : files) {
@@ -234,10 +245,9 @@ class SeatingNightTest {
 
     private void start(org.tiengow.protocol.wire.SeatingMode seating, String... others) throws IOException {
         host = Host.start(kept.with(TablePlan.oneTable()
-                        .with(TableRules.named("pagat").with(Parameter.ROUNDS, 1))
-                        .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                        .with(new SeatingChoice(
-                                seating, org.tiengow.protocol.wire.TurnOrder.TURN_ORDER_LONGEST))));
+                .with(TableRules.named("pagat").with(Parameter.ROUNDS, 1))
+                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .with(new SeatingChoice(seating, org.tiengow.protocol.wire.TurnOrder.TURN_ORDER_LONGEST))));
         mei = open(OWNER, Token.NONE, Token.of(HexFormat.of().parseHex(host.ownerToken())));
         await().until(() -> mei.state().isIn());
         sessions.put(OWNER, mei);
@@ -293,22 +303,24 @@ class SeatingNightTest {
 
     private void seatAwake(SeatingProposal proposal, String asleep) {
         assertThat(mei.seatEverybody(proposal.number()).join().isGranted()).isTrue();
-        proposal.tables().forEach(table -> table.names().stream()
-                .filter(name -> !name.equals(asleep))
-                .forEach(name -> await().until(() -> session(name)
-                        .state()
-                        .atTable()
-                        .filter(at -> at.number() == table.table() && at.isSeated())
-                        .isPresent())));
-        proposal.sitOut().forEach(name -> assertThat(session(name).state().atTable())
-                .as("%s sits out", name)
-                .matches(at -> at.filter(TableState::isSeated).isEmpty()));
+        proposal.tables()
+                .forEach(table -> table.names().stream()
+                        .filter(name -> !name.equals(asleep))
+                        .forEach(name -> await().until(() -> session(name)
+                                .state()
+                                .atTable()
+                                .filter(at -> at.number() == table.table() && at.isSeated())
+                                .isPresent())));
+        proposal.sitOut()
+                .forEach(name -> assertThat(session(name).state().atTable())
+                        .as("%s sits out", name)
+                        .matches(at -> at.filter(TableState::isSeated).isEmpty()));
     }
 
     private List<String> playedBy(int table) {
         return night().people().stream()
-                .filter(person -> person.place() == NightPlace.SEATED
-                        && person.table().equals(OptionalInt.of(table)))
+                .filter(person ->
+                        person.place() == NightPlace.SEATED && person.table().equals(OptionalInt.of(table)))
                 .map(person -> person.name())
                 .toList();
     }

@@ -72,7 +72,7 @@ public final class NightCoordinator {
     private long seed;
     private long over;
     private boolean moving;
-    private @Nullable Kept kept;
+    private @Nullable Kept persisted;
 
     /** What is persisted. */
     private record Kept(SeatingMode seating, TurnOrder turns, NightHistory history, Map<String, PlayWish> wishes) {}
@@ -369,14 +369,14 @@ public final class NightCoordinator {
 
     /** Persists the seating although it has not changed, for a host that persisted nothing before. */
     public synchronized void keepAgain() {
-        kept = null;
+        persisted = null;
         keep();
     }
 
     private void keep() {
         Kept now = new Kept(seating, turns, matches.history(), people.wishes());
-        if (!now.equals(kept)) {
-            kept = now;
+        if (!now.equals(persisted)) {
+            persisted = now;
             boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
                     && matches.history().matches() == 0;
             services.keep(isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot());
@@ -411,9 +411,9 @@ public final class NightCoordinator {
         }
     }
 
-    private synchronized void seatsItself(NightProposal due) {
-        if (proposal == due) {
-            CompletableFuture<Void> unused = seat(due.plan());
+    private synchronized void seatsItself(NightProposal standing) {
+        if (proposal == standing) {
+            CompletableFuture<Void> unused = seat(standing.plan());
         }
     }
 

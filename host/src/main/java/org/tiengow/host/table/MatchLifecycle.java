@@ -298,8 +298,9 @@ final class MatchLifecycle implements Players {
             fillWithBots();
         }
         boolean atOnce = isFirst || planned == Reseating.Start.WHEN_FULL;
-        boolean full = state.seats().all(seat -> isPlanned && seat.isLost() // a bot will play for the person
-                || seat.guest() != null && (atOnce || seat.isReady()));
+        boolean full = state.seats()
+                .all(seat -> isPlanned && seat.isLost() // a bot will play for the person
+                        || seat.guest() != null && (atOnce || seat.isReady()));
         if (!full) {
             return false;
         }

@@ -24,7 +24,9 @@ class NightSnapshotsTest {
             NightHistory history = night(seed, 12, 30);
             SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder();
             NightSnapshots.write(history, name -> PlayWish.PLAY_WISH_PLAY, snapshot);
-            assertThat(NightSnapshots.read(snapshot.build())).as("seed %d", seed).isEqualTo(history);
+            assertThat(NightSnapshots.read(snapshot.build()))
+                    .as("seed %d", seed)
+                    .isEqualTo(history);
         }
     }
 
@@ -41,7 +43,8 @@ class NightSnapshotsTest {
     @DisplayName("ignores meetings of people whom it does not name")
     void strangeMeetings() {
         SeatingSnapshot snapshot = SeatingSnapshot.newBuilder()
-                .addMeetings(MeetingsSnapshot.newBuilder().setFirst(0).setSecond(7).setMatches(1))
+                .addMeetings(
+                        MeetingsSnapshot.newBuilder().setFirst(0).setSecond(7).setMatches(1))
                 .build();
         assertThat(NightSnapshots.read(snapshot)).isEqualTo(NightHistory.EMPTY);
     }
