@@ -17,6 +17,7 @@ import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.lobby.BanList;
 import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.SeatWishes;
@@ -91,6 +92,11 @@ public final class Host implements AutoCloseable {
         this.rounds = new KeptRounds(records);
         this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
         this.lobby = new Lobby(tables.rooms());
+        lobby.night()
+                .begin(
+                        new HostNight(settings, tables, lobby, random, this::keepSeating),
+                        settings.tables().seating(),
+                        night.seating());
         this.banList = new BanList(barred, this::keepBars);
         this.handover = handover();
         HostContext context = new HostContext(
@@ -353,6 +359,7 @@ public final class Host implements AutoCloseable {
     private void begin(Map<Integer, Sealed> standings) {
         begun = true;
         keepBars(banList.snapshot());
+        lobby.night().keepAgain();
         tables.begin(standings);
         place.announce(id, lobby);
     }
@@ -361,6 +368,12 @@ public final class Host implements AutoCloseable {
     private void keepBars(BarsSnapshot snapshot) {
         if (begun && folder != null) {
             folder.keepBars(snapshot);
+        }
+    }
+
+    private void keepSeating(SeatingSnapshot snapshot) {
+        if (begun && folder != null) {
+            folder.keepSeating(snapshot);
         }
     }
 
@@ -375,6 +388,7 @@ public final class Host implements AutoCloseable {
                         lobby.rooms(),
                         this::addresses,
                         () -> banList.snapshot(),
+                        () -> lobby.night().snapshot(),
                         pin(),
                         folder,
                         rounds::went,

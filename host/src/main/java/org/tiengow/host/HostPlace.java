@@ -120,7 +120,8 @@ final class HostPlace implements AutoCloseable {
                 .setFingerprint(fingerprint)
                 .setUnixMillis(System.currentTimeMillis());
         if (!needsPin) { // with a PIN, only those who know it learn who plays what
-            here.addAllTables(lobby.list().getTablesList());
+            here.addAllTables(lobby.list().getTablesList())
+                    .setSeatsMore(lobby.night().isOpen());
         }
         return here.build();
     }

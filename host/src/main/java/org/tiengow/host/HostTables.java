@@ -4,11 +4,11 @@ import com.google.protobuf.ByteString;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 import java.util.function.IntSupplier;
@@ -20,6 +20,7 @@ import org.tiengow.host.deal.Chance;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
@@ -48,9 +49,17 @@ final class HostTables implements AutoCloseable {
     private final HostSettings settings;
     private final Night night;
     private final StandingSigner signer;
-    private final List<LoopbackBots> bots = new ArrayList<>();
-    private final List<RecordFolder> records = new ArrayList<>();
-    private final List<TableRoom> rooms;
+    private final IntFunction<OpenTable> opener;
+    private final List<OpenTable> open = new CopyOnWriteArrayList<>();
+
+    /** A table with what belongs to it alone. */
+    private record OpenTable(TableRoom room, LoopbackBots bots, RecordFolder records) {
+        void close() {
+            room.close();
+            bots.close();
+            records.close();
+        }
+    }
 
     /**
      * Creates the tables. Requests to them wait until {@link #begin}.
@@ -76,24 +85,40 @@ final class HostTables implements AutoCloseable {
         this.night = night;
         this.signer = signer;
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
-        this.rooms = IntStream.range(0, number(settings, night))
-                .mapToObj(table -> {
-                    LoopbackBots tableBots = new LoopbackBots(table, port, chance.botSeeds(table));
-                    bots.add(tableBots);
-                    RecordFolder archive = new RecordFolder(
-                            folder, rounds, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
-                    records.add(archive);
-                    TableServices services = new TableServices(
-                            chance.dealer(table, night.tables().get(table)),
-                            tableBots,
-                            archive,
-                            () -> SeatTokens.fresh(table, random),
-                            signer,
-                            journals.apply(table));
-                    return new TableRoom(settings(settings, table), services, Host.MILLIS);
-                })
-                .toList();
-        rooms.forEach(TableRoom::hold);
+        this.opener = table -> {
+            LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));
+            RecordFolder archive =
+                    new RecordFolder(folder, rounds, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
+            TableServices services = new TableServices(
+                    chance.dealer(table, night.tables().get(table)),
+                    bots,
+                    archive,
+                    () -> SeatTokens.fresh(table, random),
+                    signer,
+                    journals.apply(table));
+            return new OpenTable(new TableRoom(settings(settings, table), services, Host.MILLIS), bots, archive);
+        };
+        IntStream.range(0, number(settings, night)).mapToObj(opener).forEach(open::add);
+        rooms().forEach(TableRoom::hold);
+    }
+
+    /** Opens a further table while the host runs; empty when there are as many as a host may have. */
+    Optional<TableRoom> open() {
+        if (open.size() >= HostLimits.TABLES) {
+            return Optional.empty();
+        }
+        OpenTable opened = opener.apply(open.size());
+        open.add(opened);
+        return Optional.of(opened.room());
+    }
+
+    /** Closes the last table while the host runs. Has no effect on any other. */
+    void close(TableRoom room) {
+        OpenTable last = open.get(open.size() - 1);
+        if (last.room() == room) {
+            open.remove(last);
+            last.close();
+        }
     }
 
     /**
@@ -141,7 +166,7 @@ final class HostTables implements AutoCloseable {
 
     /** Returns all tables, by number. */
     List<TableRoom> rooms() {
-        return rooms;
+        return open.stream().map(OpenTable::room).toList();
     }
 
     /**
@@ -150,7 +175,7 @@ final class HostTables implements AutoCloseable {
      * @param standings for each table that another host has just handed over, its last signed standing
      */
     void begin(Map<Integer, Sealed> standings) {
-        List<CompletableFuture<Boolean>> begins = rooms.stream()
+        List<CompletableFuture<Boolean>> begins = rooms().stream()
                 .map(room -> begin(room, Optional.ofNullable(standings.get(room.number()))))
                 .toList();
         for (CompletableFuture<Boolean> table : begins) {
@@ -174,7 +199,7 @@ final class HostTables implements AutoCloseable {
     /** Waits until all people here have signed the last records of finished matches, for at most {@link #SIGNING_MILLIS}. */
     void awaitSignatures() throws InterruptedException {
         long end = Host.MILLIS.getAsLong() + SIGNING_MILLIS;
-        while (Host.MILLIS.getAsLong() < end && rooms.stream().anyMatch(HostTables::isSignatureAwaited)) {
+        while (Host.MILLIS.getAsLong() < end && rooms().stream().anyMatch(HostTables::isSignatureAwaited)) {
             TimeUnit.MILLISECONDS.sleep(SIGNING_LOOK_MILLIS);
         }
     }
@@ -188,8 +213,7 @@ final class HostTables implements AutoCloseable {
     /** Closes the tables, stops their bots and flushes their records to disk. */
     @Override
     public void close() {
-        rooms.forEach(TableRoom::close);
-        bots.forEach(LoopbackBots::close);
-        records.forEach(RecordFolder::close);
+        open.forEach(table -> table.room().close());
+        open.forEach(OpenTable::close);
     }
 }

@@ -58,7 +58,8 @@ public final class FindCommand extends TerminalCommand {
                 .with("fingerprint", host.fingerprint().isEmpty() ? null : host.fingerprint())
                 .with("addresses", host.addresses(), HostAddress::host)
                 .with("versions", host.versions(), Integer::toUnsignedLong)
-                .with("tables", host.tables(), FindCommand::table));
+                .with("tables", host.tables(), FindCommand::table)
+                .with("seatsMore", host.seatsMore()));
     }
 
     private static Members table(TableSummary table) {

@@ -15,6 +15,7 @@ import org.tiengow.client.session.table.TableSummary;
  * @param fingerprint the SHA-256 of its certificate in hexadecimal digits; empty without TLS
  * @param versions the versions of the protocol that it speaks
  * @param tables its tables, as many as fit into an answer
+ * @param seatsMore whether a further person is seated for the next match although no seat is free
  */
 public record FoundHost(
         String id,
@@ -23,7 +24,20 @@ public record FoundHost(
         boolean pinNeeded,
         String fingerprint,
         List<Integer> versions,
-        List<TableSummary> tables) {
+        List<TableSummary> tables,
+        boolean seatsMore) {
+    /** Creates a host that seats nobody beyond its free seats. */
+    public FoundHost(
+            String id,
+            String name,
+            List<HostAddress> addresses,
+            boolean pinNeeded,
+            String fingerprint,
+            List<Integer> versions,
+            List<TableSummary> tables) {
+        this(id, name, addresses, pinNeeded, fingerprint, versions, tables, false);
+    }
+
     public FoundHost {
         addresses = List.copyOf(addresses);
         versions = List.copyOf(versions);

@@ -67,7 +67,8 @@ final class HostList {
                 here.getPinNeeded(),
                 HexFormat.of().formatHex(here.getFingerprint().toByteArray()),
                 here.getVersionsList(),
-                tables);
+                tables,
+                here.getSeatsMore());
         entries.put(here.getHostId(), new Entry(host, answeredFrom, now));
         return known == null;
     }

@@ -151,7 +151,7 @@ public final class ShuffleParticipant {
                 sign(here, true, toSend);
             }
             case LINK_ANSWER -> answered(message.getLinkAnswer(), here);
-            case LEFT_TABLE -> presence = presence.afterTable();
+            case LEFT_TABLE, MOVED -> presence = presence.afterTable();
             default -> {
                 // nothing about a shuffle
             }

@@ -22,7 +22,7 @@ class FindCommandTest {
                     .isEqualToIgnoringNewLines(
                             "{\"name\":\"Küche \\\"1\\\"\",\"id\":\"07070707070707070707070707070707\","
                                     + "\"port\":47007,\"pin\":false,\"fingerprint\":null,"
-                                    + "\"addresses\":[\"127.0.0.1\",\"192.0.2.7\"],\"versions\":[3],\"tables\":[]}");
+                                    + "\"addresses\":[\"127.0.0.1\",\"192.0.2.7\"],\"versions\":[3],\"tables\":[],\"seatsMore\":false}");
         }
     }
 

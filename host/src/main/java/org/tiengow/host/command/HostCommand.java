@@ -26,6 +26,7 @@ import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageOpener;
 import org.tiengow.host.records.RulesFiles;
@@ -34,7 +35,9 @@ import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.protocol.wire.TurnOrder;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
@@ -116,6 +119,26 @@ public final class HostCommand implements Callable<Integer> {
             description =
                     "When a table starts: once every seat is taken (full, the default), or when its owner says so (owner).")
     private StartMode start = StartMode.FULL;
+
+    @Option(
+            names = "--seating",
+            paramLabel = "free|turns|tables",
+            converter = OptionWords.Seating.class,
+            description = {
+                "How people are seated for each match: as they like (free, the default), in turns at one table (turns),",
+                "or all of them, at as many tables as needed (tables)."
+            })
+    private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
+
+    @Option(
+            names = "--turns",
+            paramLabel = "longest|last|winner",
+            converter = OptionWords.Order.class,
+            description = {
+                "Who plays with --seating turns: who has sat out most often and longest ago (longest, the default),",
+                "all but the last place (last), or the winner and those who have waited (winner)."
+            })
+    private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
 
     @Option(names = "--pin", paramLabel = "NNNN", description = "Whoever joins must know this PIN.")
     private @Nullable String pin;
@@ -267,8 +290,17 @@ public final class HostCommand implements Callable<Integer> {
     }
 
     private HostSettings settings(Consumer<Archive.Standings> onStandings, IntConsumer onFailure) throws IOException {
-        TablePlan plan =
-                new TablePlan(tables, tableRules(), tableOptions(), seats, bots, level, start, null, exitAfterMatch);
+        TablePlan plan = new TablePlan(
+                tables,
+                tableRules(),
+                tableOptions(),
+                seats,
+                bots,
+                level,
+                start,
+                null,
+                exitAfterMatch,
+                new SeatingChoice(seating, turns));
         return new HostSettings(
                 name,
                 port,

@@ -3,6 +3,8 @@ package org.tiengow.host.command;
 import org.tiengow.host.Door;
 import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.TurnOrder;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -17,6 +19,30 @@ final class OptionWords {
                 case "full" -> StartMode.FULL;
                 case "owner" -> StartMode.OWNER;
                 default -> throw notOneOf("full or owner", word);
+            };
+        }
+    }
+
+    static final class Seating implements ITypeConverter<SeatingMode> {
+        @Override
+        public SeatingMode convert(String word) {
+            return switch (word) {
+                case "free" -> SeatingMode.SEATING_MODE_FREE;
+                case "turns" -> SeatingMode.SEATING_MODE_TURNS;
+                case "tables" -> SeatingMode.SEATING_MODE_TABLES;
+                default -> throw notOneOf("free, turns or tables", word);
+            };
+        }
+    }
+
+    static final class Order implements ITypeConverter<TurnOrder> {
+        @Override
+        public TurnOrder convert(String word) {
+            return switch (word) {
+                case "longest" -> TurnOrder.TURN_ORDER_LONGEST;
+                case "last" -> TurnOrder.TURN_ORDER_LAST;
+                case "winner" -> TurnOrder.TURN_ORDER_WINNER;
+                default -> throw notOneOf("longest, last or winner", word);
             };
         }
     }

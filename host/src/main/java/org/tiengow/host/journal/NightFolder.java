@@ -1,5 +1,6 @@
 package org.tiengow.host.journal;
 
+import com.google.protobuf.MessageLite;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -31,6 +32,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HostSnapshot;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.kept.OwnersAlone;
 
@@ -41,6 +43,7 @@ import org.tiengow.protocol.kept.OwnersAlone;
 public final class NightFolder implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(NightFolder.class);
     private static final String BARS = "barred";
+    private static final String SEATING = "seating";
     private static final String LOCK = "lock";
     private static final Pattern FILE = Pattern.compile("table-(\\d{1,3})\\.journal");
 
@@ -52,6 +55,7 @@ public final class NightFolder implements AutoCloseable {
 
     private final Path folder;
     private final Path bars;
+    private final Path seating;
     private final FileChannel lockFile;
     private final FileLock lock;
     private final List<TableJournal> journals = new CopyOnWriteArrayList<>();
@@ -60,6 +64,7 @@ public final class NightFolder implements AutoCloseable {
     private NightFolder(Path folder, FileChannel lockFile, FileLock lock) {
         this.folder = folder;
         this.bars = folder.resolve(BARS);
+        this.seating = folder.resolve(SEATING);
         this.lockFile = lockFile;
         this.lock = lock;
     }
@@ -150,7 +155,7 @@ public final class NightFolder implements AutoCloseable {
                 setAside(file);
             }
         }
-        return new Night(host, tables);
+        return tables.isEmpty() ? Night.NONE : new Night(host, tables, readSeating());
     }
 
     /**
@@ -204,8 +209,10 @@ public final class NightFolder implements AutoCloseable {
         for (Path file : files) {
             setAside(file);
         }
-        if (Files.exists(bars)) {
-            setAside(bars);
+        for (Path whole : List.of(bars, seating)) {
+            if (Files.exists(whole)) {
+                setAside(whole);
+            }
         }
         return files.size();
     }
@@ -225,25 +232,46 @@ public final class NightFolder implements AutoCloseable {
     /** Writes the ban list in the background; calls are executed in order. */
     public void keepBars(BarsSnapshot snapshot) {
         try {
-            forcing.execute(() -> writeBars(snapshot));
+            forcing.execute(() -> write(bars, snapshot));
         } catch (RejectedExecutionException closed) {
             LOG.debug("Somebody is barred while the host ends");
         }
     }
 
-    private void writeBars(BarsSnapshot snapshot) {
+    private SeatingSnapshot readSeating() {
         try {
-            if (snapshot.getBarsCount() == 0) {
-                Files.deleteIfExists(bars);
+            return Files.exists(seating)
+                    ? SeatingSnapshot.parseFrom(Files.readAllBytes(seating))
+                    : SeatingSnapshot.getDefaultInstance();
+        } catch (IOException unreadable) {
+            LOG.warn("How people were seated cannot be read in {}: {}", seating, unreadable.toString());
+            return SeatingSnapshot.getDefaultInstance();
+        }
+    }
+
+    /** Writes the seating of the night in the background; calls are executed in order. */
+    public void keepSeating(SeatingSnapshot snapshot) {
+        try {
+            forcing.execute(() -> write(seating, snapshot));
+        } catch (RejectedExecutionException closed) {
+            LOG.debug("The seating changes while the host ends");
+        }
+    }
+
+    /** Replaces a file by a message; an empty message deletes it. */
+    private static void write(Path file, MessageLite message) {
+        try {
+            if (message.getSerializedSize() == 0) {
+                Files.deleteIfExists(file);
                 return;
             }
-            Path fresh = bars.resolveSibling(BARS + ".new");
+            Path fresh = file.resolveSibling(file.getFileName() + ".new");
             Files.deleteIfExists(fresh);
             OwnersAlone.create(fresh);
-            Files.write(fresh, snapshot.toByteArray());
-            Files.move(fresh, bars, StandardCopyOption.ATOMIC_MOVE);
+            Files.write(fresh, message.toByteArray());
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException cause) {
-            LOG.warn("Who is barred is not kept in {}: {}", bars, cause.toString());
+            LOG.warn("{} cannot be written: {}", file, cause.toString());
         }
     }
 
@@ -273,6 +301,7 @@ public final class NightFolder implements AutoCloseable {
         try {
             if (files().isEmpty()) {
                 Files.deleteIfExists(bars);
+                Files.deleteIfExists(seating);
             }
             lock.release();
         } catch (IOException cause) {

@@ -1,5 +1,6 @@
 package org.tiengow.host.lobby;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.tiengow.host.table.telling.Participant;
@@ -25,7 +27,8 @@ import org.tiengow.protocol.wire.TableSummary;
  * are short, and one lock guards them all.
  */
 public final class Lobby {
-    private final List<TableRoom> rooms;
+    private final List<TableRoom> rooms = new CopyOnWriteArrayList<>();
+    private final NightCoordinator night = new NightCoordinator(Collections.unmodifiableList(rooms));
     private final Map<String, Integer> names = new HashMap<>();
     private final Set<Participant> waiting = new LinkedHashSet<>();
     private boolean everTold;
@@ -40,8 +43,35 @@ public final class Lobby {
 
     /** Creates a lobby with these tables, by table number. */
     public Lobby(List<TableRoom> rooms) {
-        this.rooms = List.copyOf(rooms);
-        rooms.forEach(room -> room.onChange(() -> changed(room)));
+        rooms.forEach(this::add);
+    }
+
+    /** Adds a table; its number is that of the last table and one. */
+    public void open(TableRoom room) {
+        add(room);
+        changed(room);
+    }
+
+    private void add(TableRoom room) {
+        rooms.add(room);
+        room.onChange(() -> {
+            changed(room);
+            night.changed(room);
+        });
+    }
+
+    /** Removes the last table, when nobody is there any more. */
+    public void close(TableRoom room) {
+        rooms.remove(room);
+        room.onChange(() -> {});
+        if (!rooms.isEmpty()) {
+            changed(rooms.get(0));
+        }
+    }
+
+    /** Returns the seating of the people at this host. */
+    public NightCoordinator night() {
+        return night;
     }
 
     /** Returns the table with a number; 0 is the first. */
@@ -49,8 +79,9 @@ public final class Lobby {
         return number >= 0 && number < rooms.size() ? Optional.of(rooms.get(number)) : Optional.empty();
     }
 
+    /** Returns a view of all tables, in the order of their numbers. */
     public List<TableRoom> rooms() {
-        return rooms;
+        return Collections.unmodifiableList(rooms);
     }
 
     /**

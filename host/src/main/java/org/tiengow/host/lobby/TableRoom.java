@@ -25,6 +25,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LinkAnswer;
 import org.tiengow.protocol.wire.LinkName;
@@ -47,6 +48,8 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     private final ScheduledExecutorService loop;
     private volatile @Nullable Thread thread;
     private volatile TableSummary summary;
+    private volatile List<FinishedMatch> finished = List.of();
+    private volatile int mostSeats;
     private volatile Runnable onChange = () -> {};
     private long wakes = Long.MAX_VALUE;
     private boolean frozen;
@@ -84,6 +87,7 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
         this.table = new Table(settings, services);
         this.clock = clock;
         this.loop = loop.apply(this::daemon);
+        this.mostSeats = table.mostSeats();
         this.summary = TableSummary.newBuilder()
                 .setTable(number)
                 .setRulesId(settings.rules().id())
@@ -99,6 +103,16 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     /** Returns the summary of the table after its last step. */
     public TableSummary summary() {
         return summary;
+    }
+
+    /** Returns the finished matches that the table knows after its last step, in the order of play. */
+    List<FinishedMatch> finished() {
+        return finished;
+    }
+
+    /** Returns the number of seats that the table has under its rules when it is full. */
+    int mostSeats() {
+        return mostSeats;
     }
 
     /** Submits a request. The reply is delivered on the table's thread, before any client is told the consequences. */
@@ -328,7 +342,10 @@ public final class TableRoom implements HandoverTable, AutoCloseable {
     }
 
     private void tellChange(TableSummary now) {
-        if (!now.equals(summary)) {
+        List<FinishedMatch> matches = table.finishedMatches();
+        if (!now.equals(summary) || matches != finished) {
+            mostSeats = table.mostSeats();
+            finished = matches;
             summary = now;
             onChange.run();
         }

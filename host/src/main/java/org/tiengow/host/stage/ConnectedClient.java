@@ -129,12 +129,13 @@ final class ConnectedClient implements Participant {
         return context.bars().letIn(barred) ? Reply.GRANTED : HostRefusal.NOT_BARRED.about(SafeText.quoted(barred));
     }
 
-    /** Subscribes an owner to the ban list and to the requests for seats. */
-    void hearAsOwner() {
+    /** Subscribes the client to the night, and an owner to the ban list and to the requests for seats. */
+    void subscribe() {
         if (owner) {
             context.bars().tell(hearing);
             context.wishes().tell(asked);
         }
+        context.lobby().night().enter(this, this::goTo);
     }
 
     private void barred(List<String> names) {
@@ -240,11 +241,13 @@ final class ConnectedClient implements Participant {
         TableRoom here = room;
         if (here == null || standing == Standing.AWAY) {
             inLobby();
+            context.lobby().night().becomes(this, Standing.AWAY, 0);
         } else {
             context.lobby().depart(this);
             if (standing == Standing.SEATED) {
                 context.wishes().withdraw(this);
             }
+            context.lobby().night().becomes(this, standing, here.number());
             clientConnection.become(new EnteredStage(this, clientConnection, here, standing));
         }
     }
@@ -269,6 +272,7 @@ final class ConnectedClient implements Participant {
         if (gone.compareAndSet(false, true)) {
             context.lobby().depart(this);
             context.lobby().unregister(name);
+            context.lobby().night().gone(this);
             context.bars().tellNoMore(hearing);
             context.wishes().tellNoMore(asked);
             context.wishes().withdraw(this);

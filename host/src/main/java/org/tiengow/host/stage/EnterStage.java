@@ -33,6 +33,7 @@ final class EnterStage implements Stage {
     private final String wish;
     private final ByteString nonce;
     private @Nullable Identity identity;
+    private volatile boolean movedHere;
 
     EnterStage(HostContext context, ClientConnection clientConnection, Kind kind, String wish, ByteString nonce) {
         this.context = context;
@@ -192,12 +193,27 @@ final class EnterStage implements Stage {
      * recognises people by their keys.
      */
     private void comeWithStrangeToken(Enter enter, int request, boolean owner) {
+        Optional<ByteString> successor = context.lobby().night().successor(enter.getSeatToken());
+        if (successor.isPresent()) {
+            comeMoved(enter, successor.get(), request, owner);
+            return;
+        }
         Optional<TableRoom> table = keyedTable(claimed(enter));
         if (table.isEmpty()) {
             refuse(HostRefusal.UNKNOWN_TOKEN.answer(), request);
         } else if (isWelcome(enter, request, owner)) {
             comeByKey(table.get(), enter, request, owner);
         }
+    }
+
+    /** Enters with the token of a seat from which the person was moved while disconnected. */
+    private void comeMoved(Enter enter, ByteString successor, int request, boolean owner) {
+        if (successor.isEmpty()) {
+            enter(enter, request, owner); // the former token proves that the person was let in
+            return;
+        }
+        movedHere = true;
+        comeBack(enter.toBuilder().setSeatToken(successor).build(), request, owner);
     }
 
     /** Enters at a host that holds an election; all other people are refused. */
@@ -279,12 +295,12 @@ final class EnterStage implements Stage {
                 .setOwner(owner)
                 .setLobby(context.lobby().list())
                 .addAllLevels(context.levels());
-        if (byKey) {
+        if (byKey || movedHere) {
             entered.setSeatToken(enter.getSeatToken());
         }
         context.election().ifPresent(election -> entered.setAsked(election.come(connectedClient)));
         clientConnection.send(HostMessage.newBuilder().setEntered(entered).build());
-        connectedClient.hearAsOwner();
+        connectedClient.subscribe();
         return connectedClient;
     }
 

@@ -3,6 +3,7 @@ package org.tiengow.host.stage;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.lobby.NightCoordinator;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant.Standing;
@@ -38,6 +39,10 @@ final class EnteredStage implements Stage {
 
     ClientConnection connection() {
         return connection;
+    }
+
+    NightCoordinator night() {
+        return client.context().lobby().night();
     }
 
     boolean isAtTable() {

@@ -2,6 +2,7 @@ package org.tiengow.host.stage;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.CompletableFuture;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.succession.HandoverSender;
@@ -47,6 +48,15 @@ interface RequestHandler {
             case LET_IN ->
                 (from, message) -> from.answer(
                         message, from.client().letIn(message.getLetIn().getName()));
+            case CHOOSE_SEATING ->
+                (from, message) -> from.answer(message, from.night().choose(message.getChooseSeating()));
+            case MOVE_PERSON ->
+                (from, message) -> from.answer(message, from.night().move(message.getMovePerson()));
+            case SEAT_EVERYBODY -> RequestHandler::seatEverybody;
+            case WISH_TO_PLAY ->
+                (from, message) -> from.answer(
+                        message,
+                        from.night().wish(from.client(), message.getWishToPlay().getWish()));
             case LEAVE_TABLE -> atTable((table, client, message, now) -> table.leave(client));
             case SAY -> atTable((table, client, message, now) -> table.say(client, message.getSay(), now));
             case SIGN_RECORD ->
@@ -123,6 +133,12 @@ interface RequestHandler {
         } else {
             from.answer(message, HostRefusal.AT_A_TABLE.answer());
         }
+    }
+
+    /** Seats everybody; answered when everybody is at the new place. */
+    private static void seatEverybody(EnteredStage from, ClientMessage message) {
+        CompletableFuture<Void> unused =
+                from.night().seat(message.getSeatEverybody()).thenAccept(reply -> from.answer(message, reply));
     }
 
     private static void watch(EnteredStage from, ClientMessage message) {

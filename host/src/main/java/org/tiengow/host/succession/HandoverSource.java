@@ -15,6 +15,7 @@ import org.tiengow.host.journal.NightFolder;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -31,6 +32,7 @@ import org.tiengow.protocol.wire.Succession;
  * @param tables the tables, by number
  * @param place supplies the addresses of the host as text, without a port
  * @param barred supplies the ban list
+ * @param seating supplies how people are seated
  * @param pin the PIN for joining; empty without one
  * @param folder the folder of the journals; null without journals
  * @param went records where a match went
@@ -44,6 +46,7 @@ public record HandoverSource(
         List<? extends HandoverTable> tables,
         Supplier<List<String>> place,
         Supplier<BarsSnapshot> barred,
+        Supplier<SeatingSnapshot> seating,
         String pin,
         @Nullable NightFolder folder,
         BiConsumer<String, Succession> went,
@@ -90,8 +93,10 @@ public record HandoverSource(
 
     /** Freezes all tables and returns their state. */
     NightSnapshot freeze() throws IOException {
-        NightSnapshot.Builder handedOver =
-                NightSnapshot.newBuilder().setBars(barred.get()).setPin(pin);
+        NightSnapshot.Builder handedOver = NightSnapshot.newBuilder()
+                .setBars(barred.get())
+                .setSeating(seating.get())
+                .setPin(pin);
         try {
             for (HandoverTable table : tables) {
                 handedOver.addTables(table.freeze()

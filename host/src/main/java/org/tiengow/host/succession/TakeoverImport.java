@@ -58,7 +58,8 @@ public final class TakeoverImport {
                         .setId(fresh(random))
                         .setOwnerToken(fresh(random))
                         .build(),
-                tables);
+                tables,
+                handedOver.getSeating());
     }
 
     /**

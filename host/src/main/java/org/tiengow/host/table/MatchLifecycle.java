@@ -277,23 +277,44 @@ final class MatchLifecycle implements Players {
 
     private boolean startWhenFull(long now) {
         // After another match people may still look at its result, so they have to be ready.
-        boolean isFirst = state.evening().isEmpty();
-        boolean full = state.seats().all(seat -> seat.guest() != null && (isFirst || seat.isReady()));
-        if (state.isGoing() || state.settings().start() != StartMode.FULL || !full) {
+        boolean isFirst = state.evening().isEmpty() && state.settings().start() == StartMode.FULL;
+        return startsByItself(isFirst, now);
+    }
+
+    private boolean againWhenReady(long now) {
+        return state.seats().any(TableSeat::hasPersonHere) && startsByItself(false, now);
+    }
+
+    /** Starts the match if it needs no owner and every seat is taken. People need not be ready who were seated to start at once. */
+    private boolean startsByItself(boolean isFirst, long now) {
+        Reseating.Start planned = state.plannedStart();
+        boolean isPlanned = planned == Reseating.Start.WHEN_FULL || planned == Reseating.Start.WHEN_READY;
+        boolean starts = isPlanned
+                || planned == Reseating.Start.BY_SETTINGS && state.settings().start() == StartMode.FULL;
+        if (state.isGoing() || !starts) {
+            return false;
+        }
+        if (isPlanned && state.seats().any(TableSeat::hasPersonHere)) {
+            fillWithBots();
+        }
+        boolean atOnce = isFirst || planned == Reseating.Start.WHEN_FULL;
+        boolean full = state.seats()
+                .all(seat -> isPlanned && seat.isLost() // a bot will play for the person
+                        || seat.guest() != null && (atOnce || seat.isReady()));
+        if (!full) {
             return false;
         }
         begin(now);
         return true;
     }
 
-    private boolean againWhenReady(long now) {
-        boolean ready = state.seats().any(TableSeat::hasPersonHere)
-                && state.seats().all(seat -> seat.guest() != null && seat.isReady());
-        if (state.isGoing() || state.settings().start() != StartMode.FULL || !ready) {
-            return false;
+    /** Calls bots to the seats of people who have left after everybody was seated. */
+    private void fillWithBots() {
+        for (int seat = 0; seat < state.seats().size(); seat++) {
+            if (state.seats().get(seat).isFree() && !bots.isGivenUp(seat)) {
+                bots.hold(seat, state.settings().level());
+            }
         }
-        begin(now);
-        return true;
     }
 
     private void begin(long now) {

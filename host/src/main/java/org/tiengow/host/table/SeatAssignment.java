@@ -258,7 +258,7 @@ final class SeatAssignment {
         }
     }
 
-    private long graceMillis() {
+    long graceMillis() {
         return state.options().getGraceSeconds() * 1000L;
     }
 
@@ -352,7 +352,7 @@ final class SeatAssignment {
         return Reply.seat(token);
     }
 
-    private void startWatching(Participant participant) {
+    void startWatching(Participant participant) {
         if (state.watchers().add(participant)) {
             state.changes().forNewcomer(participant);
         }
@@ -360,7 +360,7 @@ final class SeatAssignment {
         state.changes().forEverybody();
     }
 
-    private void stopWatching(Participant participant) {
+    void stopWatching(Participant participant) {
         if (state.watchers().remove(participant)) {
             state.seats()
                     .first(seat -> seat.waiting() == participant && !seat.isNextLost())

@@ -2,6 +2,7 @@ package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
@@ -24,6 +25,7 @@ import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Agree;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.GiveAnchor;
 import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
@@ -60,6 +62,7 @@ import org.tiengow.protocol.wire.TableSummary;
 public final class Table {
     private final TableData state;
     private final SeatAssignment seatAssignment;
+    private final Reseating reseating;
     private final Kicks kicks;
     private final TableSetup tableSetup;
     private final MatchLifecycle matchLifecycle;
@@ -75,6 +78,7 @@ public final class Table {
         OwnBots bots = new OwnBots(state);
         seatAssignment = new SeatAssignment(state, bots);
         tableSetup = new TableSetup(state, bots);
+        reseating = new Reseating(state, seatAssignment, tableSetup, bots);
         kicks = new Kicks(state, seatAssignment, bots);
         matchLifecycle = new MatchLifecycle(state, seatAssignment, kicks, bots);
         pauses = new Pauses(state);
@@ -104,6 +108,63 @@ public final class Table {
     public Reply leave(Participant participant) {
         checkThread();
         return seatAssignment.leave(participant);
+    }
+
+    /**
+     * Releases people between two matches who are to play elsewhere, or who no longer play. Has no effect during a match.
+     *
+     * @param tables the number of the table of everybody who is to play the next match
+     * @param closes whether the table is to be closed, so that spectators and bots go too
+     */
+    public Reseating.Released release(Map<String, Integer> tables, boolean closes) {
+        return isFailed() ? Reseating.Released.NOBODY : reseating.release(tables, closes);
+    }
+
+    /**
+     * Seats people who come from elsewhere, and fills the free seats with bots. During a match they watch.
+     *
+     * @param seating the people and what the table needs to know of the plan
+     * @return the new tokens of the seats, by name
+     */
+    public Map<String, ByteString> seat(Reseating.Coming seating, long now) {
+        checkThread();
+        return reseating.seat(seating, isFailed(), now);
+    }
+
+    /** Sets whether the next match waits until people have been seated for it, however ready they are. */
+    public void waitForSeats(boolean waits) {
+        checkThread();
+        state.setPlannedStart(waits ? Reseating.Start.NEVER : Reseating.Start.BY_SETTINGS);
+    }
+
+    /** Checks whether nobody is here, neither at a seat nor watching. */
+    public boolean isDeserted() {
+        checkThread();
+        return state.watchers().isEmpty() && state.seats().all(TableSeat::isFree);
+    }
+
+    /** Adds the finished matches of other tables to the evening. */
+    public void learns(List<FinishedMatch> others) {
+        checkThread();
+        if (state.evening().addOthers(others)) {
+            state.toEverybody(state.evening().message());
+        }
+    }
+
+    /** Returns the finished matches that this table knows, in the order of play; the same list until there is another. */
+    public List<FinishedMatch> finishedMatches() {
+        return state.evening().list();
+    }
+
+    /** Returns the number of seats that the table has under its rules when it is full. */
+    public int mostSeats() {
+        return state.settings().seatsUnder(state.rules());
+    }
+
+    /** Returns the rules and options in force, as another table adopts them. */
+    public Reseating.Setup setup() {
+        checkThread();
+        return new Reseating.Setup(RulesTranslator.write(state.rules()), state.options());
     }
 
     /** Handles the lost connection of a guest. */

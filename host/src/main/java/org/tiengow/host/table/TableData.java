@@ -57,6 +57,7 @@ final class TableData {
     private boolean endAsked;
     private long numbers;
     private boolean demonstration;
+    private Reseating.Start plannedStart = Reseating.Start.BY_SETTINGS;
 
     TableData(TableSettings settings, TableServices services) {
         this.settings = settings;
@@ -260,10 +261,21 @@ final class TableData {
         return !watchers.isEmpty() || seats.any(TableSeat::hasPersonHere);
     }
 
+    /** Sets on what the next match starts; it counts for this match alone. */
+    void setPlannedStart(Reseating.Start changed) {
+        plannedStart = changed;
+    }
+
+    /** Returns on what the next match starts, when people were seated for it. */
+    Reseating.Start plannedStart() {
+        return plannedStart;
+    }
+
     /** Prepares a new match. Forgets the request to end the last one, and determines whether this one is a demonstration. */
     void matchBegins() {
         demonstration = seats.all(seat -> !seat.isSomebodys());
         endAsked = false;
+        plannedStart = Reseating.Start.BY_SETTINGS;
     }
 
     /**

@@ -191,6 +191,8 @@ class HostCommandTest {
         "--rules,chess,no rule set \"chess\"",
         "--rounds,-1,rounds",
         "--start,now,full or owner",
+        "--seating,standing,'free, turns or tables'",
+        "--turns,shortest,'longest, last or winner'",
         "--plain,here,loopback or any",
         "--resume,perhaps,yes or no",
         "--option,pace=fast,The option pace is 0 to 10000",

@@ -34,6 +34,7 @@ import org.tiengow.engine.seat.Play;
 import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.BarsSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.records.KeptRounds;
@@ -366,6 +367,7 @@ final class ShuffleHouse implements Dealer, BotSource, Journal {
                 List.of(),
                 List::of,
                 BarsSnapshot::getDefaultInstance,
+                SeatingSnapshot::getDefaultInstance,
                 "",
                 null,
                 rounds::went,

@@ -2,6 +2,7 @@ package org.tiengow.host.table.round;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
@@ -12,6 +13,7 @@ public final class FinishedMatches {
     public static final int MOST = 50;
 
     private final Deque<FinishedMatch> matches = new ArrayDeque<>();
+    private List<FinishedMatch> list = List.of();
 
     /** Adds a finished match. Drops the oldest one if there are more than {@link #MOST}. */
     public void add(FinishedMatch finished) {
@@ -19,6 +21,22 @@ public final class FinishedMatches {
         if (matches.size() > MOST) {
             matches.remove();
         }
+        list = List.copyOf(matches);
+    }
+
+    /** Returns the matches in the order of play; the same list as long as nothing was added. */
+    public List<FinishedMatch> list() {
+        return list;
+    }
+
+    /** Adds the matches of other tables that are not known yet, and returns whether there were any. */
+    public boolean addOthers(List<FinishedMatch> others) {
+        List<FinishedMatch> unknown = others.stream()
+                .filter(other ->
+                        list.stream().noneMatch(known -> known.getMatch().equals(other.getMatch())))
+                .toList();
+        unknown.forEach(this::add);
+        return !unknown.isEmpty();
     }
 
     public boolean isEmpty() {

@@ -85,6 +85,28 @@ public final class TableSeat {
         next = null;
     }
 
+    /** Frees the seat, and returns its person, who moves to another place. */
+    public Mover moveOut() {
+        Mover mover = new Mover(name(), hasHolderHere() ? guest() : null, sitter(), isPlayedByStandIn());
+        clear();
+        return mover;
+    }
+
+    /**
+     * Gives the seat to a person who has moved.
+     *
+     * @param until the time until which a disconnected person may come back
+     */
+    public void moveIn(Mover mover, ByteString newToken, long until) {
+        Participant participant = mover.participant();
+        if (participant != null) {
+            take(participant, newToken);
+        } else {
+            clear();
+            occupancy = mover.lost(SeatToken.of(newToken), until);
+        }
+    }
+
     /** Forgets the person who left the seat to a bot, since a new match begins. */
     void nobodyLeft() {
         if (occupancy instanceof OwnBot bot) {

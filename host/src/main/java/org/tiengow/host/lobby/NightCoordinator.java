@@ -1,0 +1,480 @@
+package org.tiengow.host.lobby;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
+import org.tiengow.host.lobby.NightMove.Arrival;
+import org.tiengow.host.night.NightHistory;
+import org.tiengow.host.night.SeatingChoice;
+import org.tiengow.host.night.SeatingPlan;
+import org.tiengow.host.night.SeatingPlanner;
+import org.tiengow.host.table.Reseating.Start;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Participant;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.wire.ChooseSeating;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.MovePerson;
+import org.tiengow.protocol.wire.NightState;
+import org.tiengow.protocol.wire.PlayWish;
+import org.tiengow.protocol.wire.SeatEverybody;
+import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TurnOrder;
+
+/**
+ * Seats the people of a host for each match. It follows who is here, proposes seats when all matches are over, and moves everybody when the
+ * owner says so. All methods may be called from any thread; they are short, and one lock guards them all. It never waits for a table.
+ */
+public final class NightCoordinator {
+    /** Milliseconds after which everybody is seated at a host whose matches start without an owner. */
+    public static final long SEATS_ITSELF_MILLIS = 20_000;
+
+    /** The least milliseconds for which a changed proposal stands before everybody is seated. */
+    private static final long LEAST_MILLIS = 5_000;
+
+    /** The most ids of matches that are kept, as many as a table keeps. */
+    private static final int COUNTED = 50;
+
+    /** The most former tokens of disconnected people who were moved. */
+    private static final int FORMER_TOKENS = 64;
+
+    private final List<TableRoom> rooms;
+    private final NightPeople people = new NightPeople();
+    private final Map<Participant, Consumer<TableRoom>> clients = new LinkedHashMap<>();
+    private final NightAnnouncer announcer;
+    private final NightMatches matches = new NightMatches();
+    private final Deque<Arrival> moved = new ArrayDeque<>();
+    private NightServices services = NightServices.NONE;
+    private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
+    private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
+    private final Map<String, OptionalInt> changes = new LinkedHashMap<>();
+    private final Set<Integer> due = new HashSet<>();
+    private @Nullable NightProposal proposal;
+    private int proposals;
+    private long seed;
+    private long over;
+    private boolean moving;
+    private @Nullable Kept persisted;
+
+    /** What is persisted. */
+    private record Kept(SeatingMode seating, TurnOrder turns, NightHistory history, Map<String, PlayWish> wishes) {}
+
+    NightCoordinator(List<TableRoom> rooms) {
+        this.rooms = rooms;
+        this.announcer = new NightAnnouncer(rooms, this::announceLater);
+    }
+
+    /**
+     * Begins the night, before any client comes.
+     *
+     * @param kept the seating of a night that is continued
+     */
+    public synchronized void begin(NightServices given, SeatingChoice choice, SeatingSnapshot kept) {
+        services = given;
+        seating = choice.seating();
+        turns = choice.turns();
+        seed = services.seed();
+        over = rooms.isEmpty() ? 0 : rooms.get(0).now();
+        if (kept.getSeating() != SeatingMode.SEATING_MODE_UNSPECIFIED && isKnown(kept.getSeating())) {
+            seating = kept.getSeating();
+            turns = isKnown(kept.getTurns()) ? kept.getTurns() : choice.turns();
+        }
+        matches.goOn(NightSnapshots.read(kept), kept.getCountedList());
+        kept.getPeopleList().stream()
+                .filter(person -> isWish(person.getWish()))
+                .forEach(person -> people.expect(person.getName(), person.getWish()));
+    }
+
+    /**
+     * Adds a client that has entered.
+     *
+     * @param goTo tells the client, on a table's thread, that it goes to that table
+     */
+    public synchronized void enter(Participant participant, Consumer<TableRoom> goTo) {
+        if (participant.kind() == Kind.KIND_BOT || rooms.isEmpty()) {
+            return;
+        }
+        clients.put(participant, goTo);
+        if (participant.kind() == Kind.KIND_PERSON && people.enter(participant)) {
+            arrived(participant.name());
+        }
+        look();
+        participant.send(message());
+    }
+
+    private void arrived(String name) {
+        matches.arrives(name, people.names());
+        plannedAnew();
+    }
+
+    /** Records the standing of a client at a table. */
+    public synchronized void becomes(Participant participant, Participant.Standing standing, int table) {
+        people.becomes(participant, standing, table, moving);
+        look();
+    }
+
+    /** Removes a client whose connection has ended. */
+    public synchronized void gone(Participant participant) {
+        clients.remove(participant);
+        people.gone(participant);
+        look();
+    }
+
+    /** Follows the matches of a table. */
+    synchronized void changed(TableRoom room) {
+        TableStage stage = room.summary().getStage();
+        boolean playing = stage == TableStage.TABLE_STAGE_PLAYING || stage == TableStage.TABLE_STAGE_BETWEEN_ROUNDS;
+        if (playing && matches.begins(room.number())) {
+            for (String name : people.names()) {
+                matches.waits(name, people.wish(name), people.isSeated(name));
+            }
+        }
+        room.finished().stream()
+                .filter(match -> matches.isNew(match.getMatch()))
+                .forEach(match -> ended(room.number(), match));
+        if (!playing && matches.ends(room.number()) || stage == TableStage.TABLE_STAGE_FAILED) {
+            due.remove(room.number());
+            if (services.startsWhenFull() && seating != SeatingMode.SEATING_MODE_FREE) {
+                room.tell(table -> table.waitForSeats(true));
+            }
+        }
+        look();
+    }
+
+    private void ended(int table, FinishedMatch match) {
+        Map<String, Integer> places = new HashMap<>();
+        match.getPlayersList().stream()
+                .filter(player -> !player.getBot())
+                .forEach(player -> places.put(player.getName(), player.getPlace()));
+        matches.ended(table, match.getMatch(), new NightHistory.PlayedTable(places));
+        due.remove(table);
+    }
+
+    /** Chooses the seating, for the owner. */
+    public synchronized Reply choose(ChooseSeating choice) {
+        boolean inTurns = choice.getSeating() == SeatingMode.SEATING_MODE_TURNS;
+        if (!isKnown(choice.getSeating())) {
+            return HostRefusal.BAD_OPTION.about("seating");
+        }
+        if (inTurns && !isKnown(choice.getTurns())) {
+            return HostRefusal.BAD_OPTION.about("turns");
+        }
+        if (services.botsOnly()) {
+            return HostRefusal.BOTS_ONLY.answer();
+        }
+        seating = choice.getSeating();
+        turns = inTurns ? choice.getTurns() : TurnOrder.TURN_ORDER_LONGEST;
+        changes.clear();
+        due.clear();
+        if (seating == SeatingMode.SEATING_MODE_FREE) {
+            rooms.forEach(room -> room.tell(table -> table.waitForSeats(false)));
+        }
+        look();
+        return Reply.GRANTED;
+    }
+
+    /** Records the wish of a person for the next match. */
+    public synchronized Reply wish(Participant participant, PlayWish wish) {
+        if (participant.kind() != Kind.KIND_PERSON) {
+            return HostRefusal.SPECTATORS_ONLY_WATCH.answer();
+        }
+        if (!isWish(wish)) {
+            return HostRefusal.BAD_OPTION.about("wish");
+        }
+        if (people.wish(participant.name()) != wish) {
+            people.wish(participant.name(), wish);
+            plannedAnew();
+            look();
+        }
+        return Reply.GRANTED;
+    }
+
+    /** Moves a person within the proposal, for the owner. */
+    public synchronized Reply move(MovePerson wanted) {
+        NightProposal current = proposal;
+        Optional<Reply> refusal = refusal(wanted.getProposal());
+        if (refusal.isPresent() || current == null) {
+            return refusal.orElseGet(HostRefusal.NO_PROPOSAL::answer);
+        }
+        String name = wanted.getName();
+        OptionalInt table = wanted.hasTable() ? OptionalInt.of(wanted.getTable()) : OptionalInt.empty();
+        if (!current.plan().names(name)) {
+            return HostRefusal.NOT_HERE.about(SafeText.quoted(name));
+        }
+        if (table.isPresent() && people.wish(name) != PlayWish.PLAY_WISH_PLAY) {
+            return HostRefusal.DOES_NOT_PLAY.about(SafeText.quoted(name));
+        }
+        if (table.isPresent() && table.getAsInt() >= current.plan().tables().size()) {
+            return HostRefusal.NO_SUCH_TABLE.about(table.getAsInt());
+        }
+        if (current.plan().with(name, table, seats()).isEmpty()) {
+            return HostRefusal.TABLE_FULL.answer();
+        }
+        changes.remove(name);
+        changes.put(name, table);
+        look();
+        return Reply.GRANTED;
+    }
+
+    /** Seats everybody as proposed, for the owner. The answer comes when everybody is at the new place. */
+    public synchronized CompletableFuture<Reply> seat(SeatEverybody wanted) {
+        NightProposal current = proposal;
+        Optional<Reply> refusal = refusal(wanted.getProposal());
+        return refusal.isPresent() || current == null
+                ? CompletableFuture.completedFuture(refusal.orElseGet(HostRefusal.NO_PROPOSAL::answer))
+                : seat(current.plan()).thenApply(seated -> Reply.GRANTED);
+    }
+
+    private Optional<Reply> refusal(int number) {
+        NightProposal current = proposal;
+        if (current == null) {
+            return Optional.of(HostRefusal.NO_PROPOSAL.answer());
+        }
+        return number == current.number()
+                ? Optional.empty()
+                : Optional.of(HostRefusal.PROPOSAL_CHANGED.about(current.number()));
+    }
+
+    /**
+     * Returns the token that has replaced the token of a seat, when its holder was moved while disconnected. It is empty for a person who
+     * has no seat any more.
+     */
+    public synchronized Optional<ByteString> successor(ByteString former) {
+        return moved.stream()
+                .filter(arrival -> arrival.mover().isFormerToken(former))
+                .map(Arrival::token)
+                .findFirst();
+    }
+
+    /** Returns the seating for the host that continues the night. */
+    public synchronized SeatingSnapshot snapshot() {
+        SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder()
+                .setSeating(seating)
+                .setTurns(turns)
+                .addAllCounted(matches.counted(COUNTED));
+        NightSnapshots.write(matches.history(), people::wish, snapshot);
+        return snapshot.build();
+    }
+
+    /** Checks whether another person can come although no seat is free. */
+    public synchronized boolean isOpen() {
+        return seating != SeatingMode.SEATING_MODE_FREE && people.names().size() < SeatingPlanner.PEOPLE;
+    }
+
+    private CompletableFuture<Void> seat(SeatingPlan plan) {
+        moving = true;
+        proposal = null;
+        while (rooms.size() < plan.tables().size()) {
+            if (services.open().isEmpty()) {
+                break;
+            }
+        }
+        due.clear();
+        IntStream.range(0, plan.tables().size()).forEach(due::add);
+        List<Participant> waiting = plan.players().stream()
+                .flatMap(name -> people.waiting(name).stream())
+                .toList();
+        OptionalInt owners = people.owner().map(plan::tableOf).orElseGet(OptionalInt::empty);
+        OptionalInt watched = people.tableOfOwner();
+        NightMove move = new NightMove(
+                plan,
+                rooms,
+                waiting,
+                services.leastTables(),
+                table -> start(table, owners.isPresent() ? owners : watched),
+                this::leads);
+        look();
+        return move.run().thenRun(() -> arrived(move));
+    }
+
+    private Start start(int table, OptionalInt owners) {
+        if (services.startsWhenFull()) {
+            return Start.WHEN_FULL;
+        }
+        return owners.isPresent() && owners.getAsInt() == table ? Start.BY_SETTINGS : Start.WHEN_READY;
+    }
+
+    private synchronized void leads(Participant participant, TableRoom room) {
+        Consumer<TableRoom> goTo = clients.get(participant);
+        if (goTo != null) {
+            goTo.accept(room);
+        }
+    }
+
+    private void arrived(NightMove move) {
+        synchronized (this) {
+            moving = false;
+            move.lost().forEach(moved::addFirst);
+            while (moved.size() > FORMER_TOKENS) {
+                moved.removeLast();
+            }
+            look();
+        }
+        move.closing().forEach(services::close);
+    }
+
+    /** Forgets that the seats of a plan are filled, since another plan is better; has no effect once a match has begun. */
+    private void plannedAnew() {
+        if (!matches.hasBegun()) {
+            due.clear();
+        }
+    }
+
+    /** Brings everything up to date after a change, and announces it. */
+    private void look() {
+        if (rooms.isEmpty()) {
+            return;
+        }
+        List<String> before = people.names();
+        if (people.follow(rooms)) {
+            people.names().stream().filter(name -> !before.contains(name)).forEach(this::arrived);
+            plannedAnew();
+        }
+        Set<String> seated = new HashSet<>();
+        people.names().stream().filter(people::isSeated).forEach(seated::add);
+        if (seated.isEmpty() && !moving) {
+            due.clear();
+        }
+        if (due.isEmpty() && matches.isOver()) {
+            matches.count(name -> people.isHere(name) && people.wish(name) == PlayWish.PLAY_WISH_PLAY).stream()
+                    .filter(name -> people.isHere(name) && people.wish(name) == PlayWish.PLAY_WISH_SKIP_ONCE)
+                    .forEach(name -> people.wish(name, PlayWish.PLAY_WISH_PLAY));
+            changes.clear();
+            seed = services.seed();
+            over = rooms.get(0).now();
+            shareMatches();
+        }
+        propose();
+        announcer.announce(state(), clients.keySet());
+        keep();
+    }
+
+    /** Persists the seating although it has not changed, for a host that persisted nothing before. */
+    public synchronized void keepAgain() {
+        persisted = null;
+        keep();
+    }
+
+    private void keep() {
+        Kept now = new Kept(seating, turns, matches.history(), people.wishes());
+        if (!now.equals(persisted)) {
+            persisted = now;
+            boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
+                    && matches.history().matches() == 0;
+            services.keep(isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot());
+        }
+    }
+
+    /** Tells each table the matches of the others, so that the evening of each is that of the night. */
+    private void shareMatches() {
+        if (rooms.size() > 1) {
+            List<FinishedMatch> all = new ArrayList<>();
+            rooms.forEach(room -> all.addAll(room.finished()));
+            rooms.forEach(room -> room.tell(table -> table.learns(all)));
+        }
+    }
+
+    private void propose() {
+        SeatingPlan plan = isTimeToPropose() ? plan() : new SeatingPlan(List.of(), List.of());
+        NightProposal before = proposal;
+        if (plan.tables().isEmpty()) {
+            proposal = null;
+        } else if (before == null || !before.plan().equals(plan)) {
+            proposals++;
+            long now = rooms.get(0).now();
+            long until = services.startsWhenFull()
+                    ? Math.max(over + SEATS_ITSELF_MILLIS, now + LEAST_MILLIS)
+                    : NightProposal.NEVER;
+            NightProposal made = new NightProposal(proposals, plan, until);
+            proposal = made;
+            if (until != NightProposal.NEVER) {
+                rooms.get(0).later(() -> seatsItself(made), until - now);
+            }
+        }
+    }
+
+    private synchronized void seatsItself(NightProposal standing) {
+        if (proposal == standing) {
+            CompletableFuture<Void> unused = seat(standing.plan());
+        }
+    }
+
+    /** Seats that fill without an owner are taken freely for the first match: nobody could say that everybody has come. */
+    private boolean isTimeToPropose() {
+        return seating != SeatingMode.SEATING_MODE_FREE
+                && !moving
+                && due.isEmpty()
+                && !matches.isPlaying()
+                && (!services.startsWhenFull() || matches.history().matches() > 0);
+    }
+
+    private SeatingPlan plan() {
+        SeatingPlan plan = SeatingPlanner.plan(new SeatingPlanner.Task(
+                seating, turns, people.guests(), people.tables(), matches.history(), seats(), seed));
+        for (Map.Entry<String, OptionalInt> change : new LinkedHashMap<>(changes).entrySet()) {
+            boolean plays = people.isHere(change.getKey()) && people.wish(change.getKey()) == PlayWish.PLAY_WISH_PLAY;
+            plan = change.getValue().isPresent() && !plays
+                    ? plan
+                    : plan.with(change.getKey(), change.getValue(), seats()).orElse(plan);
+        }
+        return plan;
+    }
+
+    private int seats() {
+        return rooms.get(0).mostSeats();
+    }
+
+    private NightState state() {
+        NightState.Builder state = NightState.newBuilder().setSeating(seating);
+        if (seating == SeatingMode.SEATING_MODE_TURNS) {
+            state.setTurns(turns);
+        }
+        people.names()
+                .forEach(name -> state.addPeople(
+                        people.message(name, matches.history().turns(name).satOut())));
+        if (proposal != null) {
+            state.setProposal(
+                    proposal.message(matches.history(), seats(), rooms.get(0).now()));
+        }
+        rooms.forEach(room -> state.addTables(NightAnnouncer.progress(room.summary())));
+        return state.build();
+    }
+
+    private HostMessage message() {
+        return HostMessage.newBuilder().setNight(state()).build();
+    }
+
+    private synchronized void announceLater() {
+        announcer.announce(state(), clients.keySet());
+    }
+
+    private static boolean isKnown(SeatingMode mode) {
+        return mode != SeatingMode.SEATING_MODE_UNSPECIFIED && mode != SeatingMode.UNRECOGNIZED;
+    }
+
+    private static boolean isKnown(TurnOrder order) {
+        return order != TurnOrder.TURN_ORDER_UNSPECIFIED && order != TurnOrder.UNRECOGNIZED;
+    }
+
+    private static boolean isWish(PlayWish wish) {
+        return wish != PlayWish.PLAY_WISH_UNSPECIFIED && wish != PlayWish.UNRECOGNIZED;
+    }
+}

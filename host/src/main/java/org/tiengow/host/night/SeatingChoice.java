@@ -1,0 +1,16 @@
+package org.tiengow.host.night;
+
+import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.TurnOrder;
+
+/**
+ * The seating with which a host begins.
+ *
+ * @param seating the seating
+ * @param turns the order of the turns; counts with turns alone
+ */
+public record SeatingChoice(SeatingMode seating, TurnOrder turns) {
+    /** Free seats. */
+    public static final SeatingChoice FREE =
+            new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST);
+}

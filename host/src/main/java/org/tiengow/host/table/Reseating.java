@@ -1,0 +1,233 @@
+package org.tiengow.host.table;
+
+import com.google.protobuf.ByteString;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.host.table.seats.Mover;
+import org.tiengow.host.table.seats.TableSeat;
+import org.tiengow.host.table.telling.Participant;
+import org.tiengow.protocol.wire.HostMessage;
+import org.tiengow.protocol.wire.Kind;
+import org.tiengow.protocol.wire.LeftTable;
+import org.tiengow.protocol.wire.Moved;
+import org.tiengow.protocol.wire.Rules;
+import org.tiengow.protocol.wire.TableOptions;
+
+/** Moves people between matches without their request: from their seats to other tables or to the spectators, and to seats here. */
+public final class Reseating {
+    private final TableData state;
+    private final SeatAssignment seatAssignment;
+    private final TableSetup tableSetup;
+    private final OwnBots bots;
+
+    /** On what the match starts for which people were seated. */
+    public enum Start {
+        /** On nothing: people wait for their seats. */
+        NEVER,
+        /** On what the settings of the table say. */
+        BY_SETTINGS,
+        /** As soon as every seat is taken. */
+        WHEN_FULL,
+        /** As soon as everybody is ready: no owner is here who could start it. */
+        WHEN_READY
+    }
+
+    /**
+     * The people whom a table has released.
+     *
+     * @param players those who play elsewhere
+     * @param others those who play nowhere and cannot stay here: disconnected people, and everybody at a table that closes
+     */
+    public record Released(List<Mover> players, List<Mover> others) {
+        static final Released NOBODY = new Released(List.of(), List.of());
+    }
+
+    /** The rules and options of a table. */
+    public record Setup(Rules rules, TableOptions options) {}
+
+    /**
+     * The people who come to a table.
+     *
+     * @param players those who play
+     * @param watchers those who watch
+     * @param bots whether free seats are filled with bots
+     * @param start on what the match starts
+     * @param setup the rules and options to adopt; null keeps those of the table
+     */
+    public record Coming(
+            List<Mover> players,
+            List<Mover> watchers,
+            boolean bots,
+            Start start,
+            @Nullable Setup setup) {}
+
+    Reseating(TableData state, SeatAssignment seatAssignment, TableSetup tableSetup, OwnBots bots) {
+        this.state = state;
+        this.seatAssignment = seatAssignment;
+        this.tableSetup = tableSetup;
+        this.bots = bots;
+    }
+
+    Released release(Map<String, Integer> tables, boolean closes) {
+        if (state.isRunning()) {
+            return Released.NOBODY;
+        }
+        List<Mover> players = new ArrayList<>();
+        List<Mover> others = new ArrayList<>();
+        for (int number = 0; number < state.seats().size(); number++) {
+            TableSeat seat = state.seats().get(number);
+            Integer table = tables.get(seat.name());
+            if (seat.isPersons()
+                    && (closes || table == null || table != state.settings().number())) {
+                (table == null ? others : players).add(moveOut(number));
+            } else if (closes && seat.isBots()) {
+                removeBot(number);
+            }
+        }
+        for (Participant watcher : List.copyOf(state.watchers())) {
+            boolean plays = tables.containsKey(watcher.name()) && watcher.kind() == Kind.KIND_PERSON;
+            if (plays || closes) {
+                seatAssignment.stopWatching(watcher);
+                (plays ? players : others).add(Mover.of(watcher));
+            }
+        }
+        if (!players.isEmpty() || !others.isEmpty()) {
+            state.backToGathering();
+            state.changes().forEverybody();
+        }
+        return new Released(players, closes ? others : watchHere(others));
+    }
+
+    /** Lets people watch who have had a seat here, and returns those who cannot. */
+    private List<Mover> watchHere(List<Mover> movers) {
+        List<Mover> lost = new ArrayList<>();
+        for (Mover mover : movers) {
+            if (mover.participant() == null) {
+                lost.add(mover);
+            } else {
+                watch(mover.participant());
+            }
+        }
+        return lost;
+    }
+
+    Map<String, ByteString> seat(Coming coming, boolean hasFailed, long now) {
+        Map<String, ByteString> tokens = new LinkedHashMap<>();
+        if (hasFailed || state.isRunning()) {
+            coming.players().forEach(mover -> watchOrLeave(mover, hasFailed));
+            coming.watchers().forEach(mover -> watchOrLeave(mover, hasFailed));
+            return tokens;
+        }
+        adopt(coming.setup());
+        if (!coming.players().isEmpty()) {
+            state.backToGathering();
+            makeRoom(coming.players().size());
+        }
+        for (Mover mover : coming.players()) {
+            state.seats()
+                    .first(TableSeat::isFree)
+                    .ifPresentOrElse(
+                            seat -> tokens.put(mover.name(), moveIn(mover, seat, now)),
+                            () -> watchOrLeave(mover, false));
+        }
+        coming.watchers().forEach(mover -> watchOrLeave(mover, false));
+        if (coming.bots()) {
+            tableSetup.callBots(state.seats().count(TableSeat::isFree));
+        }
+        state.setPlannedStart(coming.start());
+        return tokens;
+    }
+
+    private void adopt(@Nullable Setup setup) {
+        if (setup != null) {
+            tableSetup.changeRules(setup.rules());
+            tableSetup.changeOptions(setup.options());
+        }
+    }
+
+    /** Adds seats up to the number of the settings, and empties bots' seats, until there are enough free ones. */
+    private void makeRoom(int people) {
+        int most = state.settings().seatsUnder(state.rules());
+        state.seats().resize(Math.max(state.seats().size(), most));
+        for (int seat = state.seats().size() - 1; seat >= 0; seat--) {
+            if (state.seats().count(TableSeat::isFree) < people
+                    && state.seats().get(seat).isBots()) {
+                removeBot(seat);
+            }
+        }
+    }
+
+    private void removeBot(int seat) {
+        bots.relieve(seat);
+        state.seats().get(seat).clear();
+        state.changes().forEverybody();
+    }
+
+    private Mover moveOut(int number) {
+        TableSeat seat = state.seats().get(number);
+        Participant participant = seat.hasHolderHere() ? seat.guest() : null;
+        if (seat.isPlayedByStandIn()) {
+            bots.relieve(number);
+        }
+        if (participant != null) {
+            state.standings().left(participant); // the match is over, and nobody's agreement to go on is needed
+        }
+        return seat.moveOut();
+    }
+
+    private ByteString moveIn(Mover mover, int number, long now) {
+        ByteString token = state.services().tokens().get();
+        TableSeat seat = state.seats().get(number);
+        seat.moveIn(mover, token, now + seatAssignment.graceMillis());
+        Participant participant = mover.participant();
+        if (participant != null) {
+            participant.becomes(Participant.Standing.SEATED);
+            state.changes().forNewcomer(participant);
+            tell(participant, Moved.newBuilder().setSeat(number).setSeatToken(token));
+        } else if (mover.hasStandIn()) {
+            bots.standIn(number);
+        }
+        state.changes().forEverybody();
+        return token;
+    }
+
+    private void watchOrLeave(Mover mover, boolean hasFailed) {
+        Participant participant = mover.participant();
+        if (participant == null) {
+            return;
+        }
+        if (hasFailed) {
+            leave(participant);
+        } else {
+            watch(participant);
+        }
+    }
+
+    private void watch(Participant participant) {
+        if (state.options().getSpectators()) {
+            seatAssignment.startWatching(participant);
+            tell(participant, Moved.newBuilder());
+        } else {
+            leave(participant);
+        }
+    }
+
+    private void leave(Participant participant) {
+        state.books()
+                .tell(
+                        participant,
+                        HostMessage.newBuilder()
+                                .setLeftTable(LeftTable.newBuilder()
+                                        .setTable(state.settings().number()))
+                                .build());
+        participant.becomes(Participant.Standing.AWAY);
+    }
+
+    private void tell(Participant participant, Moved.Builder moved) {
+        moved.setTable(state.settings().number());
+        state.books().tell(participant, HostMessage.newBuilder().setMoved(moved).build());
+    }
+}
