@@ -33,7 +33,7 @@ final class ReachCheck {
             "about",
             "card",
             "doctor",
-            "evening",
+            "night",
             "guide-card",
             "hand-over",
             "keys",

@@ -351,7 +351,7 @@ public final class ActsFuzz {
         course.add(amid.withFailoverQuestion(new FailoverQuestion(
                 FailoverQuestion.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, FailoverQuestion.Outlook.POSSIBLE)));
         course.add(Tables.over("lai", HANDS));
-        course.add(Tables.evening(Tables.over("lai", HANDS)));
+        course.add(Tables.night(Tables.over("lai", HANDS)));
         return course;
     }
 

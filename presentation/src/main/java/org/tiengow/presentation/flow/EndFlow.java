@@ -121,8 +121,8 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     }
 
     @Override
-    public void showEvening() {
-        flowCallbacks.open(Overlay.EVENING);
+    public void showNight() {
+        flowCallbacks.open(Overlay.NIGHT);
     }
 
     @Override

@@ -13,6 +13,8 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.lobby.LobbyInput;
+import org.tiengow.presentation.night.NightInput;
+import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -128,6 +130,16 @@ public final class TableFlow {
     /** Returns the receiver of actions at the end of a round or a match. */
     public EndFlow end() {
         return end;
+    }
+
+    /** Returns the receiver of actions on the sheet of the night. */
+    public NightInput tonight() {
+        return overlays;
+    }
+
+    /** Returns the sheet of the night as CSV; empty before its first match is over. */
+    public Optional<String> tonightAsCsv() {
+        return overlays.night().map(NightModel::csv);
     }
 
     /**

@@ -8,8 +8,8 @@ public interface StandingsInput {
     /** Opens the replay of the match. */
     void watchMatch();
 
-    /** Opens the sheet of the evening's matches. */
-    void showEvening();
+    /** Opens the sheet of the night's matches. */
+    void showNight();
 
     /** Opens the lobby, where seats, colours and rules can be changed before the next match. */
     void toLobby();

@@ -10,6 +10,7 @@ import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -19,10 +20,10 @@ public final class StandingsModel {
     private final TableState table;
     private final boolean revealed;
     private final People people;
-    private final String evening;
+    private final String night;
 
-    private StandingsModel(Words words, TableState table, String evening, boolean revealed) {
-        this.evening = evening;
+    private StandingsModel(Words words, TableState table, String night, boolean revealed) {
+        this.night = night;
         this.words = words;
         this.table = table;
         this.revealed = revealed;
@@ -38,7 +39,7 @@ public final class StandingsModel {
                 .map(table -> new StandingsModel(
                         words,
                         table,
-                        EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                        NightModel.link(words, state),
                         !Revealed.records(state).isEmpty()));
     }
 
@@ -58,7 +59,7 @@ public final class StandingsModel {
                 mayPlayAgain(),
                 againNote(),
                 revealed ? words.get("replay.watchMatch") : "",
-                evening,
+                night,
                 words.get("standings.lobby"),
                 words.get("standings.leave"));
     }

@@ -46,7 +46,7 @@ public final class LobbyView extends JPanel {
     private final HandOutStrip handOut;
     private final TextButton invite = TextButton.tool(Symbol.SHARE, "");
     private final TextButton giving = TextButton.tool(Symbol.LINK, "");
-    private final TextButton evening = TextButton.tool(Symbol.CROWN, "");
+    private final TextButton night = TextButton.tool(Symbol.CROWN, "");
     private final LooksButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
@@ -71,10 +71,10 @@ public final class LobbyView extends JPanel {
         bar.back().addActionListener(event -> input.leave());
         bar.addLeft(joinAt);
         joinAt.setName("lobby-joinAt");
-        evening.setName("lobby-evening");
-        evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
-        evening.addActionListener(event -> input.showEvening());
-        bar.addTool(evening, true);
+        night.setName("lobby-night");
+        night.getAccessibleContext().setAccessibleName(words.get("tonight.title"));
+        night.addActionListener(event -> input.showNight());
+        bar.addTool(night, true);
         UiFactory.button(invite, "lobby-invite", input::invite);
         bar.addTool(invite, true);
         UiFactory.button(giving, "lobby-handOut", () -> input.handOut(true));
@@ -117,8 +117,8 @@ public final class LobbyView extends JPanel {
         invite.setText(screen.invite());
         invite.setVisible(!screen.invite().isEmpty());
         invite.getAccessibleContext().setAccessibleName(screen.invite());
-        evening.setText(screen.evening());
-        evening.setVisible(!screen.evening().isEmpty());
+        night.setText(screen.night());
+        night.setVisible(!screen.night().isEmpty());
         showGiving(screen.handOut());
         banner.setText(screen.banner());
         banner.setVisible(!screen.banner().isEmpty());
