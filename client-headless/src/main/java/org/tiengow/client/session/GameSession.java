@@ -8,6 +8,9 @@ import java.util.function.Consumer;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.answer.Requests;
+import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.SeatColour;
@@ -26,6 +29,7 @@ import org.tiengow.protocol.wire.ChangeOptions;
 import org.tiengow.protocol.wire.ChangeRules;
 import org.tiengow.protocol.wire.ChooseColor;
 import org.tiengow.protocol.wire.ChooseFace;
+import org.tiengow.protocol.wire.ChooseSeating;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.EndMatch;
 import org.tiengow.protocol.wire.HandOver;
@@ -36,10 +40,12 @@ import org.tiengow.protocol.wire.KickWatcher;
 import org.tiengow.protocol.wire.LeaveTable;
 import org.tiengow.protocol.wire.LetIn;
 import org.tiengow.protocol.wire.MakePlay;
+import org.tiengow.protocol.wire.MovePerson;
 import org.tiengow.protocol.wire.PlayAgain;
 import org.tiengow.protocol.wire.React;
 import org.tiengow.protocol.wire.RemoveBot;
 import org.tiengow.protocol.wire.Say;
+import org.tiengow.protocol.wire.SeatEverybody;
 import org.tiengow.protocol.wire.SetReady;
 import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.Standing;
@@ -47,6 +53,7 @@ import org.tiengow.protocol.wire.StartMatch;
 import org.tiengow.protocol.wire.SwapSeats;
 import org.tiengow.protocol.wire.Watch;
 import org.tiengow.protocol.wire.WishPause;
+import org.tiengow.protocol.wire.WishToPlay;
 
 /**
  * One client at one host. Every frontend, for a person or a bot, is a thin binding over this class. Each request appears here once, as the
@@ -125,6 +132,47 @@ public abstract class GameSession implements AutoCloseable {
     public CompletableFuture<Answer> answerWish(int number, boolean letIn) {
         return ask(message()
                 .setAnswerWish(AnswerWish.newBuilder().setNumber(number).setLetIn(letIn)));
+    }
+
+    /**
+     * Chooses how people are seated for each match (owner). Nobody moves at once.
+     *
+     * @param turns the order of the turns; counts with {@link SeatingMode#TURNS} alone
+     */
+    public CompletableFuture<Answer> chooseSeating(SeatingMode seating, TurnOrder turns) {
+        return ask(message()
+                .setChooseSeating(ChooseSeating.newBuilder()
+                        .setSeating(Nights.write(seating))
+                        .setTurns(Nights.write(turns))));
+    }
+
+    /**
+     * Moves a person within the proposal (owner).
+     *
+     * @param proposal the number of the proposal that the owner has seen; another one is refused with
+     *     {@link RefusalReason#PROPOSAL_CHANGED}
+     * @param name the name of the person
+     * @param table a table of the proposal; empty to sit out
+     */
+    public CompletableFuture<Answer> movePerson(int proposal, String name, OptionalInt table) {
+        MovePerson.Builder move = MovePerson.newBuilder().setProposal(proposal).setName(name);
+        table.ifPresent(move::setTable);
+        return ask(message().setMovePerson(move));
+    }
+
+    /**
+     * Seats everybody as proposed (owner).
+     *
+     * @param proposal the number of the proposal that the owner has seen; another one is refused with
+     *     {@link RefusalReason#PROPOSAL_CHANGED}
+     */
+    public CompletableFuture<Answer> seatEverybody(int proposal) {
+        return ask(message().setSeatEverybody(SeatEverybody.newBuilder().setProposal(proposal)));
+    }
+
+    /** States whether this client's person plays the next match. */
+    public CompletableFuture<Answer> wishToPlay(PlayWish wish) {
+        return ask(message().setWishToPlay(WishToPlay.newBuilder().setWish(Nights.write(wish))));
     }
 
     /** Watches a table; 0 is the first. */

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedMatch;
@@ -29,6 +30,7 @@ import org.tiengow.client.succession.SuccessionState;
  * @param succession its knowledge of the hosts of its matches, and the requests of its host
  * @param shuffle the known state of the shuffle at the table, and the findings of this client about it
  * @param reactions the reactions at the seats in the last update of the table, each until its time is over
+ * @param night the people at the host and how they are seated; {@link NightState#UNKNOWN} until the host has told it
  */
 public record SessionState(
         ConnectionStatus connection,
@@ -41,7 +43,8 @@ public record SessionState(
         List<FinishedMatch> finishedMatches,
         SuccessionState succession,
         ShuffleState shuffle,
-        List<SeatReaction> reactions) {
+        List<SeatReaction> reactions,
+        NightState night) {
     /** The most lines of chat that are kept: more than anybody scrolls back through. */
     public static final int CHAT_LINES = 500;
 
@@ -80,7 +83,8 @@ public record SessionState(
                 finishedMatches,
                 SuccessionState.NONE,
                 ShuffleState.UNKNOWN,
-                List.of());
+                List.of(),
+                NightState.UNKNOWN);
     }
 
     /** Returns the state of a client that is about to connect. */
@@ -118,7 +122,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState with(Self self) {
@@ -133,7 +138,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState with(HostState host) {
@@ -148,7 +154,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withTable(@Nullable TableState table) {
@@ -163,7 +170,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withChat(List<ChatLine> chat) {
@@ -178,7 +186,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withReactions(List<SeatReaction> reactions) {
@@ -193,7 +202,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withRevealed(List<String> revealed) {
@@ -208,7 +218,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withWarnings(List<DecisionWarning> warnings) {
@@ -223,7 +234,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState withFinishedMatches(List<FinishedMatch> finishedMatches) {
@@ -238,7 +250,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     public SessionState with(SuccessionState succession) {
@@ -253,7 +266,24 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
+    }
+
+    public SessionState with(NightState night) {
+        return new SessionState(
+                connection,
+                self,
+                host,
+                table,
+                chat,
+                revealed,
+                warnings,
+                finishedMatches,
+                succession,
+                shuffle,
+                reactions,
+                night);
     }
 
     public SessionState with(ShuffleState shuffle) {
@@ -271,7 +301,8 @@ public record SessionState(
                 finishedMatches,
                 succession,
                 shuffle,
-                reactions);
+                reactions,
+                night);
     }
 
     /** Returns the question whether the remaining people continue without the host; null while they may not, or need not. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.HostState;
 import org.tiengow.client.session.table.PlayerKind;
@@ -74,16 +75,17 @@ public final class SessionUpdates {
             case SEAT_WISHES ->
                 state.with(state.host()
                         .withWishes(Tables.wishes(message.getSeatWishes().getWishesList(), now)));
+            case NIGHT -> state.with(Nights.read(message.getNight(), now));
+            case MOVED -> withToken(state, token(message.getMoved().getSeatToken()));
             case REFUSED, CLOSING, PONG, ASKED, LINK_ANSWER, MESSAGE_NOT_SET -> state;
         };
     }
 
     private static SessionState entered(SessionState state, Entered entered, long now) {
         Self self = state.self();
-        Token token = entered.getSeatToken().isEmpty()
-                ? self.seatToken()
-                : Token.of(entered.getSeatToken().toByteArray());
+        Token token = entered.getSeatToken().isEmpty() ? self.seatToken() : token(entered.getSeatToken());
         return state.with(ConnectionStatus.IN)
+                .with(NightState.UNKNOWN)
                 .with(new Self(self.kind(), entered.getName(), entered.getOwner(), token))
                 .with(new HostState(
                         entered.getHostName(),
@@ -96,7 +98,11 @@ public final class SessionUpdates {
 
     private static SessionState granted(SessionState state, Granted granted) {
         ByteString token = granted.getSeatToken();
-        return token.isEmpty() ? state : withToken(state, Token.of(token.toByteArray()));
+        return token.isEmpty() ? state : withToken(state, token(token));
+    }
+
+    private static Token token(ByteString bytes) {
+        return Token.of(bytes.toByteArray());
     }
 
     private static SessionState left(SessionState state) {

@@ -17,6 +17,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.table.Reveal;
@@ -33,8 +36,10 @@ import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AnswerWish;
 import org.tiengow.protocol.wire.AskForSeat;
+import org.tiengow.protocol.wire.ChooseSeating;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.ClientMessage.MessageCase;
+import org.tiengow.protocol.wire.MovePerson;
 import org.tiengow.protocol.wire.Reacted;
 import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.Said;
@@ -60,6 +65,9 @@ class GameSessionTest {
             Map.entry(Phrase.class, Phrase.WELL_PLAYED),
             Map.entry(SeatColour.class, SeatColour.SAND),
             Map.entry(SeatFace.class, SeatFace.OWL),
+            Map.entry(SeatingMode.class, SeatingMode.TURNS),
+            Map.entry(TurnOrder.class, TurnOrder.LAST),
+            Map.entry(PlayWish.class, PlayWish.PLAY),
             Map.entry(TableRules.class, RULES),
             Map.entry(TableOptions.class, OPTIONS),
             Map.entry(Standing.class, Standing.getDefaultInstance()));
@@ -118,6 +126,29 @@ class GameSessionTest {
                 .isEqualTo(AskForSeat.newBuilder().setTable(1).setSeat(2).build());
         assertThat(asked(session -> session.answerWish(3, true)).getAnswerWish())
                 .isEqualTo(AnswerWish.newBuilder().setNumber(3).setLetIn(true).build());
+        assertThat(asked(session -> session.chooseSeating(SeatingMode.TURNS, TurnOrder.WINNER))
+                        .getChooseSeating())
+                .isEqualTo(ChooseSeating.newBuilder()
+                        .setSeating(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS)
+                        .setTurns(org.tiengow.protocol.wire.TurnOrder.TURN_ORDER_WINNER)
+                        .build());
+        assertThat(asked(session -> session.movePerson(7, "Eve", OptionalInt.of(0)))
+                        .getMovePerson())
+                .isEqualTo(MovePerson.newBuilder()
+                        .setProposal(7)
+                        .setName("Eve")
+                        .setTable(0)
+                        .build());
+        assertThat(asked(session -> session.movePerson(7, "Eve", OptionalInt.empty()))
+                        .getMovePerson()
+                        .hasTable())
+                .isFalse();
+        assertThat(asked(session -> session.seatEverybody(7)).getSeatEverybody().getProposal())
+                .isEqualTo(7);
+        assertThat(asked(session -> session.wishToPlay(PlayWish.SKIP_ONCE))
+                        .getWishToPlay()
+                        .getWish())
+                .isEqualTo(org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE);
         assertThat(asked(session -> session.watch(1)).getWatch().getTable()).isEqualTo(1);
         assertThat(asked(session -> session.ready(true)).getSetReady().getReady())
                 .isTrue();

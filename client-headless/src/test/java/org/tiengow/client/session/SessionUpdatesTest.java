@@ -7,12 +7,19 @@ import com.google.protobuf.ByteString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.NightPerson;
+import org.tiengow.client.session.night.NightPlace;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.DecisionWarning;
 import org.tiengow.client.session.table.FinishedRound;
@@ -27,11 +34,14 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.wire.Challenge;
 import org.tiengow.protocol.wire.Entered;
+import org.tiengow.protocol.wire.FirstMeeting;
 import org.tiengow.protocol.wire.Granted;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.Lobby;
+import org.tiengow.protocol.wire.Moved;
 import org.tiengow.protocol.wire.Pong;
+import org.tiengow.protocol.wire.ProposedTable;
 import org.tiengow.protocol.wire.Refused;
 import org.tiengow.protocol.wire.Revealed;
 import org.tiengow.protocol.wire.Said;
@@ -120,6 +130,71 @@ class SessionUpdatesTest {
 
         assertThat(state.atTable()).isEmpty();
         assertThat(state.chat()).isEmpty();
+    }
+
+    @Test
+    void theNightReplacesTheOneBefore() {
+        assertThat(state.night()).isEqualTo(NightState.UNKNOWN);
+
+        hear(night());
+
+        NightState night = state.night();
+        assertThat(night.seating()).isEqualTo(SeatingMode.TABLES);
+        assertThat(night.person("Mei"))
+                .contains(new NightPerson("Mei", NightPlace.SEATED, OptionalInt.of(0), PlayWish.SKIP_ONCE, 2, false));
+        assertThat(night.person("Bo").orElseThrow().table()).isEmpty();
+        SeatingProposal proposal = night.proposal();
+        assertThat(proposal).isNotNull();
+        assertThat(proposal.tableOf("Bo")).hasValue(1);
+        assertThat(proposal.tableOf("Mei")).isEmpty();
+        assertThat(proposal.metFirst("Kit")).containsExactly("Bo");
+        assertThat(proposal.seatsItself()).isEqualTo(Deadline.after(NOW, 20_000));
+
+        hear(HostMessage.newBuilder()
+                .setNight(org.tiengow.protocol.wire.NightState.newBuilder()
+                        .setSeating(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_FREE)));
+        assertThat(state.night()).isEqualTo(NightState.UNKNOWN);
+    }
+
+    @Test
+    void aMovedClientHasTheTokenOfItsNewSeat() {
+        hear(table("pagat").updateFor(0));
+
+        hear(HostMessage.newBuilder()
+                .setMoved(Moved.newBuilder().setTable(1).setSeat(2).setSeatToken(ByteString.copyFrom(new byte[] {1, 2
+                }))));
+        assertThat(state.self().seatToken()).isEqualTo(new Token("0102"));
+        assertThat(state.atTable()).as("until the update of the other table").isPresent();
+
+        hear(HostMessage.newBuilder().setMoved(Moved.newBuilder().setTable(0)));
+        assertThat(state.self().seatToken()).isEqualTo(Token.NONE);
+    }
+
+    private static HostMessage.Builder night() {
+        return HostMessage.newBuilder()
+                .setNight(org.tiengow.protocol.wire.NightState.newBuilder()
+                        .setSeating(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TABLES)
+                        .addPeople(org.tiengow.protocol.wire.NightPerson.newBuilder()
+                                .setName("Mei")
+                                .setPlace(org.tiengow.protocol.wire.NightPlace.NIGHT_PLACE_SEATED)
+                                .setTable(0)
+                                .setWish(org.tiengow.protocol.wire.PlayWish.PLAY_WISH_SKIP_ONCE)
+                                .setSatOut(2))
+                        .addPeople(org.tiengow.protocol.wire.NightPerson.newBuilder()
+                                .setName("Bo")
+                                .setPlace(org.tiengow.protocol.wire.NightPlace.NIGHT_PLACE_WAITING)
+                                .setWish(org.tiengow.protocol.wire.PlayWish.PLAY_WISH_PLAY))
+                        .setProposal(org.tiengow.protocol.wire.SeatingProposal.newBuilder()
+                                .setNumber(7)
+                                .addTables(ProposedTable.newBuilder()
+                                        .setTable(1)
+                                        .addNames("Kit")
+                                        .addNames("Bo")
+                                        .setBots(2))
+                                .addSitOut("Mei")
+                                .addFirstMeetings(
+                                        FirstMeeting.newBuilder().setName("Bo").setOther("Kit"))
+                                .setMillisLeft(20_000)));
     }
 
     @Test

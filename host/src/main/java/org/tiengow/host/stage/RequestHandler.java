@@ -32,7 +32,8 @@ interface RequestHandler {
     /** Returns the handler of a kind of message. */
     static RequestHandler of(MessageCase kind) {
         return switch (kind) {
-            case MESSAGE_NOT_SET -> (from, message) -> from.answer(message, HostRefusal.UNKNOWN_REQUEST.answer());
+            case MESSAGE_NOT_SET, CHOOSE_SEATING, MOVE_PERSON, SEAT_EVERYBODY, WISH_TO_PLAY ->
+                (from, message) -> from.answer(message, HostRefusal.UNKNOWN_REQUEST.answer());
             case HELLO, ENTER -> (from, message) -> from.connection().cut("The opening is over.");
             case PING -> RequestHandler::pong;
             case SIT -> RequestHandler::sit;

@@ -146,7 +146,10 @@ class EveryMessageTest {
                 "SWAP_SEATS",
                 "HAND_OVER",
                 "LET_IN",
-                "ANSWER_WISH"
+                "ANSWER_WISH",
+                "CHOOSE_SEATING",
+                "MOVE_PERSON",
+                "SEAT_EVERYBODY"
             })
     @DisplayName("that only the owner may send is refused to all others, seated or watching")
     void ownersRequests(MessageCase kind) {

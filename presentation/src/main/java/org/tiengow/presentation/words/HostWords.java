@@ -63,7 +63,7 @@ public record HostWords(People people, @Nullable SeatView view) {
         return switch (refusal.reason()) {
             case SEATS_FREE, PIN_PAUSE -> words().get(key, refusal.number());
             case NOT_READY -> words().get(key, people.name(refusal.seat()));
-            case UNKNOWN_LEVEL, NOT_BARRED, NOT_WATCHING -> words().get(key, refusal.word());
+            case UNKNOWN_LEVEL, NOT_BARRED, NOT_WATCHING, NOT_HERE, DOES_NOT_PLAY -> words().get(key, refusal.word());
             case BAD_NAME -> words().get(refusal.word().isEmpty() ? key : "host.BAD_NAME.reserved");
             default -> words().has(key) ? words().get(key) : words().get("host.OTHER", refusal.sentence());
         };

@@ -79,6 +79,14 @@ public enum RefusalReason {
     OWNER_SILENT,
     /** The request for a seat does not exist any more. */
     NO_SUCH_WISH,
+    /** No person with that name is here; word: the name. */
+    NOT_HERE,
+    /** The person does not play the next match; word: the name. */
+    DOES_NOT_PLAY,
+    /** No seats are proposed now. */
+    NO_PROPOSAL,
+    /** The proposal has changed; number: the number of the current one. */
+    PROPOSAL_CHANGED,
     /** The host does not know the token. */
     UNKNOWN_TOKEN,
     /** The name is empty, too long or has control characters. */

@@ -93,6 +93,8 @@ public final class HostBounds {
             case LINK_ANSWER -> linkAnswer(message.getLinkAnswer());
             case EVENING -> evening(message.getEvening());
             case SEAT_WISHES -> wishes(message.getSeatWishes().getWishesList());
+            case NIGHT -> NightBounds.check(message.getNight());
+            case MOVED -> NightBounds.check(message.getMoved());
             case BARRED -> barred(message.getBarred().getNamesList());
             case CHALLENGE -> text("host name", NAME, message.getChallenge().getHostName());
             case LOBBY,
@@ -335,7 +337,7 @@ public final class HostBounds {
         words.forEach(word -> text(field, longest, word));
     }
 
-    private static void within(String field, int least, int most, int value) {
+    static void within(String field, int least, int most, int value) {
         if (value < least || value > most) {
             throw new Malformed(field, "The " + field + " cannot be " + value + ".");
         }

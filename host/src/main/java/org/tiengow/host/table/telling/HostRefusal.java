@@ -17,6 +17,10 @@ public enum HostRefusal {
     SEAT_NOT_GIVEN("The owner has not given you seat {seat}."),
     OWNER_SILENT("The owner has not answered whether you get seat {seat}."),
     NO_SUCH_WISH("There is no request {number} for a seat any more."),
+    NOT_HERE("Nobody called {word} is here."),
+    DOES_NOT_PLAY("{word} does not play the next match."),
+    NO_PROPOSAL("No seats are proposed now."),
+    PROPOSAL_CHANGED("The proposed seats have changed; the current proposal is number {number}."),
     HOST_FULL("This host accepts no more connections."),
     UNKNOWN_TOKEN("The token is not known here."),
     BAD_NAME(

@@ -1,0 +1,43 @@
+package org.tiengow.client.session.night;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The people at a host and how they are seated for their matches. Immutable.
+ *
+ * @param seating the seating
+ * @param turns the order of the turns, which counts with {@link SeatingMode#TURNS} alone
+ * @param people the people in the order of their arrival; bots and clients that only watch are not among them
+ * @param proposal the seats for the next matches; null without any
+ * @param tables the progress of each table, in the order of their numbers
+ */
+public record NightState(
+        SeatingMode seating,
+        TurnOrder turns,
+        List<NightPerson> people,
+        @Nullable SeatingProposal proposal,
+        List<NightTable> tables) {
+    /** The most people of a night. */
+    public static final int PEOPLE = 16;
+
+    /** The night of a host that has told nothing of it. */
+    public static final NightState UNKNOWN =
+            new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of());
+
+    public NightState {
+        people = List.copyOf(people);
+        tables = List.copyOf(tables);
+    }
+
+    /** Returns the person with a name; empty for a bot, and for a client that only watches. */
+    public Optional<NightPerson> person(String name) {
+        return people.stream().filter(person -> person.name().equals(name)).findFirst();
+    }
+
+    /** Returns the tables at which a match is being played. */
+    public List<NightTable> playing() {
+        return tables.stream().filter(NightTable::isPlaying).toList();
+    }
+}
