@@ -1,13 +1,17 @@
 package org.tiengow.swing.pictures;
 
 import java.util.List;
+import java.util.Objects;
 import javax.swing.JComponent;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.night.Seatings;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.InviteScreen;
@@ -16,6 +20,7 @@ import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
@@ -74,6 +79,43 @@ final class LobbySamples {
                 "http://192.168.100.120:47914/#k=aq3fxz7mnbv2kd5e");
         return new PhonesSheet(
                 LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("sheet.close"), () -> {});
+    }
+
+    JComponent ofMany() {
+        return lobby(
+                Seatings.turns(Tables.gathering("lai")),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
+    }
+
+    SheetScreen seating() {
+        return seating(Seatings.turns(Tables.gathering("lai"))).choices();
+    }
+
+    SheetScreen nextSeats() {
+        return seating(Seatings.turns(Tables.gathering("lai"))).card().orElseThrow();
+    }
+
+    SheetScreen nextTables() {
+        return seating(Seatings.tables(Tables.gathering("lai"))).card().orElseThrow();
+    }
+
+    SheetScreen movePerson() {
+        return seating(Seatings.tables(Tables.gathering("lai")))
+                .move(Cast.named("Mei"))
+                .orElseThrow();
+    }
+
+    SheetScreen going() {
+        SessionState state = Seatings.tables(Tables.gathering("lai"));
+        return seating(state)
+                .going(
+                        Objects.requireNonNull(state.night().proposal()),
+                        TimedText.of(words, "seating.going.left", Deadline.after(System.nanoTime(), 5_000)));
+    }
+
+    private SeatingModel seating(SessionState state) {
+        return SeatingModel.of(words, state);
     }
 
     JComponent night() {

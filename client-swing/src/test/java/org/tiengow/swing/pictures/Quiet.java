@@ -93,6 +93,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void invite() {}
 
     @Override
+    public void showSeating() {}
+
+    @Override
     public void showNight() {}
 
     @Override

@@ -91,6 +91,7 @@ public final class ActsFuzz {
             Map.entry("settled", List.of("kind")),
             Map.entry("explain", List.of()),
             Map.entry("again", List.of()),
+            Map.entry("seating", List.of()),
             Map.entry("to-lobby", List.of()),
             Map.entry("sheet", List.of("sheet", "id")),
             Map.entry("extra", List.of("kind")),

@@ -133,6 +133,11 @@ final class LobbyFlow implements LobbyInput {
     }
 
     @Override
+    public void showSeating() {
+        flowCallbacks.openSeating();
+    }
+
+    @Override
     public void change(LobbyScreen.ChangeKind kind, String value) {
         if (model().filter(model -> model.offers(kind, value)).isPresent()) {
             visit.state().atTable().ifPresent(table -> {

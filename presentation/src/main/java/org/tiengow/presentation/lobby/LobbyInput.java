@@ -33,6 +33,9 @@ public interface LobbyInput {
     /** Opens the sheet of the night's matches. */
     void showNight();
 
+    /** Opens the sheet of the next seats, or of the ways of seating. */
+    void showSeating();
+
     /** Changes one thing about the table. Ignores what the screen does not offer. */
     void change(LobbyScreen.ChangeKind kind, String value);
 

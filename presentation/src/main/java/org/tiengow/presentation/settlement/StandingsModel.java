@@ -11,6 +11,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -21,8 +22,10 @@ public final class StandingsModel {
     private final boolean revealed;
     private final People people;
     private final String night;
+    private final SeatingModel seating;
 
-    private StandingsModel(Words words, TableState table, String night, boolean revealed) {
+    private StandingsModel(Words words, TableState table, String night, SeatingModel seating, boolean revealed) {
+        this.seating = seating;
         this.night = night;
         this.words = words;
         this.table = table;
@@ -40,6 +43,7 @@ public final class StandingsModel {
                         words,
                         table,
                         NightModel.link(words, state),
+                        SeatingModel.of(words, state),
                         !Revealed.records(state).isEmpty()));
     }
 
@@ -55,7 +59,7 @@ public final class StandingsModel {
                         words.get("standings.chips")),
                 rows(),
                 new PlotWords(words, table, people).plot(),
-                words.get("standings.again"),
+                seating.isSeatedByHost() ? seating.link() : words.get("standings.again"),
                 mayPlayAgain(),
                 againNote(),
                 revealed ? words.get("replay.watchMatch") : "",
@@ -64,13 +68,18 @@ public final class StandingsModel {
                 words.get("standings.leave"));
     }
 
-    /** Checks whether the user may start another match, or ask for it at a table that starts by itself. */
+    /** Checks whether the user may start another match, ask for it at a table that starts by itself, or see the next seats. */
     private boolean mayPlayAgain() {
-        return table.owned() || startsByItself() && table.isSeated() && !isReady(table.mySeat());
+        return seating.isSeatedByHost()
+                || table.owned()
+                || startsByItself() && table.isSeated() && !isReady(table.mySeat());
     }
 
     /** Returns what another match waits for. A table that starts by itself waits until all its people are ready. */
     private String againNote() {
+        if (seating.isSeatedByHost()) {
+            return seating.line();
+        }
         if (table.owned()) {
             return "";
         }

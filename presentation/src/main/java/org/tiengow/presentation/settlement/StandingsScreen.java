@@ -12,7 +12,7 @@ import org.tiengow.client.session.table.SeatFace;
  * @param columns the headings of the rows
  * @param rows the seats, the best place first
  * @param plot the chips after each round
- * @param again the label of the button for another match
+ * @param again the label of the button for another match, or for the next seats where the host seats people
  * @param mayPlayAgain whether the user may start another match, or ask for it
  * @param againNote what another match waits for; may be empty
  * @param watch the label of the button for the replay; empty if no round has been revealed

@@ -44,7 +44,7 @@ class NightModelTest {
         assertThat(night.matches())
                 .startsWith("Match 8 (Lai, 8 rounds): you +7, Mei +2, Bo −2, Uncle Lam −7")
                 .endsWith("Match 1 (Standard (Pagat), 8 rounds): you +6, Bo +5, Ana −2, Mei −9");
-        assertThat(screen(Tables.CHINESE, LONG).subtitle()).isEqualTo("打了 8 場，你以 +41 領先。");
+        assertThat(screen(Tables.CHINESE, LONG).subtitle()).isEqualTo("打了 8 場，你領先：+41。");
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -53,6 +54,8 @@ public final class LobbyView extends JPanel {
     private final Paragraph note = Paragraph.small("", 560);
     private final Paragraph hostWords = Paragraph.small("", 560);
     private final Label watching = Label.small("");
+    private final Paragraph seating = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 560);
+    private final TextButton seats = TextButton.tool(Symbol.PERSON, "");
     private final RulesPanel rules;
     private final ChatPanel chat;
     private final LobbyFoot foot;
@@ -71,6 +74,9 @@ public final class LobbyView extends JPanel {
         bar.back().addActionListener(event -> input.leave());
         bar.addLeft(joinAt);
         joinAt.setName("lobby-joinAt");
+        seating.setName("lobby-seating-line");
+        UiFactory.button(seats, "lobby-seating", input::showSeating);
+        bar.addTool(seats, true);
         night.setName("lobby-night");
         night.getAccessibleContext().setAccessibleName(words.get("tonight.title"));
         night.addActionListener(event -> input.showNight());
@@ -117,6 +123,11 @@ public final class LobbyView extends JPanel {
         invite.setText(screen.invite());
         invite.setVisible(!screen.invite().isEmpty());
         invite.getAccessibleContext().setAccessibleName(screen.invite());
+        seats.setText(screen.seatingLink());
+        seats.setVisible(!screen.seatingLink().isEmpty());
+        seats.getAccessibleContext().setAccessibleName(screen.seatingLink());
+        seating.setText(screen.seating());
+        seating.setVisible(!screen.seating().isEmpty());
         night.setText(screen.night());
         night.setVisible(!screen.night().isEmpty());
         showGiving(screen.handOut());
@@ -176,13 +187,14 @@ public final class LobbyView extends JPanel {
         JPanel left = UiFactory.clear(
                 "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]");
+                "[grow 300,fill]10[]2[]2[]2[]2[]14[grow 100,fill]");
         left.add(table, "cell 0 0, wmin 0");
         left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
-        left.add(watching, "cell 0 4, wmin 0"); // the row keeps its place without spectators
-        left.add(foot, "cell 0 5, wmin 0");
+        left.add(seating, "cell 0 4, wmin 0");
+        left.add(watching, "cell 0 5, wmin 0"); // the row keeps its place without spectators
+        left.add(foot, "cell 0 6, wmin 0");
         JPanel right = UiFactory.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);
