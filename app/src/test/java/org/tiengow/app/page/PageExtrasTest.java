@@ -66,7 +66,20 @@ class PageExtrasTest {
             kit.says("{\"act\":\"replay\",\"moment\":4}").waits(message -> position(message) == 4);
             kit.says("{\"act\":\"extra\",\"kind\":\"look-back\"}")
                     .waits(message -> extra(message).equals("lookBack"));
+            kit.says("{\"act\":\"extra\",\"kind\":\"night\"}")
+                    .waits(message -> extra(message).equals("night")
+                            && settling(message).get("copy").getAsString().isEmpty());
+            kit.says("{\"act\":\"settings\",\"chip\":\"0.50 HKD\"}")
+                    .waits(message -> extra(message).equals("night")
+                            && !settling(message).get("copy").getAsString().isEmpty());
+            kit.says("{\"act\":\"settings\",\"chip\":\"0\"}")
+                    .waits(message -> extra(message).equals("night")
+                            && !settling(message).get("problem").getAsString().isEmpty());
         }
+    }
+
+    private static JsonObject settling(JsonObject message) {
+        return message.getAsJsonObject("extra").getAsJsonObject("body").getAsJsonObject("settling");
     }
 
     @Test

@@ -167,6 +167,11 @@ final class Tour {
             await("the settlement").until(() -> phone.shows(".settlement h1"));
             touch("[data-act=standings]");
             see("standings", () -> phone.shows(".standings h1"));
+            touch("[data-act=night]");
+            see("night", () -> phone.shows("[data-sheet=night]"));
+            phone.set("chip", "0.50 HKD");
+            see("night-settled", () -> phone.shows("[data-sheet=night] [data-act=copy]"));
+            close();
         }
     }
 

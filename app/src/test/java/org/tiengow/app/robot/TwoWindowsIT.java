@@ -50,13 +50,13 @@ class TwoWindowsIT extends RobotTest {
         TwoPeople.assertFair(kit, mei, MEI);
 
         kit.click("choice-standings");
-        kit.click("standings-evening");
-        kit.waitUntilShown("evening");
-        assertThat(kit.textOf("evening-subtitle")).startsWith("After one match ");
-        kit.click("evening-close");
+        kit.click("standings-night");
+        kit.waitUntilShown("night");
+        assertThat(kit.textOf("night-subtitle")).startsWith("After one match ");
+        kit.click("night-close");
         kit.click("standings-lobby");
         kit.waitUntilShown("lobby");
-        assertThat(kit.textOf("lobby-evening")).isEqualTo("Tonight: one match");
+        assertThat(kit.textOf("lobby-night")).isEqualTo("Tonight: one match");
         mei.click("choice-standings");
         mei.click("standings-leave");
         mei.waitUntilShown("start-host");

@@ -63,6 +63,7 @@ final class Evenings {
                 player.getPlace(),
                 player.getCaptures(),
                 player.getLongestBank(),
-                player.getBestRound());
+                player.getBestRound(),
+                player.getLastTricks());
     }
 }

@@ -49,6 +49,10 @@ final class LanguageCheck {
             "wg0",
             "Bo",
             "Mei",
+            "Zoe",
+            "Eve",
+            "HKD", // the unit in which people settle up
+            "1 pound",
             "Chung-Pang Lai",
             "Michael Celko",
             "Anthony Kam",
@@ -83,7 +87,7 @@ final class LanguageCheck {
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
+            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|CSV|PNG|Tien"
                     + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Kam|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 

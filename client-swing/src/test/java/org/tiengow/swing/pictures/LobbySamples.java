@@ -1,12 +1,18 @@
 package org.tiengow.swing.pictures;
 
 import java.util.List;
+import java.util.Objects;
 import javax.swing.JComponent;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
-import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.PageState;
@@ -14,11 +20,12 @@ import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.LobbyView;
 import org.tiengow.swing.view.lobby.PhonesSheet;
+import org.tiengow.swing.view.night.NightSheet;
 
 /** The lobby, and the sheets that are opened from it. */
 final class LobbySamples {
@@ -43,9 +50,9 @@ final class LobbySamples {
                 PageState.of(PageState.Stage.OFF));
     }
 
-    JComponent ofAnEvening() {
+    JComponent ofANight() {
         return lobby(
-                Tables.evening(Tables.gathering("lai")),
+                Tables.night(Tables.gathering("lai")),
                 new HandOutState(HandOutState.Stage.ON, "http://192.168.100.120:47914/"),
                 PageState.of(PageState.Stage.OFF));
     }
@@ -71,12 +78,65 @@ final class LobbySamples {
                 "http://192.168.100.120:47914/",
                 "http://192.168.100.120:47914/#k=aq3fxz7mnbv2kd5e");
         return new PhonesSheet(
-                LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("evening.close"), () -> {});
+                LobbyModel.phones(words, on), words.get("invite.pin", "2580"), words.get("sheet.close"), () -> {});
     }
 
-    JComponent evening() {
-        SessionState state = Tables.evening(Tables.gathering("lai"));
-        return new EveningSheet(EveningModel.of(words, state).orElseThrow().screen(), () -> {});
+    JComponent ofMany() {
+        return lobby(
+                Seatings.turns(Tables.gathering("lai")),
+                new HandOutState(HandOutState.Stage.OFF, ""),
+                new PageState(PageState.Stage.ON, "http://192.168.100.120:47914/", "http://192.168.100.120:47914/"));
+    }
+
+    SheetScreen seating() {
+        return seating(Seatings.turns(Tables.gathering("lai"))).choices();
+    }
+
+    SheetScreen nextSeats() {
+        return seating(Seatings.turns(Tables.gathering("lai"))).card().orElseThrow();
+    }
+
+    SheetScreen nextTables() {
+        return seating(Seatings.tables(Tables.gathering("lai"))).card().orElseThrow();
+    }
+
+    SheetScreen movePerson() {
+        return seating(Seatings.tables(Tables.gathering("lai")))
+                .move(Cast.named("Mei"))
+                .orElseThrow();
+    }
+
+    SheetScreen going() {
+        SessionState state = Seatings.tables(Tables.gathering("lai"));
+        return seating(state)
+                .going(
+                        Objects.requireNonNull(state.night().proposal()),
+                        TimedText.of(words, "seating.going.left", Deadline.after(System.nanoTime(), 5_000)));
+    }
+
+    private SeatingModel seating(SessionState state) {
+        return SeatingModel.of(words, state);
+    }
+
+    JComponent night() {
+        return night("", Ranking.CHIPS);
+    }
+
+    JComponent nightSettled() {
+        return night("0.50 HKD", Ranking.CHIPS_A_ROUND);
+    }
+
+    JComponent nightRefused() {
+        return night("1 pound", Ranking.CHIPS);
+    }
+
+    private JComponent night(String chip, Ranking ranking) {
+        Settings.Night choices = new Settings.Night(chip, ranking);
+        return new NightSheet(
+                NightModel.of(words, Tables.night(Tables.gathering("lai")), choices)
+                        .orElseThrow()
+                        .screen(),
+                new Quiet());
     }
 
     JComponent invite() {
@@ -97,10 +157,7 @@ final class LobbySamples {
 
     private JComponent invite(String pin, HandOutState handOut, String... addresses) {
         return new InviteSheet(
-                InviteScreen.of(words, List.of(addresses), pin, handOut),
-                words.get("evening.close"),
-                () -> {},
-                () -> {});
+                InviteScreen.of(words, List.of(addresses), pin, handOut), words.get("sheet.close"), () -> {}, () -> {});
     }
 
     SheetScreen people() {

@@ -8,16 +8,18 @@ import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.view.night.NightActions;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */
-public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput {
+public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput, NightActions {
     @Override
     public void rename(String name) {}
 
@@ -91,7 +93,10 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void invite() {}
 
     @Override
-    public void showEvening() {}
+    public void showSeating() {}
+
+    @Override
+    public void showNight() {}
 
     @Override
     public void toLobby() {}
@@ -167,4 +172,19 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void again() {}
+
+    @Override
+    public void rankBy(Ranking ranking) {}
+
+    @Override
+    public void setChipValue(String typed) {}
+
+    @Override
+    public void copy(String text) {}
+
+    @Override
+    public void save() {}
+
+    @Override
+    public void close() {}
 }

@@ -36,10 +36,10 @@ import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
 import org.tiengow.swing.view.card.CardView;
-import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.PhonesSheet;
+import org.tiengow.swing.view.night.NightSheet;
 import org.tiengow.swing.view.paper.CardFile;
 import org.tiengow.swing.view.replay.RoundsSheet;
 import org.tiengow.swing.view.rules.RulesSheet;
@@ -88,8 +88,16 @@ public final class Samples {
                 Sample.screen("lobby", lobby::usual),
                 Sample.screen("lobby-pagat", lobby::ofPagat),
                 Sample.sheet("phones", PhonesSheet.LARGE, PhonesSheet.LARGE, lobby::phones),
-                Sample.screen("lobby-evening", lobby::ofAnEvening),
-                Sample.sheet("evening", EveningSheet.WIDTH, EveningSheet.HEIGHT, lobby::evening),
+                Sample.screen("lobby-night", lobby::ofANight),
+                Sample.screen("lobby-many", lobby::ofMany),
+                small("seating", lobby.seating()),
+                small("next-seats", lobby.nextSeats()),
+                small("next-tables", lobby.nextTables()),
+                small("move-person", lobby.movePerson()),
+                small("going", lobby.going()),
+                Sample.sheet("night", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::night),
+                Sample.sheet("night-settled", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::nightSettled),
+                Sample.sheet("night-refused", NightSheet.WIDTH, NightSheet.HEIGHT, lobby::nightRefused),
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),
@@ -295,7 +303,7 @@ public final class Samples {
     }
 
     private JComponent standings(boolean owner) {
-        SessionState state = Tables.evening(Tables.over("lai", DEAL));
+        SessionState state = Tables.night(Tables.over("lai", DEAL));
         TableState table = state.atTable().orElseThrow();
         TablePeople people = new TablePeople(table.mySeat(), owner, table.seats(), 0, List.of(), false);
         return new StandingsSheet(

@@ -12,7 +12,7 @@ import org.tiengow.protocol.limit.BackOff;
 import org.tiengow.protocol.limit.PerOrigin;
 
 /**
- * The access check of a door whose host has a PIN. A browser shows the key of the evening, which a QR code carries. Over an
+ * The access check of a door whose host has a PIN. A browser shows the key of the night, which a QR code carries. Over an
  * encrypted connection it may show the PIN instead.
  *
  * <p>A wrong PIN causes a pause for its {@link org.tiengow.protocol.limit.Origin origin} alone, so that nobody can lock out the others. The
@@ -75,7 +75,7 @@ public final class DoorKey {
         return isAsked() ? "#k=" + key : "";
     }
 
-    /** Checks the key. A wrong key causes no pause: it comes from another evening, since a key cannot be guessed. */
+    /** Checks the key. A wrong key causes no pause: it comes from another night, since a key cannot be guessed. */
     public boolean isKey(String shown) {
         return isAsked() && isEqual(shown, key);
     }

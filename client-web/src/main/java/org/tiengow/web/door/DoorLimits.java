@@ -29,7 +29,7 @@ final class DoorLimits {
     /** Wires open at once, included in {@link #INSIDE}. Only developers of other frontends use them, one or two each. */
     static final int WIRES = 64;
 
-    /** Downloads of the program at once, enough for the guests of an evening. */
+    /** Downloads of the program at once, enough for the guests of a night. */
     static final int DOWNLOADS = 32;
 
     /** Bytes of the request line. The longest path of the page needs a fifth of it. */

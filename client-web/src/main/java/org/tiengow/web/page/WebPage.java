@@ -121,7 +121,7 @@ public final class WebPage implements AutoCloseable {
         return (plan.tls().isPresent() ? "https://" : "http://") + new HostAddress(ip, port()) + "/";
     }
 
-    /** Returns the URL of the page with the key of the evening, if the host has a PIN. A person with this URL need not know the PIN. */
+    /** Returns the URL of the page with the key of the night, if the host has a PIN. A person with this URL need not know the PIN. */
     public String invitation(String ip) {
         return address(ip) + plan.key().fragment();
     }

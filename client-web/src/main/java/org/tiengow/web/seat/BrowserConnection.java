@@ -258,7 +258,7 @@ final class BrowserConnection implements Browser {
      * Lets the page show the address for other people to join. It is the address that its browser used, or the address of this machine
      * if that was a loopback address.
      *
-     * @param withKey whether it carries the key of the evening, with which nobody is asked for the PIN
+     * @param withKey whether it carries the key of the night, with which nobody is asked for the PIN
      */
     private void invite(boolean withKey) {
         hasInvitation = true;

@@ -101,7 +101,7 @@ final class BrowserSession implements Frontend {
         return flow.state().atTable().filter(TableState::isSeated).isPresent();
     }
 
-    /** Checks whether the person may be shown how others join, with the key of the evening: everyone whom the host gave a seat. */
+    /** Checks whether the person may be shown how others join, with the key of the night: everyone whom the host gave a seat. */
     boolean mayInvite() {
         return plays() && !hasOwnTable && !isFar;
     }

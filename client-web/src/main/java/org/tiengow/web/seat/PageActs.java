@@ -41,6 +41,7 @@ public final class PageActs {
             Map.entry("settled", (at, act) -> at.flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class))),
             Map.entry("explain", (at, act) -> at.flow.explainAlarm()),
             Map.entry("again", (at, act) -> at.flow.end().again()),
+            Map.entry("seating", (at, act) -> at.flow.lobby().showSeating()),
             Map.entry("to-lobby", (at, act) -> at.flow.end().toLobby()),
             Map.entry("sheet", (at, act) -> at.sheet(act.text("sheet"), act.text("id"))),
             Map.entry("extra", PageActs::extra),

@@ -2,6 +2,7 @@ package org.tiengow.web.seat;
 
 import java.util.function.UnaryOperator;
 import org.tiengow.presentation.flow.UserContext;
+import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.words.InputModality;
@@ -10,7 +11,7 @@ import org.tiengow.presentation.words.NameStyle;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The person in front of a page: the language, and the settings of the browser that affect texts and speed. Nothing is stored here
+ * The person in front of a page: the language, and the settings of the browser that matter here. Nothing is stored here
  * permanently.
  */
 final class PagePerson implements UserContext {
@@ -45,7 +46,7 @@ final class PagePerson implements UserContext {
         changed.run();
     }
 
-    /** Applies the browser's settings for texts and speed. Missing members keep their values. */
+    /** Applies the browser's settings for texts, speed and the sheet of the night. Missing members keep their values. */
     void set(PageAct act) {
         if (act.has("names")) {
             NameStyle names = act.one("names", NameStyle.class);
@@ -62,6 +63,14 @@ final class PagePerson implements UserContext {
         if (act.has("dontAsk")) {
             boolean asks = !act.is("dontAsk");
             change(now -> now.withAssistance(now.assistance().withAskToWaste(asks)));
+        }
+        if (act.has("chip")) {
+            String chip = act.text("chip");
+            change(now -> now.withNight(now.night().withChip(chip)));
+        }
+        if (act.has("ranking")) {
+            Ranking ranking = act.one("ranking", Ranking.class);
+            change(now -> now.withNight(now.night().withRanking(ranking)));
         }
     }
 

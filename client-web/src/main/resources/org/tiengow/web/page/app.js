@@ -36,7 +36,7 @@
 import {h, patch} from './dom.js';
 import {openLine, SILENT} from './link.js';
 import {FIRST_WORDS} from './first-words.js';
-import {change, dress, eveningKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
+import {change, dress, nightKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
 import * as ask from './ask.js';
@@ -125,7 +125,7 @@ export const ctx = {
   set(name, value) {
     change(name, value);
     dress(document.documentElement);
-    if (['names', 'counting', 'dontAsk', 'speed', 'calm'].includes(name)) {
+    if (['names', 'counting', 'dontAsk', 'speed', 'calm', 'chip', 'ranking'].includes(name)) {
       ctx.act('settings', spokenSettings());
     } else if (name === 'language') {
       ctx.act('language', {language: value});
@@ -207,7 +207,7 @@ function hello() {
     act: 'open', version: VERSION, language: settings.language || navigator.language || 'en',
     as: TV ? 'tv' : 'page', settings: spokenSettings(), at: location.origin,
   };
-  const key = eveningKey();
+  const key = nightKey();
   const owner = ownerToken();
   const back = ownSeat();
   if (key) {

@@ -1,26 +1,8 @@
-// Sheets to look at between rounds: the evening, the whole deal, better plays.
+// Sheets to look at between rounds: the whole deal, better plays.
 
 import {h} from './dom.js';
-import {button, disc, looks, row} from './parts.js';
+import {button, row} from './parts.js';
 import {sheet} from './layer.js';
-
-/** The matches of the evening, added up. */
-export function evening(body, ctx) {
-  const close = () => ctx.close();
-  return sheet({name: 'evening', title: body.title, kind: 'tall', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
-    h('p', {class: 'soft-note'}, body.subtitle),
-    h('ol', {class: 'standing-rows'}, body.rows.map(each => h('li', {class: each.mine ? 'standing evening own-one' : 'standing evening'},
-      h('span', {class: 'standing-place'}, String(each.place)),
-      disc(each.colour, looks(each)),
-      h('span', {class: 'standing-words'},
-        h('span', {class: 'standing-name'}, each.name),
-        h('span', {class: 'soft-note'}, body.won, ' ', String(each.won))),
-      h('span', {class: 'standing-chips'}, each.total),
-      each.cells.length > 1 && h('dl', {class: 'evening-cells'}, each.cells.map((cell, index) => h('div', {class: cell.first ? 'first' : null},
-        h('dt', {}, body.columns[index]), h('dd', {}, cell.chips || '–'))))))),
-    body.honours.length > 0 && h('ul', {class: 'list sentences honours'}, body.honours.map(line => h('li', {}, line))),
-    h('ul', {class: 'list sentences'}, body.matches.map(line => h('li', {}, line))));
-}
 
 /** The tiles of all seats, trick by trick. */
 export function deal(body, ctx) {

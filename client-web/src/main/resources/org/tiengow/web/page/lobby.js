@@ -120,13 +120,15 @@ function rulesLine(body, ctx) {
 }
 
 function notes(body, ctx) {
-  if (!ctx.qr && !body.watching && !body.evening) {
+  if (!ctx.qr && !body.watching && !body.night && !body.seating && !body.seatingLink) {
     return null;
   }
   return h('div', {class: 'lobby-notes'},
     ctx.qr && h('button', {type: 'button', class: 'link', 'data-act': 'invite', 'aria-haspopup': 'dialog', onclick: () => ctx.open('invite')}, ctx.w('invite')),
+    body.seating && h('p', {class: 'lobby-seating', role: 'status'}, body.seating),
+    body.seatingLink && h('button', {type: 'button', class: 'link', 'data-act': 'seating', onclick: () => ctx.act('seating')}, body.seatingLink),
     body.watching && h('p', {class: 'soft-note'}, body.watching),
-    body.evening && h('button', {type: 'button', class: 'link', 'data-act': 'evening', onclick: () => ctx.act('extra', {kind: 'evening'})}, body.evening));
+    body.night && h('button', {type: 'button', class: 'link', 'data-act': 'night', onclick: () => ctx.act('extra', {kind: 'night'})}, body.night));
 }
 
 function rulesHere(body, ctx, close) {

@@ -26,7 +26,7 @@ export function plot(made, width) {
   const place = places(made.lines);
   const rounds = Math.max(1, ...made.lines.map(line => line.chips.length - 1));
   const {low, high, step} = scale(made.lines.flatMap(line => line.chips));
-  const height = Math.min(300, Math.max(190, width * 0.52));
+  const height = Math.max(Math.min(300, Math.max(190, width * 0.52)), made.lines.length * APART + 50);
   const bottom = height - 40;
   const top = 10;
   const right = width - LABELS;

@@ -3,9 +3,10 @@
 import {asked} from './asked.js';
 import {card, rules} from './card.js';
 import {lobbySheet} from './lobby.js';
-import {deal, evening, lookBack} from './extras.js';
+import {deal, lookBack} from './extras.js';
 import {recall, tileHelp, why} from './help.js';
 import {inviteSheet} from './invite.js';
+import {night} from './night.js';
 import {follow, reactSheet, sideSheet, turnTo} from './side.js';
 
 let opened = '';
@@ -20,8 +21,8 @@ export function view(body, ctx, screen) {
       return card(body, ctx);
     case 'rules':
       return rules(body, ctx);
-    case 'evening':
-      return evening(body, ctx);
+    case 'night':
+      return night(body, ctx);
     case 'deal':
       return deal(body, ctx);
     case 'lookBack':

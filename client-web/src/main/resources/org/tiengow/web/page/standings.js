@@ -18,7 +18,7 @@ export function view(body, ctx) {
           h('section', {}, h('h2', {}, body.plot.title), plot(body.plot, plotWidth())),
           h('div', {class: 'doing pair'},
             body.watch && button('', '', () => ctx.act('extra', {kind: 'match-again'}), {'data-act': 'match-again'}, icon('play', {size: 20}), h('span', {}, body.watch)),
-            body.evening && button('', '', () => ctx.act('extra', {kind: 'evening'}), {'data-act': 'evening'}, icon('crown', {size: 20}), h('span', {}, body.evening)),
+            body.night && button('', '', () => ctx.act('extra', {kind: 'night'}), {'data-act': 'night'}, icon('crown', {size: 20}), h('span', {}, body.night)),
             body.lobby && button('', body.lobby, () => ctx.act('to-lobby'), {'data-act': 'to-lobby'}))))),
     h('footer', {class: 'page-foot'},
       body.againNote && h('p', {class: 'soft-note', role: 'status'}, body.againNote),

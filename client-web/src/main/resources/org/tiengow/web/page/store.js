@@ -21,6 +21,8 @@ const AT_FIRST = {
   names: '', // the style of tile names; empty: that of the language
   counting: true,
   dontAsk: false,
+  chip: '', // the value of a chip, as typed; empty: nobody settles up
+  ranking: 'chips', // what ranks the sheet of the night: chips, chips-a-round
 };
 
 /** Values that the browser refuses to store; they last as long as the page. */
@@ -72,7 +74,7 @@ export function keepWords(words) {
 }
 
 /**
- * Reads the fragment of the URL and removes it, so that it cannot be read over a shoulder. It carries the key of the evening (k)
+ * Reads the fragment of the URL and removes it, so that it cannot be read over a shoulder. It carries the key of the night (k)
  * and the owner's token (o), which are kept for this tab, and the return key from another door (return).
  */
 export function takeFragment() {
@@ -95,8 +97,8 @@ export function takeFragment() {
   }
 }
 
-/** Returns the key of the evening; empty without one. */
-export function eveningKey() {
+/** Returns the key of the night; empty without one. */
+export function nightKey() {
   return ofTab(KEY);
 }
 
@@ -121,11 +123,12 @@ function ofTab(key) {
   }
 }
 
-/** Returns the settings that the server needs: those that affect texts and the speed of animations. */
+/** Returns the settings that the server needs: those that affect texts, the speed of animations and the sheet of the night. */
 export function spokenSettings() {
-  const {names, counting, dontAsk} = settings;
+  const {names, counting, dontAsk, chip, ranking} = settings;
   const pace = isCalm() ? 'off' : settings.speed;
-  return names ? {names, counting, dontAsk, pace} : {counting, dontAsk, pace};
+  const spoken = {counting, dontAsk, pace, chip, ranking};
+  return names ? {names, ...spoken} : spoken;
 }
 
 /** Applies the settings of the appearance. */

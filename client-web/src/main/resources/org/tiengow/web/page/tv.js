@@ -84,7 +84,7 @@ function lobby(body, ctx) {
       seat.ready && h('span', {class: 'ready'}, icon('tick'))))),
     h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || body.note),
     invitation(ctx, true),
-    body.watching && h('p', {class: 'tv-watching'}, body.watching),
+    (body.seating || body.watching) && h('p', {class: 'tv-watching'}, body.seating || body.watching),
   ];
 }
 

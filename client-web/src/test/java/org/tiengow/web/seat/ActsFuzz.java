@@ -91,6 +91,7 @@ public final class ActsFuzz {
             Map.entry("settled", List.of("kind")),
             Map.entry("explain", List.of()),
             Map.entry("again", List.of()),
+            Map.entry("seating", List.of()),
             Map.entry("to-lobby", List.of()),
             Map.entry("sheet", List.of("sheet", "id")),
             Map.entry("extra", List.of("kind")),
@@ -351,7 +352,7 @@ public final class ActsFuzz {
         course.add(amid.withFailoverQuestion(new FailoverQuestion(
                 FailoverQuestion.Step.OFFERED, 3, List.of(), OptionalInt.of(3), 2, FailoverQuestion.Outlook.POSSIBLE)));
         course.add(Tables.over("lai", HANDS));
-        course.add(Tables.evening(Tables.over("lai", HANDS)));
+        course.add(Tables.night(Tables.over("lai", HANDS)));
         return course;
     }
 

@@ -6,6 +6,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
@@ -111,6 +112,10 @@ public final class EndFlow implements SettlementInput, StandingsInput {
 
     @Override
     public void again() {
+        if (SeatingModel.of(visit.words(), visit.state()).isSeatedByHost()) {
+            flowCallbacks.openSeating();
+            return;
+        }
         boolean owned = visit.state().atTable().filter(TableState::owned).isPresent();
         visit.ask(owned ? visit.session().again() : visit.session().ready(true), refusal -> flowCallbacks.changed());
     }
@@ -121,8 +126,8 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     }
 
     @Override
-    public void showEvening() {
-        flowCallbacks.open(Overlay.EVENING);
+    public void showNight() {
+        flowCallbacks.open(Overlay.NIGHT);
     }
 
     @Override

@@ -28,6 +28,9 @@ interface FlowCallbacks {
     /** Opens the sheet for handing the host over. */
     void handOver();
 
+    /** Opens the sheet of the next seats, or of the ways of seating. */
+    void openSeating();
+
     /** Opens the sheet that explains alarms about the shuffle. */
     void explainAlarm();
 

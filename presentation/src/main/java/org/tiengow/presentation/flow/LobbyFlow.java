@@ -128,8 +128,13 @@ final class LobbyFlow implements LobbyInput {
     }
 
     @Override
-    public void showEvening() {
-        flowCallbacks.open(Overlay.EVENING);
+    public void showNight() {
+        flowCallbacks.open(Overlay.NIGHT);
+    }
+
+    @Override
+    public void showSeating() {
+        flowCallbacks.openSeating();
     }
 
     @Override

@@ -17,8 +17,8 @@ public enum Overlay {
     INVITATION,
     /** The large display of how a phone joins. */
     PHONES,
-    /** The matches of the evening. */
-    EVENING,
+    /** The sheet of the night: the scores over all matches, and who pays whom. */
+    NIGHT,
     /** The people at the table. */
     PEOPLE,
     /** The replay of the last round. */

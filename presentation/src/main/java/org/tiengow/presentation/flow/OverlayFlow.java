@@ -11,10 +11,12 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.night.NightInput;
+import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.settlement.DealWords;
-import org.tiengow.presentation.settlement.EveningModel;
 import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.PeopleModel;
@@ -23,7 +25,7 @@ import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.Words;
 
 /** The overlays that the user opens. Their screens are made here if all frontends can show them. The frontends open and close them. */
-final class OverlayFlow {
+final class OverlayFlow implements NightInput {
     private final TableVisit visit;
     private final Consumer<String> refused;
 
@@ -51,7 +53,7 @@ final class OverlayFlow {
             case CARD -> () -> rules().map(rules -> new CardModel(words(), rules).screen());
             case KEYS -> () -> Optional.of(new QuestionWords(words()).keys());
             case ABOUT -> () -> Optional.of(about().screen());
-            case EVENING -> () -> EveningModel.of(words(), visit.state()).map(EveningModel::screen);
+            case NIGHT -> () -> night().map(NightModel::screen);
             case PEOPLE -> () -> Optional.of(people().screen());
             case SETTINGS,
                     PARAMETERS,
@@ -112,6 +114,21 @@ final class OverlayFlow {
             case BAR -> seated ? session.bar(row.seat()) : session.kickWatcher(row.name(), true);
             case LET_IN -> session.letIn(row.name());
         };
+    }
+
+    /** Returns the sheet of the night; empty before its first match is over. */
+    Optional<NightModel> night() {
+        return NightModel.of(words(), visit.state(), visit.person().settings().night());
+    }
+
+    @Override
+    public void rankBy(Ranking ranking) {
+        visit.person().change(settings -> settings.withNight(settings.night().withRanking(ranking)));
+    }
+
+    @Override
+    public void setChipValue(String typed) {
+        visit.person().change(settings -> settings.withNight(settings.night().withChip(typed)));
     }
 
     private PeopleModel people() {

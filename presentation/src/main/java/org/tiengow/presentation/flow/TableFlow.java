@@ -13,6 +13,9 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.lobby.LobbyInput;
+import org.tiengow.presentation.night.NightInput;
+import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -27,6 +30,7 @@ public final class TableFlow {
     private final @Nullable LessonFlow lesson;
     private final EndFlow end;
     private final NightFlow night;
+    private final SeatingFlow seating;
     private final WishFlow wishes;
     private final OverlayFlow overlays;
     private final Frontend frontend;
@@ -61,6 +65,7 @@ public final class TableFlow {
         this.lesson = own != null && own.isLesson() ? new LessonFlow(visit, flowCallbacks) : null;
         this.end = new EndFlow(visit, flowCallbacks);
         this.night = new NightFlow(visit, flowCallbacks, hosts);
+        this.seating = new SeatingFlow(visit, flowCallbacks);
         this.wishes = new WishFlow(visit, flowCallbacks);
         this.overlays = new OverlayFlow(visit, this::refused);
         if (own != null) {
@@ -130,6 +135,16 @@ public final class TableFlow {
         return end;
     }
 
+    /** Returns the receiver of actions on the sheet of the night. */
+    public NightInput tonight() {
+        return overlays;
+    }
+
+    /** Returns the sheet of the night as CSV; empty before its first match is over. */
+    public Optional<String> tonightAsCsv() {
+        return overlays.night().map(NightModel::csv);
+    }
+
     /**
      * Performs an act of a small sheet. Does nothing if that sheet is no longer shown.
      *
@@ -146,6 +161,8 @@ public final class TableFlow {
             case QuestionWords.TAKE_OVER -> night.answerTakeOver(act);
             case GoOnModel.NAME -> answerHostLost(act);
             case HandOverModel.NAME -> night.answer(act);
+            case SeatingModel.CHOICES, SeatingModel.CARD, SeatingModel.MOVE, SeatingModel.GOING ->
+                seating.answer(sheet, act);
             case QuestionWords.SEAT_WISH, QuestionWords.SEAT_OFFER -> wishes.answer(act);
             case QuestionWords.SHUFFLE_ALARM -> {
                 explainsAlarm = false;
@@ -236,6 +253,7 @@ public final class TableFlow {
     private void rest() {
         over = true;
         night.stop();
+        seating.stop();
         stopRound();
     }
 
@@ -344,6 +362,7 @@ public final class TableFlow {
                 .or(this::hostLost)
                 .or(this::alarm)
                 .or(night::handingOver)
+                .or(seating::shown)
                 .or(end::shown);
     }
 
@@ -386,6 +405,7 @@ public final class TableFlow {
         @Override
         public void heard(SessionState next) {
             night.heed(next);
+            seating.heed(next);
             TableFlow.this.changed();
         }
 
@@ -427,6 +447,11 @@ public final class TableFlow {
         @Override
         public void handOver() {
             night.open();
+        }
+
+        @Override
+        public void openSeating() {
+            seating.open();
         }
 
         @Override

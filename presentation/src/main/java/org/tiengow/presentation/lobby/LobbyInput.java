@@ -30,8 +30,11 @@ public interface LobbyInput {
     /** Shows the invitation for friends. */
     void invite();
 
-    /** Opens the sheet of the evening's matches. */
-    void showEvening();
+    /** Opens the sheet of the night's matches. */
+    void showNight();
+
+    /** Opens the sheet of the next seats, or of the ways of seating. */
+    void showSeating();
 
     /** Changes one thing about the table. Ignores what the screen does not offer. */
     void change(LobbyScreen.ChangeKind kind, String value);

@@ -26,7 +26,8 @@ import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
-import org.tiengow.presentation.settlement.EveningModel;
+import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.SeatPlates;
@@ -85,7 +86,9 @@ public final class LobbyModel {
                 notice.isEmpty() ? noteWithShuffle() : notice,
                 notice,
                 watching(),
-                EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                SeatingModel.of(words, state).line(),
+                SeatingModel.of(words, state).link(),
+                NightModel.link(words, state),
                 giving(joining.handOut()),
                 phones(words, joining.phones()),
                 rules().rules(comparedWith),

@@ -28,7 +28,9 @@ import org.tiengow.presentation.words.Option;
  * @param note the conditions that Start waits for; the notice takes its place
  * @param notice why the last request failed, or what has just happened; empty if absent
  * @param watching the spectators; empty if there are none
- * @param evening the label of the link to the evening's matches; empty before the first match is over
+ * @param seating the user's next match in a sentence, or that there are more people than seats; empty if there is nothing to say
+ * @param seatingLink the label of the link to the seating; empty if there is nothing to choose or to see
+ * @param night the label of the link to the night's matches; empty before the first match is over
  * @param handOut the download of the program for friends
  * @param phones the instructions for joining with a phone
  * @param rules the rules of the table
@@ -52,7 +54,9 @@ public record LobbyScreen(
         String note,
         String notice,
         String watching,
-        String evening,
+        String seating,
+        String seatingLink,
+        String night,
         Giving handOut,
         Phones phones,
         Rules rules,

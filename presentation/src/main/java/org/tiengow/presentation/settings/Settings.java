@@ -8,6 +8,7 @@ import org.tiengow.client.level.Level;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.words.NameStyle;
 
 /**
@@ -23,6 +24,7 @@ import org.tiengow.presentation.words.NameStyle;
  * @param assistance the assistance at the table
  * @param sound the sounds
  * @param history the user's history
+ * @param night the choices for the sheet of a night
  * @param place the position of the window
  */
 public record Settings(
@@ -36,6 +38,7 @@ public record Settings(
         Assistance assistance,
         Sound sound,
         History history,
+        Night night,
         Place place) {
     /** Longest name, in characters, as the protocol has it. */
     public static final int LONGEST_NAME = ShownText.LONGEST_NAME;
@@ -60,6 +63,7 @@ public record Settings(
             Assistance.FIRST,
             Sound.FIRST,
             History.FIRST,
+            Night.FIRST,
             Place.ANYWHERE);
 
     public Settings {
@@ -148,6 +152,32 @@ public record Settings(
     }
 
     /**
+     * The choices for the sheet of a night.
+     *
+     * @param chip the value of a chip, as typed; blank if nobody settles up
+     * @param ranking the figure that ranks people who played unequally many rounds
+     */
+    public record Night(String chip, Ranking ranking) {
+        /** The default choices. */
+        public static final Night FIRST = new Night("", Ranking.CHIPS);
+
+        /** The longest text for the value of a chip, more than any value has. */
+        private static final int LONGEST = 24;
+
+        public Night {
+            chip = chip.substring(0, Math.min(LONGEST, chip.length()));
+        }
+
+        public Night withChip(String changed) {
+            return new Night(changed, ranking);
+        }
+
+        public Night withRanking(Ranking changed) {
+            return new Night(chip, changed);
+        }
+    }
+
+    /**
      * The position of a window on the screen, in pixels.
      *
      * @param x the left edge
@@ -191,17 +221,20 @@ public record Settings(
     }
 
     public Settings withName(String changed) {
-        return new Settings(changed, colour, face, addresses, language, names, look, assistance, sound, history, place);
+        return new Settings(
+                changed, colour, face, addresses, language, names, look, assistance, sound, history, night, place);
     }
 
     /** Returns a copy with another seat colour: 0 to 7, or {@link #NO_COLOUR}. */
     public Settings withColour(int changed) {
-        return new Settings(name, changed, face, addresses, language, names, look, assistance, sound, history, place);
+        return new Settings(
+                name, changed, face, addresses, language, names, look, assistance, sound, history, night, place);
     }
 
     /** Returns a copy with another preferred face; null for none. */
     public Settings withFace(@Nullable SeatFace changed) {
-        return new Settings(name, colour, changed, addresses, language, names, look, assistance, sound, history, place);
+        return new Settings(
+                name, colour, changed, addresses, language, names, look, assistance, sound, history, night, place);
     }
 
     /** Returns the settings with this address first, and at most {@link #MOST_ADDRESSES} in all. */
@@ -210,34 +243,46 @@ public record Settings(
         changed.remove(typed);
         changed.add(0, typed);
         List<String> kept = changed.subList(0, Math.min(MOST_ADDRESSES, changed.size()));
-        return new Settings(name, colour, face, kept, language, names, look, assistance, sound, history, place);
+        return new Settings(name, colour, face, kept, language, names, look, assistance, sound, history, night, place);
     }
 
     public Settings withLanguage(String changed) {
-        return new Settings(name, colour, face, addresses, changed, names, look, assistance, sound, history, place);
+        return new Settings(
+                name, colour, face, addresses, changed, names, look, assistance, sound, history, night, place);
     }
 
     public Settings withNames(NameStyle changed) {
-        return new Settings(name, colour, face, addresses, language, changed, look, assistance, sound, history, place);
+        return new Settings(
+                name, colour, face, addresses, language, changed, look, assistance, sound, history, night, place);
     }
 
     public Settings withLook(Look changed) {
-        return new Settings(name, colour, face, addresses, language, names, changed, assistance, sound, history, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, changed, assistance, sound, history, night, place);
     }
 
     public Settings withAssistance(Assistance changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, changed, sound, history, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, changed, sound, history, night, place);
     }
 
     public Settings withSound(Sound changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, assistance, changed, history, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, changed, history, night, place);
     }
 
     public Settings withHistory(History changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, assistance, sound, changed, place);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, changed, night, place);
+    }
+
+    public Settings withNight(Night changed) {
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, history, changed, place);
     }
 
     public Settings withPlace(Place changed) {
-        return new Settings(name, colour, face, addresses, language, names, look, assistance, sound, history, changed);
+        return new Settings(
+                name, colour, face, addresses, language, names, look, assistance, sound, history, night, changed);
     }
 }

@@ -12,6 +12,7 @@ import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.settings.Settings.History;
+import org.tiengow.presentation.settings.Settings.Night;
 import org.tiengow.presentation.settings.Settings.Place;
 import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.settings.Settings.Sound;
@@ -58,6 +59,7 @@ public final class SettingsFile {
                 assistance(kept.inner("assistance", "aids")),
                 sound(kept),
                 history(kept),
+                night(kept.inner("night")),
                 place(kept.inner("place")));
     }
 
@@ -96,6 +98,10 @@ public final class SettingsFile {
                 new Practice(
                         practice.text("level", Practice.FIRST.level()),
                         practice.text("rules", Practice.FIRST.rules())));
+    }
+
+    private static Night night(Kept kept) {
+        return new Night(kept.text("chip", Night.FIRST.chip()), kept.choice("ranking", Night.FIRST.ranking()));
     }
 
     private static Place place(Kept kept) {

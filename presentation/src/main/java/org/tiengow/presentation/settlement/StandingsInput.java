@@ -2,14 +2,14 @@ package org.tiengow.presentation.settlement;
 
 /** The user's actions at the end of a match. */
 public interface StandingsInput {
-    /** Starts another match with the same seats and rules. Where nobody owns the table, it starts once everyone has asked for it. */
+    /** Starts another match with the same seats and rules, or opens the next seats where the host seats people. Where nobody owns the table, it starts once everyone has asked for it. */
     void again();
 
     /** Opens the replay of the match. */
     void watchMatch();
 
-    /** Opens the sheet of the evening's matches. */
-    void showEvening();
+    /** Opens the sheet of the night's matches. */
+    void showNight();
 
     /** Opens the lobby, where seats, colours and rules can be changed before the next match. */
     void toLobby();

@@ -10,6 +10,8 @@ import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.night.NightModel;
+import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -19,10 +21,12 @@ public final class StandingsModel {
     private final TableState table;
     private final boolean revealed;
     private final People people;
-    private final String evening;
+    private final String night;
+    private final SeatingModel seating;
 
-    private StandingsModel(Words words, TableState table, String evening, boolean revealed) {
-        this.evening = evening;
+    private StandingsModel(Words words, TableState table, String night, SeatingModel seating, boolean revealed) {
+        this.seating = seating;
+        this.night = night;
         this.words = words;
         this.table = table;
         this.revealed = revealed;
@@ -38,7 +42,8 @@ public final class StandingsModel {
                 .map(table -> new StandingsModel(
                         words,
                         table,
-                        EveningModel.of(words, state).map(EveningModel::link).orElse(""),
+                        NightModel.link(words, state),
+                        SeatingModel.of(words, state),
                         !Revealed.records(state).isEmpty()));
     }
 
@@ -54,22 +59,27 @@ public final class StandingsModel {
                         words.get("standings.chips")),
                 rows(),
                 new PlotWords(words, table, people).plot(),
-                words.get("standings.again"),
+                seating.isSeatedByHost() ? seating.link() : words.get("standings.again"),
                 mayPlayAgain(),
                 againNote(),
                 revealed ? words.get("replay.watchMatch") : "",
-                evening,
+                night,
                 words.get("standings.lobby"),
                 words.get("standings.leave"));
     }
 
-    /** Checks whether the user may start another match, or ask for it at a table that starts by itself. */
+    /** Checks whether the user may start another match, ask for it at a table that starts by itself, or see the next seats. */
     private boolean mayPlayAgain() {
-        return table.owned() || startsByItself() && table.isSeated() && !isReady(table.mySeat());
+        return seating.isSeatedByHost()
+                || table.owned()
+                || startsByItself() && table.isSeated() && !isReady(table.mySeat());
     }
 
     /** Returns what another match waits for. A table that starts by itself waits until all its people are ready. */
     private String againNote() {
+        if (seating.isSeatedByHost()) {
+            return seating.line();
+        }
         if (table.owned()) {
             return "";
         }

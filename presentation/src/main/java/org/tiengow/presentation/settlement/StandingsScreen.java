@@ -12,11 +12,11 @@ import org.tiengow.client.session.table.SeatFace;
  * @param columns the headings of the rows
  * @param rows the seats, the best place first
  * @param plot the chips after each round
- * @param again the label of the button for another match
+ * @param again the label of the button for another match, or for the next seats where the host seats people
  * @param mayPlayAgain whether the user may start another match, or ask for it
  * @param againNote what another match waits for; may be empty
  * @param watch the label of the button for the replay; empty if no round has been revealed
- * @param evening the label of the link to the evening's matches
+ * @param night the label of the link to the night's matches
  * @param lobby the label of the link to the lobby
  * @param leave the label of the button that leaves the table
  */
@@ -30,7 +30,7 @@ public record StandingsScreen(
         boolean mayPlayAgain,
         String againNote,
         String watch,
-        String evening,
+        String night,
         String lobby,
         String leave) {
     public StandingsScreen {

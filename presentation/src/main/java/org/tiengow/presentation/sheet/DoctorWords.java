@@ -50,7 +50,7 @@ public record DoctorWords(Words words) {
                 parts,
                 List.of(
                         new SheetScreen.Act(QuestionWords.YES, again, again, SheetScreen.Weight.SECOND, whyNotAgain),
-                        new SheetScreen.Act(QuestionWords.NO, words.get("evening.close"), SheetScreen.Weight.SECOND)),
+                        new SheetScreen.Act(QuestionWords.NO, words.get("sheet.close"), SheetScreen.Weight.SECOND)),
                 QuestionWords.NO,
                 QuestionWords.NO);
     }

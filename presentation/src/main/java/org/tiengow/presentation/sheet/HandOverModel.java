@@ -149,7 +149,7 @@ public final class HandOverModel {
             all.add(new SheetScreen.Text("problem", choice.problem(), SheetScreen.Tone.WRONG));
         }
         boolean undoes = act.equals(KEEP); // a key press meant for something else must not cancel the handover
-        String close = words.get(act.equals(GO) && !label.isEmpty() ? "window.cancel" : "evening.close");
+        String close = words.get(act.equals(GO) && !label.isEmpty() ? "window.cancel" : "sheet.close");
         return new SheetScreen(
                 NAME,
                 words.get("night.title"),

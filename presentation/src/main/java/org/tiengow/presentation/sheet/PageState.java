@@ -5,7 +5,7 @@ package org.tiengow.presentation.sheet;
  *
  * @param stage the stage
  * @param address the address to type into a browser, such as {@code http://192.168.1.20:47914/}; empty unless it is {@link Stage#ON}
- * @param invitation the content of the QR code: the address, followed by the key of the evening if the host has a PIN; empty unless it is
+ * @param invitation the content of the QR code: the address, followed by the key of the night if the host has a PIN; empty unless it is
  *     on
  */
 public record PageState(Stage stage, String address, String invitation) {

@@ -119,7 +119,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                 words.get("people.title"),
                 SheetScreen.Size.LARGE,
                 parts,
-                List.of(new SheetScreen.Act(QuestionWords.NO, words.get("evening.close"), SheetScreen.Weight.SECOND)),
+                List.of(new SheetScreen.Act(QuestionWords.NO, words.get("sheet.close"), SheetScreen.Weight.SECOND)),
                 QuestionWords.NO,
                 QuestionWords.NO);
     }

@@ -246,7 +246,7 @@ public record QuestionWords(Words words) {
                 words.get("shuffle.title"),
                 Size.MIDDLE,
                 Stream.concat(what, meanings.stream().map(QuestionWords::plain)).toList(),
-                List.of(second(NO, "evening.close")),
+                List.of(second(NO, "sheet.close")),
                 NO,
                 NO);
     }
@@ -260,7 +260,7 @@ public record QuestionWords(Words words) {
                 IntStream.rangeClosed(1, STEPS)
                         .<Part>mapToObj(step -> new Line(step + ".", words.get("start.friend." + step)))
                         .toList(),
-                List.of(second(NO, "evening.close")),
+                List.of(second(NO, "sheet.close")),
                 NO,
                 NO);
     }

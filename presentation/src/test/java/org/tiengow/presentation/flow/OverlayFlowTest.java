@@ -61,7 +61,7 @@ class OverlayFlowTest {
         assertThat(shown(Overlay.CARD)).containsInstanceOf(CardScreen.class);
         assertThat(shown(Overlay.KEYS)).containsInstanceOf(SheetScreen.class);
         assertThat(shown(Overlay.PEOPLE)).containsInstanceOf(SheetScreen.class);
-        assertThat(shown(Overlay.EVENING)).isEmpty();
+        assertThat(shown(Overlay.NIGHT)).isEmpty();
         assertThat(shown(Overlay.SETTINGS)).isEmpty();
     }
 

@@ -205,11 +205,10 @@ class LobbyModelTest {
     }
 
     @Test
-    void whoWatchesAndTheWayToTheEvening() {
+    void whoWatchesAndTheWayToTheNight() {
         assertThat(lobby.watching()).isEqualTo("Watching: Ana and 阿明");
-        assertThat(lobby.evening()).isEmpty();
-        assertThat(screen(Tables.ENGLISH, Tables.evening(Tables.gathering("lai")))
-                        .evening())
+        assertThat(lobby.night()).isEmpty();
+        assertThat(screen(Tables.ENGLISH, Tables.night(Tables.gathering("lai"))).night())
                 .isEqualTo("Tonight: 8 matches");
     }
 

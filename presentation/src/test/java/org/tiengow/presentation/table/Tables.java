@@ -292,7 +292,7 @@ public final class Tables {
     }
 
     /** The same after eight matches, the first of them with somebody who has gone. */
-    public static SessionState evening(SessionState state) {
+    public static SessionState night(SessionState state) {
         List<FinishedMatch> matches = new ArrayList<>();
         matches.add(match(0, "pagat", "Kit", 6, "Ana", -2, "Mei", -9, "Bo", 5));
         matches.add(match(1, "lai", "Kit", -14, "Mei", 42, "Uncle Lam", -20, "Bo", -8));
@@ -325,7 +325,8 @@ public final class Tables {
                     place,
                     mine > 20 ? 1 : 0,
                     i % 3,
-                    Math.max(0, mine / 2)));
+                    Math.max(0, mine / 2),
+                    (number + i) % 4));
         }
         return new FinishedMatch("0" + number, rules, 8, players);
     }

@@ -28,6 +28,7 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
      * @param captures number of rounds in which a single tile was captured (rules 5.7); 0 also when it is not known
      * @param longestBank the longest run of rounds as banker; 0 also when it is not known
      * @param bestRound the most chips won in one round; 0 when no round won any, or it is not known
+     * @param lastTricks number of rounds won, by winning the last trick; 0 also when it is not known
      */
     public record Player(
             String name,
@@ -38,10 +39,11 @@ public record FinishedMatch(String match, String rulesId, int rounds, List<Playe
             int place,
             int captures,
             int longestBank,
-            int bestRound) {
+            int bestRound,
+            int lastTricks) {
         /** Creates a result without a face and without special achievements. */
         public Player(String name, boolean bot, @Nullable SeatColour colour, int chips, int place) {
-            this(name, bot, colour, null, chips, place, 0, 0, 0);
+            this(name, bot, colour, null, chips, place, 0, 0, 0, 0);
         }
     }
 }

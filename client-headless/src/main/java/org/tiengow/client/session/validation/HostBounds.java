@@ -328,6 +328,7 @@ public final class HostBounds {
                 within("captures", 0, match.getRounds(), player.getCaptures());
                 within("longest bank", 0, match.getRounds(), player.getLongestBank());
                 within("best round", 0, Integer.MAX_VALUE, player.getBestRound());
+                within("last tricks", 0, match.getRounds(), player.getLastTricks());
             }
         }
     }

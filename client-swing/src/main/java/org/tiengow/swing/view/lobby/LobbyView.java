@@ -19,6 +19,7 @@ import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -46,13 +47,15 @@ public final class LobbyView extends JPanel {
     private final HandOutStrip handOut;
     private final TextButton invite = TextButton.tool(Symbol.SHARE, "");
     private final TextButton giving = TextButton.tool(Symbol.LINK, "");
-    private final TextButton evening = TextButton.tool(Symbol.CROWN, "");
+    private final TextButton night = TextButton.tool(Symbol.CROWN, "");
     private final LooksButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
     private final Paragraph note = Paragraph.small("", 560);
     private final Paragraph hostWords = Paragraph.small("", 560);
     private final Label watching = Label.small("");
+    private final Paragraph seating = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 560);
+    private final TextButton seats = TextButton.tool(Symbol.PERSON, "");
     private final RulesPanel rules;
     private final ChatPanel chat;
     private final LobbyFoot foot;
@@ -71,10 +74,13 @@ public final class LobbyView extends JPanel {
         bar.back().addActionListener(event -> input.leave());
         bar.addLeft(joinAt);
         joinAt.setName("lobby-joinAt");
-        evening.setName("lobby-evening");
-        evening.getAccessibleContext().setAccessibleName(words.get("evening.title"));
-        evening.addActionListener(event -> input.showEvening());
-        bar.addTool(evening, true);
+        seating.setName("lobby-seating-line");
+        UiFactory.button(seats, "lobby-seating", input::showSeating);
+        bar.addTool(seats, true);
+        night.setName("lobby-night");
+        night.getAccessibleContext().setAccessibleName(words.get("tonight.title"));
+        night.addActionListener(event -> input.showNight());
+        bar.addTool(night, true);
         UiFactory.button(invite, "lobby-invite", input::invite);
         bar.addTool(invite, true);
         UiFactory.button(giving, "lobby-handOut", () -> input.handOut(true));
@@ -117,8 +123,13 @@ public final class LobbyView extends JPanel {
         invite.setText(screen.invite());
         invite.setVisible(!screen.invite().isEmpty());
         invite.getAccessibleContext().setAccessibleName(screen.invite());
-        evening.setText(screen.evening());
-        evening.setVisible(!screen.evening().isEmpty());
+        seats.setText(screen.seatingLink());
+        seats.setVisible(!screen.seatingLink().isEmpty());
+        seats.getAccessibleContext().setAccessibleName(screen.seatingLink());
+        seating.setText(screen.seating());
+        seating.setVisible(!screen.seating().isEmpty());
+        night.setText(screen.night());
+        night.setVisible(!screen.night().isEmpty());
         showGiving(screen.handOut());
         banner.setText(screen.banner());
         banner.setVisible(!screen.banner().isEmpty());
@@ -176,13 +187,14 @@ public final class LobbyView extends JPanel {
         JPanel left = UiFactory.clear(
                 "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[grow 300,fill]10[]2[]2[]2[]14[grow 100,fill]");
+                "[grow 300,fill]10[]2[]2[]2[]2[]14[grow 100,fill]");
         left.add(table, "cell 0 0, wmin 0");
         left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
         left.add(note, "cell 0 2, wmin 0");
         left.add(hostWords, "cell 0 3, wmin 0");
-        left.add(watching, "cell 0 4, wmin 0"); // the row keeps its place without spectators
-        left.add(foot, "cell 0 5, wmin 0");
+        left.add(seating, "cell 0 4, wmin 0");
+        left.add(watching, "cell 0 5, wmin 0"); // the row keeps its place without spectators
+        left.add(foot, "cell 0 6, wmin 0");
         JPanel right = UiFactory.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
         right.add(rules, "wmin 0");
         return Fold.pane(left, right, 0.53, LEAST_WIDTH);

@@ -123,11 +123,15 @@ public final class ChipsPlot extends DrawnPart {
         for (PlotLine line : plot.lines()) {
             int played = line.chips().size() - 1;
             if (played > 0) {
-                double label = label(line, Type.Weight.SEMIBOLD, w).width();
+                double label = label(line, weight(line), w).width();
                 right = Math.min(right, left + (w - Scale.of(11) - label - left) * rounds / played);
             }
         }
         return right;
+    }
+
+    private static Type.Weight weight(PlotLine line) {
+        return line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
     }
 
     private static Lettering label(PlotLine line, Type.Weight weight, double w) {
@@ -179,8 +183,7 @@ public final class ChipsPlot extends DrawnPart {
         List<Placed> placed = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
             PlotLine line = lines.get(i);
-            Type.Weight weight = line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
-            Lettering label = label(line, weight, getWidth());
+            Lettering label = label(line, weight(line), getWidth());
             double x = x(line.chips().size() - 1, left, right) + Scale.of(11);
             placed.add(new Placed(label, x, at[i]));
         }

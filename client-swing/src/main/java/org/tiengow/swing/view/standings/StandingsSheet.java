@@ -37,7 +37,7 @@ public final class StandingsSheet extends JPanel {
     private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
-    private final TextButton evening;
+    private final TextButton night;
     private StandingsScreen shown;
     private boolean isShort;
     private final PushButton lobby;
@@ -53,12 +53,12 @@ public final class StandingsSheet extends JPanel {
         title.setName("standings-title");
         add(title, "wmin 0");
         subtitle.setName("standings-subtitle");
-        evening = TextButton.tool(Symbol.CROWN, first.evening());
-        evening.setName("standings-evening");
-        evening.addActionListener(event -> input.showEvening());
+        night = TextButton.tool(Symbol.CROWN, first.night());
+        night.setName("standings-night");
+        night.addActionListener(event -> input.showNight());
         Reflow below = new Reflow("insets 0, fillx, hidemode 3", 440, "[grow,fill]12[]", "[grow,fill]")
                 .with(subtitle, "cell 0 0", "cell 0 0")
-                .with(evening, "cell 1 0", "cell 0 1, growx 0");
+                .with(night, "cell 1 0", "cell 0 1, growx 0");
         add(below, "wmin 0");
         rows.setOpaque(false);
         plot.setOpaque(false);
@@ -99,7 +99,7 @@ public final class StandingsSheet extends JPanel {
     public void show(StandingsScreen screen) {
         title.setText(screen.title());
         subtitle.setText(screen.subtitle());
-        evening.setVisible(!screen.evening().isEmpty());
+        night.setVisible(!screen.night().isEmpty());
         note.setText(screen.againNote());
         note.setVisible(!screen.againNote().isEmpty());
         again.setVisible(screen.mayPlayAgain());

@@ -11,19 +11,21 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.protocol.wire.MatchPlayer;
 
 /**
- * Statistics of a match for each seat: captures, the longest term as banker and the best round. They are unknown if the record of a
+ * Statistics of a match for each seat: captures, the longest term as banker, the best round and the rounds won. They are unknown if the record of a
  * round is missing. Confined to the table's thread.
  */
 public final class MatchHonours {
     private final int[] captures;
     private final int[] longestBank;
     private final int[] bestRound;
+    private final int[] lastTricks;
     private boolean known = true;
 
     MatchHonours(int seats) {
         captures = new int[seats];
         longestBank = new int[seats];
         bestRound = new int[seats];
+        lastTricks = new int[seats];
     }
 
     /**
@@ -69,6 +71,7 @@ public final class MatchHonours {
 
     private void add(int banker, int term, int winner, boolean captured, List<Integer> change) {
         captures[winner] += captured ? 1 : 0;
+        lastTricks[winner]++;
         longestBank[banker] = Math.max(longestBank[banker], term);
         for (int seat = 0; seat < bestRound.length; seat++) {
             bestRound[seat] = Math.max(bestRound[seat], change.get(seat));
@@ -78,7 +81,10 @@ public final class MatchHonours {
     /** Writes the statistics of a seat into a message; writes nothing if they are unknown. */
     public void write(int seat, MatchPlayer.Builder player) {
         if (known) {
-            player.setCaptures(captures[seat]).setLongestBank(longestBank[seat]).setBestRound(bestRound[seat]);
+            player.setCaptures(captures[seat])
+                    .setLongestBank(longestBank[seat])
+                    .setBestRound(bestRound[seat])
+                    .setLastTricks(lastTricks[seat]);
         }
     }
 }

@@ -95,9 +95,11 @@ class MatchHonoursTest {
         int best = 0;
         int bank = 0;
         int longest = 0;
+        int won = 0;
         for (int i = 0; i < ROUNDS; i++) {
             RoundResult result = results.get(i);
             boolean captured = result.payments().stream().anyMatch(paid -> paid.reason() == PaymentReason.CAPTURE);
+            won += result.winner() == seat ? 1 : 0;
             captures += captured && result.winner() == seat ? 1 : 0;
             best = Math.max(best, result.change().get(seat));
             bank = bankers.get(i) == seat ? bank + 1 : 0;
@@ -107,6 +109,7 @@ class MatchHonoursTest {
                 .setCaptures(captures)
                 .setLongestBank(longest)
                 .setBestRound(best)
+                .setLastTricks(won)
                 .build();
     }
 

@@ -36,7 +36,7 @@ public final class InvitationPresenter {
         frame.openSheet(
                 new InviteSheet(
                         InviteScreen.of(words, host.addresses(), host.pin(), host.handOut()),
-                        words.get("evening.close"),
+                        words.get("sheet.close"),
                         this::lookForWhatIsWrong,
                         frame::closeSheet),
                 InviteSheet.WIDTH,
@@ -52,7 +52,7 @@ public final class InvitationPresenter {
                 new PhonesSheet(
                         LobbyModel.phones(words, host.page()),
                         host.pin().isEmpty() ? "" : words.get("invite.pin", ShownText.shown(host.pin())),
-                        words.get("evening.close"),
+                        words.get("sheet.close"),
                         frame::closeSheet),
                 PhonesSheet.LARGE,
                 PhonesSheet.LARGE,

@@ -1,5 +1,5 @@
 /**
- * The sheets over any screen: the card, the rules, the people, the evening, the invitation, the question about a key. Must not depend on
+ * The sheets over any screen: the card, the rules, the people, the night, the invitation, the question about a key. Must not depend on
  * the screen below.
  */
 @NullMarked

@@ -79,6 +79,9 @@ public final class SettingsInForce {
         }
         settings = next;
         keep();
+        if (next.withNight(before.night()).equals(before)) {
+            return false; // the sheet of the night shows its own choices
+        }
         if (next.look().dark() != before.look().dark()) {
             scale = wantedScale(window);
             theme().install(scale);

@@ -35,7 +35,7 @@ import org.tiengow.swing.view.start.StartView;
 
 /** The start screen: the user's name, the games nearby, and the ways to a table. Confined to the event thread. */
 public final class StartController implements StartInput {
-    /** The greatest number of held seats that are offered. More are not expected in one evening. */
+    /** The greatest number of held seats that are offered. More are not expected in one night. */
     private static final int MOST_HELD = 2;
 
     private final Surroundings around;

@@ -9,9 +9,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.settlement.DealScreen;
-import org.tiengow.presentation.settlement.EveningScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
-import org.tiengow.swing.view.evening.EveningSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.settlement.DealSheet;
 import org.tiengow.swing.view.shell.frame.AppFrame;
@@ -19,6 +17,7 @@ import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.InvitationPresenter;
+import org.tiengow.swing.view.shell.over.NightPresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
 import org.tiengow.swing.view.shell.replay.SheetReplay;
 
@@ -45,7 +44,8 @@ final class TableExtras {
         switch (overlay) {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
-            case KEYS, ABOUT, EVENING, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
+            case NIGHT -> NightPresenter.open(around, flow, screen);
+            case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
             case INVITATION -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).open());
@@ -65,8 +65,6 @@ final class TableExtras {
                         flow.press(overlay, act);
                     })
                     .show(small);
-        } else if (screen instanceof EveningScreen evening) {
-            lay(new EveningSheet(evening, frame::closeSheet), EveningSheet.WIDTH, EveningSheet.HEIGHT);
         } else if (screen instanceof DealScreen dealt) {
             DealSheet sheet = new DealSheet(dealt, around.tileLook(), frame::closeSheet);
             deal = sheet;

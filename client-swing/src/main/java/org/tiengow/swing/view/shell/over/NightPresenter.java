@@ -1,0 +1,121 @@
+package org.tiengow.swing.view.shell.over;
+
+import java.awt.Toolkit;
+import java.awt.datatransfer.StringSelection;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.swing.JFileChooser;
+import javax.swing.SwingUtilities;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.presentation.flow.TableFlow;
+import org.tiengow.presentation.night.NightScreen;
+import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.words.Words;
+import org.tiengow.swing.view.night.NightActions;
+import org.tiengow.swing.view.night.NightSheet;
+import org.tiengow.swing.view.shell.frame.FileToSave;
+import org.tiengow.swing.view.shell.frame.Surroundings;
+
+/** The sheet of the night over a table. Its choices are kept in the settings, and it can be copied and saved. */
+public final class NightPresenter implements NightActions {
+    private static final Logger LOG = LoggerFactory.getLogger(NightPresenter.class);
+    private static final String ENDING = ".csv";
+
+    private final Surroundings around;
+    private final TableFlow flow;
+    private final Supplier<Optional<Record>> screen;
+    private final NightSheet sheet;
+
+    private NightPresenter(Surroundings around, TableFlow flow, NightScreen first, Supplier<Optional<Record>> screen) {
+        this.around = around;
+        this.flow = flow;
+        this.screen = screen;
+        this.sheet = new NightSheet(first, this);
+    }
+
+    /** Opens the sheet; does nothing before the first match of the night is over. */
+    public static void open(Surroundings around, TableFlow flow, Supplier<Optional<Record>> screen) {
+        screen.get().ifPresent(first -> {
+            NightSheet sheet = new NightPresenter(around, flow, (NightScreen) first, screen).sheet;
+            around.frame().openSheet(sheet, NightSheet.WIDTH, NightSheet.HEIGHT, around.frame()::closeSheet);
+        });
+    }
+
+    @Override
+    public void rankBy(Ranking ranking) {
+        flow.tonight().rankBy(ranking);
+        showAgain();
+    }
+
+    @Override
+    public void setChipValue(String typed) {
+        flow.tonight().setChipValue(typed);
+        showAgain();
+    }
+
+    private void showAgain() {
+        screen.get().ifPresent(now -> sheet.show((NightScreen) now));
+    }
+
+    @Override
+    public void copy(String text) {
+        Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(text), null);
+        sheet.say(words().get("tonight.copied"));
+    }
+
+    @Override
+    public void save() {
+        Optional<String> table = flow.tonightAsCsv();
+        Optional<Path> file = choose().filter(
+                        chosen -> FileToSave.mayBeWritten(chosen, words(), words().get("tonight.title"), sheet));
+        if (table.isPresent() && file.isPresent()) {
+            Thread work = new Thread(
+                    () -> write(table.get(), file.get()), "tiengow-night"); // no daemon, so the file gets finished
+            work.start();
+        }
+    }
+
+    private void write(String table, Path file) {
+        String told;
+        try {
+            Files.writeString(file, table);
+            told = words().get("card.saved", file.toString());
+        } catch (IOException failure) {
+            LOG.warn("The sheet of the night could not be written: {}", failure.toString());
+            told = words().get("card.notSaved", file.toString());
+        }
+        String sentence = told;
+        SwingUtilities.invokeLater(() -> sheet.say(sentence));
+    }
+
+    private Optional<Path> choose() {
+        JFileChooser chooser = new JFileChooser();
+        chooser.setLocale(words().locale());
+        chooser.updateUI(); // loads the chooser's own labels in this language
+        chooser.setDialogTitle(words().get("tonight.save"));
+        String name = words().get("tonight.file", LocalDate.now().toString()) + ENDING;
+        chooser.setSelectedFile(new File(chooser.getCurrentDirectory(), name));
+        if (chooser.showSaveDialog(sheet) != JFileChooser.APPROVE_OPTION) {
+            return Optional.empty();
+        }
+        Path chosen = chooser.getSelectedFile().toPath();
+        boolean ends = chosen.toString().toLowerCase(Locale.ROOT).endsWith(ENDING);
+        return Optional.of(ends ? chosen : chosen.resolveSibling(chosen.getFileName() + ENDING));
+    }
+
+    @Override
+    public void close() {
+        around.frame().closeSheet();
+    }
+
+    private Words words() {
+        return around.words();
+    }
+}

@@ -1,0 +1,65 @@
+package org.tiengow.presentation.night;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.tiengow.presentation.night.NightScores.Score;
+
+/** The sheet of the night as a table for other programs: CSV as in RFC 4180, in UTF-8, with headings in English. */
+final class NightCsv {
+    private static final String END = "\r\n";
+    /** The byte order mark, without which some spreadsheets take Chinese names for Latin letters. */
+    private static final String MARK = "\uFEFF";
+
+    private static final Pattern SPECIAL = Pattern.compile("[\",\r\n]");
+    /** The first letter of what a spreadsheet would take for a formula. */
+    private static final Pattern FORMULA = Pattern.compile("^[-=+@]");
+
+    private NightCsv() {}
+
+    /**
+     * Returns the table. A name that a spreadsheet would take for a formula begins with an apostrophe.
+     *
+     * @param value the value of a chip; with one, the last column has the amount that each person receives or pays
+     */
+    static String of(NightScores night, Ranking ranking, Optional<ChipValue> value) {
+        List<String> head = new ArrayList<>(List.of(
+                "place", "name", "kind", "matches", "matches won", "rounds", "chips", "last tricks won", "captures"));
+        for (int number = 1; number <= night.matches().size(); number++) {
+            head.add("chips after match " + number);
+        }
+        value.ifPresent(worth -> head.add(("receives " + worth.unit()).strip()));
+        StringBuilder table = new StringBuilder(MARK).append(line(head));
+        Optional<SettlingUp> settled = value.map(worth -> SettlingUp.of(night.matches(), worth));
+        for (Score score : night.ranked(ranking)) {
+            List<String> cells = new ArrayList<>(List.of(
+                    String.valueOf(night.place(score, ranking)),
+                    FORMULA.matcher(score.name()).replaceFirst("'$0"),
+                    score.isBot() ? "bot" : "person",
+                    String.valueOf(score.matches()),
+                    String.valueOf(score.won()),
+                    String.valueOf(score.rounds()),
+                    String.valueOf(score.chips()),
+                    String.valueOf(score.lastTricks()),
+                    String.valueOf(score.captures())));
+            score.curve().stream().skip(1).map(String::valueOf).forEach(cells::add);
+            settled.ifPresent(all -> cells.add(
+                    score.isBot()
+                            ? ""
+                            : value.orElseThrow()
+                                    .number(all.balances().get(score.name()))
+                                    .toPlainString()));
+            table.append(line(cells));
+        }
+        return table.toString();
+    }
+
+    private static String line(List<String> cells) {
+        return cells.stream()
+                        .map(cell -> SPECIAL.matcher(cell).find() ? '"' + cell.replace("\"", "\"\"") + '"' : cell)
+                        .collect(Collectors.joining(","))
+                + END;
+    }
+}

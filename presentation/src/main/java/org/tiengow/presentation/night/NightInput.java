@@ -1,0 +1,9 @@
+package org.tiengow.presentation.night;
+
+/** The user's actions on the sheet of the night. The choices are kept in the settings of the program. */
+public interface NightInput {
+    void rankBy(Ranking ranking);
+
+    /** Sets the value of a chip, as typed. A blank text ends settling up; a text that is no value stays, with the reason. */
+    void setChipValue(String typed);
+}

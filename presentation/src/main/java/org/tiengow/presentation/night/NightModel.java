@@ -1,0 +1,263 @@
+package org.tiengow.presentation.night;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.FinishedMatch.Player;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.presentation.night.NightScores.Score;
+import org.tiengow.presentation.night.NightScreen.Order;
+import org.tiengow.presentation.night.NightScreen.Row;
+import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settlement.SettlementScreen.Plot;
+import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Words;
+
+/** The sheet of the night in words, made of its finished matches. */
+public final class NightModel {
+    /** The minimum number of successive rounds as banker that is worth mentioning. */
+    private static final int LEAST_BANK = 2;
+
+    private final Words words;
+    private final NightScores night;
+    private final String me;
+    private final Settings.Night choices;
+
+    private NightModel(Words words, NightScores night, String me, Settings.Night choices) {
+        this.words = words;
+        this.night = night;
+        this.me = me;
+        this.choices = choices;
+    }
+
+    /**
+     * Returns the sheet of some matches; empty without any.
+     *
+     * @param me the user's name
+     * @param choices the user's choices for the sheet
+     */
+    public static Optional<NightModel> of(Words words, List<FinishedMatch> matches, String me, Settings.Night choices) {
+        return matches.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new NightModel(words, NightScores.of(matches), me, choices));
+    }
+
+    /** Returns the sheet of the night at a session's host; empty before its first match is over. */
+    public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
+        return of(words, state.finishedMatches(), state.self().name(), choices);
+    }
+
+    /** Returns the label of the link to the sheet; empty before the first match is over. */
+    public static String link(Words words, SessionState state) {
+        int matches = state.finishedMatches().size();
+        return matches == 0 ? "" : words.get("tonight.link", matches);
+    }
+
+    public NightScreen screen() {
+        return new NightScreen(
+                words.get("tonight.title"),
+                subtitle(),
+                orders(),
+                night.isUneven() ? words.get("tonight.rankedBy") : "",
+                words.get("standings.place"),
+                words.get("standings.player"),
+                figures().stream()
+                        .map(figure -> words.get("tonight.column." + figure))
+                        .toList(),
+                ranked().stream().map(this::row).toList(),
+                plot(),
+                new SettlingWords(words, night.matches(), me).screen(choices.chip()),
+                honours(),
+                words.get("tonight.matches"),
+                lines(),
+                words.get("tonight.save"),
+                words.get("sheet.close"));
+    }
+
+    /** Returns the sheet as CSV, for other programs. */
+    public String csv() {
+        return NightCsv.of(night, ranking(), ChipValue.read(choices.chip()));
+    }
+
+    /** Returns the chosen ranking. If all played equally many rounds, chips say the same as chips a round. */
+    private Ranking ranking() {
+        return night.isUneven() ? choices.ranking() : Ranking.CHIPS;
+    }
+
+    private List<Score> ranked() {
+        return night.ranked(ranking());
+    }
+
+    private List<Order> orders() {
+        return night.isUneven()
+                ? Stream.of(Ranking.values())
+                        .map(each -> new Order(each, words.get("tonight.order." + each), each == ranking()))
+                        .toList()
+                : List.of();
+    }
+
+    private String subtitle() {
+        int matches = night.matches().size();
+        List<String> leaders = ranked().stream()
+                .filter(score -> night.place(score, ranking()) == 1)
+                .map(score -> inSentence(score.last()))
+                .toList();
+        if (leaders.size() > 1) {
+            return words.get("tonight.shared", matches, words.list(leaders));
+        }
+        Score leader = ranked().get(0);
+        String figure = ranking() == Ranking.CHIPS
+                ? Words.signed(leader.chips())
+                : words.get("tonight.aRound", chipsARound(leader));
+        return words.get(
+                isMe(leader.last()) ? "tonight.leads.you" : "tonight.leads", matches, name(leader.last()), figure);
+    }
+
+    /** The figures of a row. */
+    private enum Figure {
+        CAPTURES,
+        LAST_TRICKS,
+        MATCHES,
+        ROUNDS,
+        CHIPS_A_ROUND,
+        CHIPS
+    }
+
+    /** Returns the figures of the rows, the least important first. The one that ranks comes last. */
+    private List<Figure> figures() {
+        List<Figure> figures = new ArrayList<>(List.of(Figure.values()));
+        if (!night.hasLastTricks()) {
+            figures.remove(Figure.LAST_TRICKS);
+        }
+        if (ranking() == Ranking.CHIPS_A_ROUND) {
+            figures.remove(Figure.CHIPS_A_ROUND);
+            figures.add(Figure.CHIPS_A_ROUND);
+        }
+        return figures;
+    }
+
+    private static String figure(Score score, Figure figure) {
+        return switch (figure) {
+            case CAPTURES -> String.valueOf(score.captures());
+            case LAST_TRICKS -> String.valueOf(score.lastTricks());
+            case MATCHES -> String.valueOf(score.matches());
+            case ROUNDS -> String.valueOf(score.rounds());
+            case CHIPS_A_ROUND -> chipsARound(score);
+            case CHIPS -> Words.signed(score.chips());
+        };
+    }
+
+    /** Returns the chips a round with one decimal and their sign, such as −2.3. */
+    private static String chipsARound(Score score) {
+        BigDecimal average =
+                BigDecimal.valueOf(score.chips()).divide(BigDecimal.valueOf(score.rounds()), 1, RoundingMode.HALF_UP);
+        String sign = average.signum() > 0 ? "+" : average.signum() < 0 ? "−" : "";
+        return sign + average.abs().toPlainString();
+    }
+
+    private Row row(Score score) {
+        List<Figure> figures = figures();
+        return new Row(
+                night.place(score, ranking()),
+                colour(score),
+                score.last().face(),
+                People.initial(name(score.last())),
+                isMe(score.last()) ? words.get("you") : name(score.last()),
+                figures.stream().map(figure -> figure(score, figure)).toList(),
+                note(score, figures.subList(0, figures.size() - 1)),
+                isMe(score.last()));
+    }
+
+    private String note(Score score, List<Figure> figures) {
+        return figures.stream()
+                .filter(figure -> figure != Figure.CAPTURES || score.captures() > 0)
+                .map(figure -> figure == Figure.CHIPS || figure == Figure.CHIPS_A_ROUND
+                        ? words.get("tonight.note." + figure, figure(score, figure))
+                        : words.get("tonight.note." + figure, Integer.valueOf(figure(score, figure))))
+                .reduce((a, b) -> words.get("tonight.note", a, b))
+                .orElse("");
+    }
+
+    private Plot plot() {
+        List<PlotLine> lines = ranked().stream()
+                .map(score -> new PlotLine(
+                        colour(score),
+                        words.get(
+                                "tonight.result",
+                                isMe(score.last()) ? words.get("you") : name(score.last()),
+                                Words.signed(score.chips())),
+                        score.curve(),
+                        isMe(score.last())))
+                .toList();
+        return new Plot(
+                words.get("tonight.plot"),
+                words.get("tonight.plot.axis"),
+                night.matches().size(),
+                lines,
+                words.list(lines.stream().map(PlotLine::label).toList()));
+    }
+
+    private List<String> honours() {
+        return Stream.of(
+                        honour("tonight.won", "tonight.won.each", 1, Score::won, String::valueOf),
+                        honour("tonight.bank", "tonight.bank.each", LEAST_BANK, Score::longestBank, String::valueOf),
+                        honour("tonight.best", "tonight.best.each", 1, Score::bestRound, Words::signed))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** Names the leaders in one figure, all of them if several share it; empty if the figure is below {@code least}. */
+    private Optional<String> honour(
+            String key, String ofSeveral, int least, ToIntFunction<Score> figure, IntFunction<String> shown) {
+        int most = night.scores().stream().mapToInt(figure).max().orElse(0);
+        List<String> names = ranked().stream()
+                .filter(score -> figure.applyAsInt(score) == most)
+                .map(score -> inSentence(score.last()))
+                .toList();
+        return most < least
+                ? Optional.empty()
+                : Optional.of(words.get(names.size() > 1 ? ofSeveral : key, words.list(names), shown.apply(most)));
+    }
+
+    private List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (int number = night.matches().size(); number >= 1; number--) {
+            FinishedMatch match = night.matches().get(number - 1);
+            String results = match.players().stream()
+                    .sorted((a, b) -> Integer.compare(a.place(), b.place()))
+                    .map(player -> words.get("tonight.result", inSentence(player), Words.signed(player.chips())))
+                    .reduce((a, b) -> words.get("list.comma", a, b))
+                    .orElse("");
+            lines.add(words.get(
+                    "tonight.match", number, new RulesWords(words).nameOfId(match.rulesId()), match.rounds(), results));
+        }
+        return lines;
+    }
+
+    private boolean isMe(Player player) {
+        return !player.bot() && player.name().equals(me);
+    }
+
+    private String inSentence(Player player) {
+        return isMe(player) ? words.get("you.inSentence") : name(player);
+    }
+
+    private String name(Player player) {
+        return People.name(words, player.name(), player.bot());
+    }
+
+    /** Returns the colour in the last match; if the host assigns none, it follows from the order in which people came. */
+    private int colour(Score score) {
+        SeatColour colour = score.last().colour();
+        return colour == null ? night.scores().indexOf(score) % SeatColour.values().length : colour.ordinal();
+    }
+}

@@ -1,0 +1,118 @@
+package org.tiengow.presentation.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.NightTable;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.protocol.wire.ClientMessage;
+import org.tiengow.protocol.wire.PlayWish;
+import org.tiengow.protocol.wire.SeatingMode;
+
+@DisplayName("The seating, for its owner")
+class SeatingFlowTest {
+    private static final SessionState LOBBY = Tables.gathering("lai");
+
+    private final Scene scene = new Scene().knows(Seatings.free(LOBBY));
+
+    @Test
+    @DisplayName("is chosen in the lobby, after which the card opens by itself, once")
+    void choose() {
+        scene.flow.lobby().showSeating();
+        assertThat(scene.picture()).isEqualTo("Lobby < seating");
+        scene.flow.answer(SeatingModel.CHOICES, "seating:TURNS");
+        assertThat(last().getChooseSeating().getSeating()).isEqualTo(SeatingMode.SEATING_MODE_TURNS);
+        scene.knows(Seatings.turns(LOBBY));
+        assertThat(scene.picture()).as("still choosing").isEqualTo("Lobby < seating");
+        scene.flow.answer(SeatingModel.CHOICES, "wish:ONLY_WATCH");
+        assertThat(last().getWishToPlay().getWish()).isEqualTo(PlayWish.PLAY_WISH_ONLY_WATCH);
+        scene.flow.answer(SeatingModel.CHOICES, "no");
+        assertThat(scene.picture()).isEqualTo("Lobby < nextSeats");
+        scene.flow.answer(SeatingModel.CARD, "no");
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        scene.knows(Seatings.tables(LOBBY));
+        assertThat(scene.picture()).as("not again for a changed proposal").isEqualTo("Lobby");
+        scene.flow.lobby().showSeating();
+        assertThat(scene.picture()).isEqualTo("Lobby < nextSeats");
+    }
+
+    @Test
+    @DisplayName("moves people, and seats them as the proposal says that was shown")
+    void seat() {
+        scene.knows(Seatings.tables(LOBBY));
+        scene.flow.answer(SeatingModel.CARD, "movePerson:Mei");
+        assertThat(scene.picture()).isEqualTo("Lobby < movePerson");
+        scene.flow.answer(SeatingModel.MOVE, "movePerson:1");
+        assertThat(last().getMovePerson().getName()).isEqualTo("Mei");
+        assertThat(last().getMovePerson().getTable()).isEqualTo(1);
+        assertThat(last().getMovePerson().getProposal()).isEqualTo(8);
+        assertThat(scene.picture()).isEqualTo("Lobby < nextSeats");
+        scene.flow.answer(SeatingModel.CARD, "movePerson:Mei");
+        scene.flow.answer(SeatingModel.MOVE, "movePerson:");
+        assertThat(last().getMovePerson().hasTable()).isFalse();
+        int before = scene.asked.size();
+        scene.flow.answer(SeatingModel.CARD, "movePerson:Mei");
+        scene.flow.answer(SeatingModel.MOVE, "movePerson:x9");
+        assertThat(scene.asked).hasSize(before);
+        scene.flow.answer(SeatingModel.CARD, "SEAT");
+        assertThat(last().getSeatEverybody().getProposal()).isEqualTo(8);
+    }
+
+    @Test
+    @DisplayName("says for five seconds where one goes once everybody is seated")
+    void going() {
+        scene.knows(Seatings.tables(LOBBY)).knows(seated(Seatings.tables(LOBBY)));
+        assertThat(scene.picture()).isEqualTo("Lobby < going");
+        scene.waits(Duration.ofSeconds(6));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        assertThat(scene.isWaiting()).isFalse();
+    }
+
+    @Test
+    @DisplayName("closes its card without a notice when the proposal is gone and nobody plays")
+    void withdrawn() {
+        scene.knows(Seatings.tables(LOBBY)).knows(Seatings.free(LOBBY));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+    }
+
+    @Test
+    @DisplayName("opens by the button of the standings, and tells what it waits for")
+    void standings() {
+        SessionState over = Tables.over(
+                "lai",
+                "11 62 53 55 55 21 66 65",
+                "31 41 33 33 22 22 64 64",
+                "44 52 44 43 61 61 51 51",
+                "66 11 31 63 54 42 32 65");
+        assertThat(over.atTable().orElseThrow().stage()).isEqualTo(TableStage.MATCH_OVER);
+        scene.knows(Seatings.waiting(over));
+        scene.flow.end().again();
+        assertThat(scene.last().sheet()).isPresent();
+        assertThat(scene.picture()).endsWith("seating");
+        scene.knows(Seatings.turns(over));
+        scene.flow.answer(SeatingModel.CHOICES, "no");
+        assertThat(scene.picture()).endsWith("nextSeats");
+    }
+
+    private ClientMessage last() {
+        return scene.asked.get(scene.asked.size() - 1);
+    }
+
+    private static SessionState seated(SessionState state) {
+        NightState night = state.night();
+        return state.with(new NightState(
+                night.seating(),
+                night.turns(),
+                night.people(),
+                null,
+                List.of(new NightTable(1, TableStage.PLAYING, 1, 8))));
+    }
+}

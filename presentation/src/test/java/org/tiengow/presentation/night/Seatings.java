@@ -1,0 +1,91 @@
+package org.tiengow.presentation.night;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.night.NightPerson;
+import org.tiengow.client.session.night.NightPlace;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.NightTable;
+import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingMode;
+import org.tiengow.client.session.night.SeatingProposal;
+import org.tiengow.client.session.night.TurnOrder;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.table.Cast;
+
+/** Seatings of six or seven people, as the reader Kit sees them. */
+public final class Seatings {
+    private Seatings() {}
+
+    /** Returns a state with six people, seated where they like. */
+    public static SessionState free(SessionState state) {
+        return state.with(night(SeatingMode.FREE, null));
+    }
+
+    /** Returns a state in which six people take turns: Ana sits out, and Eve skips a match. */
+    public static SessionState turns(SessionState state) {
+        return state.with(night(
+                SeatingMode.TURNS,
+                new SeatingProposal(
+                        7,
+                        List.of(table(0, 0, "Kit", "Mei", "Lam", "Zoe")),
+                        names("Ana", "Eve"),
+                        List.of(new SeatingProposal.Pair(Cast.named("Zoe"), Cast.named("Kit"))),
+                        null)));
+    }
+
+    /** Returns a state in which six people play at two tables; everybody is seated in 18 seconds. */
+    public static SessionState tables(SessionState state) {
+        return state.with(night(
+                SeatingMode.TABLES,
+                new SeatingProposal(
+                        8,
+                        List.of(table(0, 1, "Mei", "Lam", "Zoe"), table(1, 2, "Kit", "Ana")),
+                        names("Eve"),
+                        List.of(),
+                        Deadline.after(System.nanoTime(), 18_000))));
+    }
+
+    /** Returns a state in which the match at another table goes on. */
+    public static SessionState waiting(SessionState state) {
+        NightState night = night(SeatingMode.TABLES, null);
+        return state.with(new NightState(
+                night.seating(),
+                night.turns(),
+                night.people(),
+                null,
+                List.of(new NightTable(0, TableStage.MATCH_OVER, 3, 3), new NightTable(1, TableStage.PLAYING, 2, 3))));
+    }
+
+    private static NightState night(SeatingMode seating, @Nullable SeatingProposal proposal) {
+        return new NightState(
+                seating,
+                TurnOrder.LONGEST,
+                List.of(
+                        person("Kit", NightPlace.SEATED, PlayWish.PLAY),
+                        person("Mei", NightPlace.SEATED, PlayWish.PLAY),
+                        person("Lam", NightPlace.SEATED, PlayWish.PLAY),
+                        person("Zoe", NightPlace.WATCHING, PlayWish.PLAY),
+                        person("Ana", NightPlace.WATCHING, PlayWish.PLAY),
+                        person("Eve", NightPlace.WAITING, PlayWish.SKIP_ONCE)),
+                proposal,
+                List.of(new NightTable(0, TableStage.GATHERING, 0, 8)));
+    }
+
+    private static NightPerson person(String name, NightPlace place, PlayWish wish) {
+        OptionalInt table = place == NightPlace.WAITING ? OptionalInt.empty() : OptionalInt.of(0);
+        return new NightPerson(Cast.named(name), place, table, wish, 0, false);
+    }
+
+    private static SeatingProposal.Table table(int number, int bots, String... names) {
+        return new SeatingProposal.Table(number, names(names), bots);
+    }
+
+    private static List<String> names(String... names) {
+        return Stream.of(names).map(Cast::named).toList();
+    }
+}
