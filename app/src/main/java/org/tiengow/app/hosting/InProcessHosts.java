@@ -97,8 +97,8 @@ public final class InProcessHosts implements EmbeddedHosts {
             }
 
             @Override
-            public CompletableFuture<InProcessHost> practice(Level level) {
-                HostSettings settings = settingsOf(hostName, RuleSets.DEFAULT_ID, level.id());
+            public CompletableFuture<InProcessHost> practice(Settings.Practice chosen) {
+                HostSettings settings = settingsOf(hostName, chosen.rules(), chosen.level());
                 return start(settings, InProcessHost.Kind.PRACTICE, KeptSeats.NONE);
             }
         };

@@ -27,7 +27,6 @@ import org.tiengow.app.hosting.HostEnvironment;
 import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
-import org.tiengow.client.level.Level;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.rules.Parameter;
@@ -38,6 +37,7 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.flow.EmbeddedHost;
+import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.web.door.PageDoor;
@@ -67,17 +67,26 @@ class PagePracticeTest {
     }
 
     @Test
-    @DisplayName("chooses the level of the bots, but not one that searches, and plays at a table that stores nothing")
+    @DisplayName(
+            "chooses the rules and the level of the bots, but not one that searches, and plays at a table that stores nothing")
     void chooses() throws Exception {
         begin(ownTables(), Duration.ofMinutes(1));
         PageVisitor kit = PageVisitor.opens(port).says("{\"act\":\"practise\"}");
         JsonObject asked = kit.waits(message -> message.has("over"));
-        assertThat(ids(asked.getAsJsonObject("over").getAsJsonObject("body").getAsJsonArray("acts")))
-                .containsExactly("random", "easy", "steady", "strong", "no");
+        JsonObject levels = asked.getAsJsonObject("over")
+                .getAsJsonObject("body")
+                .getAsJsonArray("parts")
+                .get(0)
+                .getAsJsonObject();
+        assertThat(values(levels.getAsJsonArray("options"))).containsExactly("random", "easy", "steady", "strong");
         kit.says(answer("no")).waits(message -> message == kit.last() && !message.has("over"));
-        kit.says("{\"act\":\"practise\"}").says(answer("strong")).says(answer("strong"));
+        kit.says("{\"act\":\"practise\"}")
+                .says(pick("level", "strong"))
+                .says(pick("rules", "lai"))
+                .says(answer("yes"))
+                .says(answer("yes"));
         JsonObject table = kit.shows("table");
-        assertThat(table.toString()).contains("strong").doesNotContain("steady");
+        assertThat(table.toString()).contains("strong", "Lai").doesNotContain("steady");
         assertThat(kit.told).noneMatch(message -> message.has("keep"));
         kit.cut();
         PageVisitor again = PageVisitor.opens(port, "\"held\":" + kit.last().get("held"));
@@ -94,9 +103,9 @@ class PagePracticeTest {
         begin(ownTables(), Duration.ofMinutes(1));
         PageVisitor kit = PageVisitor.opens(port).says("{\"act\":\"practise\"}");
         kit.waits(message -> message.has("over"));
-        kit.says(answer("master"));
+        kit.says(pick("level", "master"));
         kit.ended();
-        assertThat(kit.reason()).isEqualTo("Practice has no such level.");
+        assertThat(kit.reason()).isEqualTo("Practice has no such choice.");
     }
 
     @Test
@@ -109,7 +118,7 @@ class PagePracticeTest {
         result(learnt);
         kit.says("{\"act\":\"guide\",\"kind\":\"practise\"}");
         kit.waits(message -> message.get("screen").getAsString().equals("join") && message.has("over"));
-        kit.says(answer("easy")).shows("table");
+        kit.says(answer("yes")).shows("table");
     }
 
     @Test
@@ -140,7 +149,7 @@ class PagePracticeTest {
     void vanishes() throws Exception {
         AtomicInteger closed = new AtomicInteger();
         PhoneTables tables = ownTables();
-        begin(counted(level -> tables.practice(level).thenApply(host -> told(host, closed))), Duration.ofMillis(500));
+        begin(counted(chosen -> tables.practice(chosen).thenApply(host -> told(host, closed))), Duration.ofMillis(500));
         PageVisitor kit = practise(PageVisitor.opens(port));
         kit.shows("table");
         assertThat(closed).hasValue(0);
@@ -158,7 +167,7 @@ class PagePracticeTest {
                 .with(StartMode.FULL);
         Host quick = Host.start(HostSettings.practice("Quick").with(plan));
         open.add(quick);
-        begin(counted(level -> CompletableFuture.completedFuture(owned(quick))), Duration.ofMinutes(1));
+        begin(counted(chosen -> CompletableFuture.completedFuture(owned(quick))), Duration.ofMinutes(1));
         PagePlayer kit = new PagePlayer();
         PageVisitor phone = kit.at(practise(PageVisitor.opens(port)));
         assertThat(result(kit.ended).get("mayPlayAgain").getAsBoolean()).isTrue();
@@ -197,16 +206,20 @@ class PagePracticeTest {
     }
 
     private static PageVisitor practise(PageVisitor guest) {
-        return guest.says("{\"act\":\"practise\"}").says(answer("steady"));
+        return guest.says("{\"act\":\"practise\"}").says(answer("yes"));
     }
 
-    private static String answer(String level) {
-        return "{\"act\":\"sheet\",\"sheet\":\"practice\",\"id\":\"" + level + "\"}";
+    private static String answer(String act) {
+        return "{\"act\":\"sheet\",\"sheet\":\"practice\",\"id\":\"" + act + "\"}";
     }
 
-    private static List<String> ids(JsonArray acts) {
-        return StreamSupport.stream(acts.spliterator(), false)
-                .map(act -> act.getAsJsonObject().get("id").getAsString())
+    private static String pick(String choice, String value) {
+        return "{\"act\":\"sheet\",\"sheet\":\"practice\",\"id\":\"" + choice + "\",\"value\":\"" + value + "\"}";
+    }
+
+    private static List<String> values(JsonArray options) {
+        return StreamSupport.stream(options.spliterator(), false)
+                .map(option -> option.getAsJsonObject().get("value").getAsString())
                 .toList();
     }
 
@@ -217,7 +230,7 @@ class PagePracticeTest {
                 .forPhones("Practice");
     }
 
-    private static PhoneTables counted(Function<Level, CompletableFuture<? extends EmbeddedHost>> practice) {
+    private static PhoneTables counted(Function<Practice, CompletableFuture<? extends EmbeddedHost>> practice) {
         return new PhoneTables() {
             @Override
             public CompletableFuture<? extends EmbeddedHost> lesson() {
@@ -225,8 +238,8 @@ class PagePracticeTest {
             }
 
             @Override
-            public CompletableFuture<? extends EmbeddedHost> practice(Level level) {
-                return practice.apply(level);
+            public CompletableFuture<? extends EmbeddedHost> practice(Practice chosen) {
+                return practice.apply(chosen);
             }
         };
     }

@@ -51,6 +51,7 @@ final class Tour {
     void all() throws IOException {
         guided();
         waiting();
+        owning();
         round();
         slow();
     }
@@ -60,7 +61,7 @@ final class Tour {
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             phone.goTo(page.address());
             touch("[data-act=practise]");
-            see("practice", () -> phone.shows("#over [data-act=steady]"));
+            see("practice", () -> phone.shows("#over [data-act=yes]"));
             touch("#over [data-act=no]");
             await("the guided round")
                     .until(() -> phone.shows(".guide") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
@@ -90,6 +91,24 @@ final class Tour {
             close();
             touch("[data-act=rules-here]");
             see("lobby-differs", () -> phone.shows("[data-sheet=rules-here]"));
+        }
+    }
+
+    /** The lobby of a guest who owns the host. */
+    private void owning() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0).withBots(2, "steady")));
+                PageOf page = PageOf.host(host)) {
+            Thumb.first(phone).comeIn(page.address() + "#o=" + host.ownerToken(), "Kit");
+            see("owner", () -> phone.shows(".lobby [data-act=fill]"));
+            touch("[data-act=rules-here]");
+            see("owner-rules", () -> phone.shows("[data-sheet=rules-here] #change-rule-set"));
+            close();
+            touch(".place:has(.disc-bot) [data-act=seat]");
+            see("owner-seat", () -> phone.shows("[data-act=remove-bot]"));
+            close();
+            touch("[data-act=invite]");
+            see("invite", () -> phone.shows("[data-sheet=invite] .qr-code"));
+            close();
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.swing.JComponent;
 import org.tiengow.client.doctor.Finding;
+import org.tiengow.client.level.Level;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TablePeople;
@@ -94,7 +95,7 @@ public final class Samples {
                 Sample.sheet("invite", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::invite),
                 Sample.sheet("invite-program", InviteSheet.WIDTH, InviteSheet.HEIGHT, lobby::inviteToTheProgram),
                 small("host-pin", new QuestionWords(words).hostPin(true)),
-                small("practice", new PracticeModel(words, Settings.Practice.FIRST).screen()),
+                small("practice", new PracticeModel(words, List.of(Level.values()), Settings.Practice.FIRST).screen()),
                 small("doctor", doctor()),
                 small("friend", new QuestionWords(words).friend()),
                 small("people", lobby.people()),

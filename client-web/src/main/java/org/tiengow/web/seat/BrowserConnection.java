@@ -202,7 +202,7 @@ final class BrowserConnection implements Browser {
         } else if (name.equals("practise")) {
             phoneTable.begin(Overlay.PRACTICE);
         } else if (name.equals("sheet")) {
-            phoneTable.answer(act.text("sheet"), act.text("id"));
+            phoneTable.answer(act.text("sheet"), act.text("id"), act.textOrNone("value"));
         } else if (!PageActs.NAMES.contains(name)) { // too late: that table was left
             throw PageActs.unknown();
         }
@@ -416,7 +416,7 @@ final class BrowserConnection implements Browser {
         if (isStale && reader != null && session == null && !ended) {
             JsonObject message =
                     ScreenJson.of(sessions.tables().model(reader.words()).screen(pinAsked(), problem));
-            phoneTable.question(reader.words()).ifPresent(sheet -> message.add("over", sheet));
+            phoneTable.sheet(reader.words()).ifPresent(sheet -> message.add("over", sheet));
             told.tell(message, reader.language());
         }
         isStale = false;

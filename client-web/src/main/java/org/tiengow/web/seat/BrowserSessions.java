@@ -23,6 +23,8 @@ import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.settings.Settings.Practice;
+import org.tiengow.presentation.sheet.PracticeModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.web.door.Browser;
@@ -177,11 +179,14 @@ public final class BrowserSessions implements AutoCloseable {
         thread.shutdownGracefully(0, CLOSING_MILLIS, TimeUnit.MILLISECONDS).awaitUninterruptibly(2 * CLOSING_MILLIS);
     }
 
-    /** The way from the join screen to a table for one phone alone: the question about the level of the bots, and the opening of the table. */
+    /** The way from the join screen to a table for one phone alone: the choices for practice, and the opening of the table. */
     static final class PhoneTableOpening {
+        /** A search on the host's processor for each phone would delay the players at its tables. */
+        private static final List<Level> LEVELS = Level.withoutSearch();
+
         private final BrowserSessions sessions;
         private final BrowserConnection page;
-        private boolean asksLevel;
+        private @Nullable Practice choosing;
         private boolean opening;
 
         PhoneTableOpening(BrowserSessions sessions, BrowserConnection page) {
@@ -189,7 +194,7 @@ public final class BrowserSessions implements AutoCloseable {
             this.page = page;
         }
 
-        /** Begins a guided round, or the question that leads to practice. Does nothing if the page is at a table. */
+        /** Begins a guided round, or the choices that lead to practice. Does nothing if the page is at a table. */
         void begin(Overlay next) {
             Optional<PagePerson> reader = page.newcomer();
             if (reader.isEmpty()) {
@@ -200,40 +205,46 @@ public final class BrowserSessions implements AutoCloseable {
             } else if (next == Overlay.LESSON) {
                 open(PhoneTables::lesson);
             } else {
-                asksLevel = true;
+                choosing = Practice.FIRST;
                 page.joiningChanged();
             }
         }
 
-        /** Returns the sheet that asks for the level; empty if it does not ask. */
-        Optional<JsonObject> question(Words words) {
-            return asksLevel
-                    ? Optional.of(ScreenJson.of(new QuestionWords(words).practice(Level.withoutSearch())))
-                    : Optional.empty();
+        /** Returns the sheet with the choices for practice; empty if it is closed. */
+        Optional<JsonObject> sheet(Words words) {
+            return Optional.ofNullable(choosing)
+                    .map(chosen -> ScreenJson.of(new PracticeModel(words, LEVELS, chosen).screen()));
         }
 
         /**
-         * Answers the question with a level, or closes it. Ignores an answer that comes twice.
+         * Changes a choice for practice, begins it, or closes its sheet. Ignores an answer after the sheet is closed.
          *
-         * @throws IllegalArgumentException for a level that was not offered
+         * @param value the value chosen; empty for an act
+         * @throws IllegalArgumentException for a choice that was not offered
          */
-        void answer(String sheet, String id) {
-            if (!asksLevel || !sheet.equals(QuestionWords.PRACTICE)) {
+        void answer(String sheet, String id, String value) {
+            Practice chosen = choosing;
+            Optional<PagePerson> reader = page.newcomer();
+            if (chosen == null || reader.isEmpty() || !sheet.equals(PracticeModel.NAME)) {
                 return;
             }
-            if (!id.equals(QuestionWords.NO)) {
-                Level level = Level.named(id)
-                        .filter(Level.withoutSearch()::contains)
-                        .orElseThrow(() -> new IllegalArgumentException("Practice has no such level."));
-                open(tables -> tables.practice(level));
+            switch (id) {
+                case QuestionWords.YES -> {
+                    close();
+                    open(tables -> tables.practice(chosen));
+                }
+                case QuestionWords.NO -> close();
+                default ->
+                    choosing = new PracticeModel(reader.get().words(), LEVELS, chosen)
+                            .pick(id, value)
+                            .chosen();
             }
-            close();
             page.joiningChanged();
         }
 
-        /** Closes the question without an answer. */
+        /** Closes the sheet without an answer. */
         void close() {
-            asksLevel = false;
+            choosing = null;
         }
 
         private void open(Function<PhoneTables, CompletableFuture<? extends EmbeddedHost>> way) {

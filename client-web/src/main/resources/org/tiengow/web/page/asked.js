@@ -11,7 +11,7 @@ const typed = {};
 
 /** Renders a SheetScreen. */
 export function asked(body, ctx) {
-  const fields = body.parts.filter(part => part.label !== undefined);
+  const fields = body.parts.filter(part => part.label !== undefined && part.options === undefined);
   const press = id => ctx.act('sheet', {sheet: body.name, id, ...(fields.length ? {typed: typed[body.name + fields[0].name] ?? ''} : {})});
   const main = body.acts.find(act => act.kind === 'MAIN');
   const parts = body.parts.map((part, index) => shown(part, index, body, press, ctx));
@@ -34,6 +34,9 @@ function ordered(acts) {
 }
 
 function shown(part, index, body, press, ctx) {
+  if (part.options !== undefined) {
+    return pick(part, value => ctx.act('sheet', {sheet: body.name, id: part.name, value}));
+  }
   if (part.group !== undefined) {
     return choice(part, press);
   }
@@ -70,6 +73,14 @@ function choice(part, press) {
   part.disc && disc(part.disc.colour, initial(part.disc.name)),
   h('span', {class: 'chair-words'}, h('span', {class: 'chair-name'}, part.head), part.note && h('span', {class: 'chair-note'}, part.note)),
   h('span', {class: 'radio', 'aria-hidden': 'true'}));
+}
+
+function pick({name, label, options, chosen}, picked) {
+  const id = 'asked-' + name;
+  return h('div', {class: 'entry asked-pick', key: name},
+    h('label', {for: id}, label),
+    h('select', {class: 'field', id, 'data-field': name, value: chosen, onchange: event => picked(event.target.value)},
+      options.map(each => h('option', {value: each.value, key: each.value}, each.words))));
 }
 
 function field(part, body) {

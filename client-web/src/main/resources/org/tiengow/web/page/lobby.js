@@ -95,13 +95,13 @@ function plate(seat, own, at, ctx) {
     free ? h('span', {class: 'disc free', 'aria-hidden': 'true'}, icon('plus')) : disc(seat.colour, seat.lost && seat.phone ? icon('moon') : looks(seat), seat.kind === 'BOT'),
     h('span', {class: 'chair-words'},
       h('span', {class: 'chair-name'}, seat.name || ctx.w('joinFree')),
-      h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.phone && !seat.lost && icon('phone', {size: 14}), seat.note)),
+      h('span', {class: 'chair-note' + (seat.ready ? ' plus' : '')}, seat.phone && !seat.lost && icon('phone', {size: 14, role: 'img', 'aria-hidden': null, 'aria-label': ctx.w('onPhone')}), seat.note)),
     seat.ready && h('span', {class: 'ready', 'aria-hidden': 'true'}, icon('tick')),
   ];
   return h('div', {class: 'place ' + at, role: 'listitem', key: seat.seat, 'data-seat': seat.seat}, seat.acts.length
-    ? h('button', {type: 'button', ...props, 'aria-label': seat.accessible, 'data-act': 'seat', 'aria-haspopup': only ? null : 'dialog',
+    ? h('button', {type: 'button', ...props, 'data-act': 'seat', 'aria-haspopup': only ? null : 'dialog',
       onclick: () => (only && only.kind === 'SIT' ? sit(seat, only, ctx) : ctx.open('seat-' + seat.seat))}, inside)
-    : h('div', {...props, 'aria-label': seat.accessible}, inside));
+    : h('div', props, inside));
 }
 
 function sit(seat, act, ctx) {

@@ -33,7 +33,7 @@ function table(body, ctx) {
     played(plays.find(play => play.state !== 'BEST' && places.get(play.seat) === side), seats, side)));
   const best = plays.find(play => play.state === 'BEST');
   return [
-    h('header', {class: 'tv-head'}, h('h1', {}, body.bar.title), h('p', {}, body.bar.rules.replace(/^.*[:：]\s*/, ''), ' · ', body.bar.progress)),
+    h('header', {class: 'tv-head'}, h('h1', {}, body.bar.title), h('p', {}, body.bar.rules.replace(/^.*[:：]\s*/, ''), h('span', {class: 'tv-progress'}, body.bar.progress))),
     h('ol', {class: 'tv-seats'}, body.seats.map(seat => seated({...seat, won: body.moment?.winner === seat.seat}, places.get(seat.seat), ctx))),
     h('section', {class: 'tv-trick'},
       h('div', {class: 'tv-plays'}, beside('left', 'above'), middle(body, best, places), beside('below', 'right')),

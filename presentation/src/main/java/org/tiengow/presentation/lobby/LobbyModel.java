@@ -89,7 +89,7 @@ public final class LobbyModel {
                 giving(joining.handOut()),
                 phones(words, joining.phones()),
                 rules().rules(comparedWith),
-                chat(),
+                TableSide.ChatLine.of(people, state.chat()),
                 words.get("lobby.chat.prompt"),
                 Phrases.all(words),
                 lost());
@@ -426,14 +426,5 @@ public final class LobbyModel {
 
     private int free() {
         return (int) table.seats().stream().filter(SeatState::isFree).count();
-    }
-
-    private List<TableSide.ChatLine> chat() {
-        return state.chat().stream()
-                .map(line -> new TableSide.ChatLine(
-                        line.seat() < 0 ? -1 : people.colour(line.seat()),
-                        people.isMe(line.seat()) ? words.get("you") : line.name(),
-                        Phrases.text(words, line)))
-                .toList();
     }
 }

@@ -12,27 +12,35 @@ import org.tiengow.presentation.words.Words;
  * The sheet before practice: the level of the bots and the rule set. Immutable.
  *
  * @param words the language
+ * @param levels the levels on offer, weakest first
  * @param chosen the current choices
  */
-public record PracticeModel(Words words, Practice chosen) {
+public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
+    /** The name of the sheet. */
+    public static final String NAME = "practice";
+
     /** The name of the choice of a level. */
     public static final String LEVEL = "level";
 
     /** The name of the choice of a rule set. */
     public static final String RULES = "rules";
 
+    public PracticeModel {
+        levels = List.copyOf(levels);
+    }
+
     /** Returns the sheet. Its main act, which has the focus, starts the practice. */
     public SheetScreen screen() {
         RulesWords rules = new RulesWords(words);
         return new SheetScreen(
-                "practice",
+                NAME,
                 words.get("start.practise"),
                 SheetScreen.Size.SMALL,
                 List.of(
                         new SheetScreen.Pick(
                                 LEVEL,
                                 words.get("practice.level"),
-                                Level.ids().stream().map(this::level).toList(),
+                                levels.stream().map(this::level).toList(),
                                 chosen.level()),
                         new SheetScreen.Pick(
                                 RULES,
@@ -54,12 +62,21 @@ public record PracticeModel(Words words, Practice chosen) {
      *
      * @param name the name of the choice
      * @param value the value chosen
+     * @throws IllegalArgumentException for a choice or value that is not on offer
      */
     public PracticeModel pick(String name, String value) {
-        return new PracticeModel(words, name.equals(LEVEL) ? chosen.withLevel(value) : chosen.withRules(value));
+        boolean offered = screen().parts().stream()
+                .anyMatch(part -> part instanceof SheetScreen.Pick pick
+                        && pick.name().equals(name)
+                        && pick.options().stream()
+                                .anyMatch(option -> option.value().equals(value)));
+        if (!offered) {
+            throw new IllegalArgumentException("Practice has no such choice.");
+        }
+        return new PracticeModel(words, levels, name.equals(LEVEL) ? chosen.withLevel(value) : chosen.withRules(value));
     }
 
-    private Option<String> level(String id) {
-        return new Option<>(id, Words.capital(words.get("lobby.level." + id)));
+    private Option<String> level(Level level) {
+        return new Option<>(level.id(), Words.capital(words.get("lobby.level." + level.id())));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.tiengow.client.level.Level;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.SeatAsked;
 import org.tiengow.client.session.table.SeatState;
@@ -226,24 +225,6 @@ public record QuestionWords(Words words) {
                 List.of(new Text("text", words.get("seatOffer.text"), Tone.PLAIN)),
                 acts,
                 NO,
-                NO);
-    }
-
-    /** Asks for the level of the bots at a practice table. The acts are {@link #NO} and the ids of the levels. */
-    public SheetScreen practice(List<Level> levels) {
-        List<Act> acts = new ArrayList<>();
-        for (Level level : levels) {
-            String label = Words.capital(words.get("lobby.level." + level.id()));
-            acts.add(new Act(level.id(), label, level == Level.standard() ? Weight.MAIN : Weight.SECOND));
-        }
-        acts.add(second(NO, "window.cancel"));
-        return new SheetScreen(
-                PRACTICE,
-                words.get("practice.title"),
-                Size.MIDDLE,
-                List.of(plain(words.get("practice.text"))),
-                acts,
-                Level.standard().id(),
                 NO);
     }
 

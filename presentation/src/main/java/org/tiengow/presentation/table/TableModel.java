@@ -423,12 +423,7 @@ public final class TableModel {
     private TableSide side() {
         Words words = scene.words();
         People people = scene.people();
-        List<ChatLine> chat = scene.state().chat().stream()
-                .map(line -> new ChatLine(
-                        line.seat() < 0 ? -1 : people.colour(line.seat()),
-                        people.isMe(line.seat()) ? words.get("you") : line.name(),
-                        Phrases.text(words, line)))
-                .toList();
+        List<ChatLine> chat = ChatLine.of(people, scene.state().chat());
         return new TableSide(
                 words.get("log.tab"),
                 new LogLines(people).of(scene.table().log(), scene.view()),

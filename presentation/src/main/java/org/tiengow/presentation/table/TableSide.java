@@ -2,8 +2,11 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.words.People;
+import org.tiengow.presentation.words.Phrases;
 
 /**
  * The panel beside the felt.
@@ -77,5 +80,17 @@ public record TableSide(
      * @param who the name; empty for a line by the table itself
      * @param words the text
      */
-    public record ChatLine(int colour, String who, String words) {}
+    public record ChatLine(int colour, String who, String words) {
+        /** Returns lines as shown to the user. A sender who has left the seat since is shown as a person without one. */
+        public static List<ChatLine> of(People people, List<org.tiengow.client.session.ChatLine> lines) {
+            return lines.stream()
+                    .map(line -> new ChatLine(
+                            people.isAt(line.seat(), line.name()) ? people.colour(line.seat()) : Seats.NONE,
+                            people.isAt(line.seat(), line.name()) && people.isMe(line.seat())
+                                    ? people.words().get("you")
+                                    : line.name(),
+                            Phrases.text(people.words(), line)))
+                    .toList();
+        }
+    }
 }

@@ -65,6 +65,11 @@ public record People(Words words, List<String> names, List<Integer> colours, int
         return initial(other(seat));
     }
 
+    /** Checks whether the person with this name holds this seat; false for {@link Seats#NONE} and a seat that does not exist. */
+    public boolean isAt(int seat, String name) {
+        return seat >= 0 && seat < names.size() && names.get(seat).equals(name);
+    }
+
     /** Checks whether a seat is the user's. */
     public boolean isMe(int seat) {
         return seat != Seats.NONE && seat == me;

@@ -1,15 +1,19 @@
 package org.tiengow.presentation.sheet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.level.Level;
 import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Option;
 
 class PracticeModelTest {
-    private static final PracticeModel LAST = new PracticeModel(Tables.ENGLISH, new Practice("strong", "lai"));
+    private static final PracticeModel LAST =
+            new PracticeModel(Tables.ENGLISH, List.of(Level.values()), new Practice("strong", "lai"));
 
     @Test
     void beginsWithTheLastChoices() {
@@ -26,6 +30,14 @@ class PracticeModelTest {
     void aPickChangesItsChoiceAndNothingElse() {
         assertThat(LAST.pick(PracticeModel.LEVEL, "easy").chosen()).isEqualTo(new Practice("easy", "lai"));
         assertThat(LAST.pick(PracticeModel.RULES, "ming").chosen()).isEqualTo(new Practice("strong", "ming"));
+    }
+
+    @Test
+    void refusesWhatIsNotOnOffer() {
+        PracticeModel model = new PracticeModel(Tables.ENGLISH, Level.withoutSearch(), Practice.FIRST);
+        assertThatIllegalArgumentException().isThrownBy(() -> model.pick(PracticeModel.LEVEL, "master"));
+        assertThatIllegalArgumentException().isThrownBy(() -> model.pick(PracticeModel.RULES, "whist"));
+        assertThatIllegalArgumentException().isThrownBy(() -> model.pick("seats", "4"));
     }
 
     @Test

@@ -17,6 +17,7 @@ import javax.swing.ScrollPaneConstants;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.level.Level;
 import org.tiengow.presentation.settings.Settings.Practice;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.PeopleModel;
@@ -54,7 +55,7 @@ class SheetViewTest {
     void everyActHasItsButton() throws Exception {
         EventQueue.invokeAndWait(() -> Stream.of(
                         WORDS.hostPin(true),
-                        new PracticeModel(Tables.ENGLISH, Practice.FIRST).screen(),
+                        new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST).screen(),
                         WORDS.ending("Leave?", "The match ends.", "Leave", "Hand over"),
                         WORDS.otherKey("Kitchen", "palace monkey", "window sailor"),
                         WORDS.friend(),
@@ -78,7 +79,7 @@ class SheetViewTest {
     void aPickReportsItsValueAndLeavesEnterToTheSheet() throws Exception {
         EventQueue.invokeAndWait(() -> {
             List<String> heard = new ArrayList<>();
-            PracticeModel model = new PracticeModel(Tables.ENGLISH, Practice.FIRST);
+            PracticeModel model = new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST);
             SheetView view = new SheetView(model.screen(), (act, value) -> heard.add(act + " " + value));
             PickBox rules = all(view, PickBox.class).get(1);
             rules.setSelectedIndex(2);

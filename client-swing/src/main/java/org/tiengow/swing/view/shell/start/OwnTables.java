@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.shell.start;
 
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -9,6 +10,7 @@ import java.util.function.Consumer;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.level.Level;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.settings.Settings.Begun;
@@ -153,7 +155,10 @@ final class OwnTables {
     /** Asks for the level of the bots and the rule set, and opens a table with them. */
     void practise() {
         PracticeModel[] model = {
-            new PracticeModel(words(), inForce.settings().history().practice())
+            new PracticeModel(
+                    words(),
+                    List.of(Level.values()),
+                    inForce.settings().history().practice())
         };
         SmallSheet[] sheet = new SmallSheet[1];
         sheet[0] = new SmallSheet(around.frame(), (act, value) -> {
