@@ -2,7 +2,6 @@ package org.tiengow.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.awt.Font;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,42 +12,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.presentation.words.Bundles;
-import org.tiengow.swing.theme.Type;
+import org.tiengow.presentation.words.Language;
 
-/** The files of words as the whole program uses them: its fonts have every letter, and no text is missing or left over. */
+/** The files of words as the whole program uses them: no text is missing or left over. */
 class TextsTest {
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
-    private static final Pattern PAGE_LITERAL = Pattern.compile("'([a-zA-Z0-9]+)'");
+    private static final Pattern PAGE_LITERAL = Pattern.compile("(?:'(?=[a-zA-Z0-9]+')|\\bwords\\.)([a-zA-Z0-9]+)");
     private static final Pattern PAGE_ASKED = Pattern.compile("\\bw\\('([a-zA-Z0-9]+)'");
     private static final List<Path> SOURCES = Stream.of("app", "client-swing", "client-web", "presentation")
             .map(module -> Path.of("..", module, "src/main/java"))
             .toList();
     private static final Path PAGE = Path.of("../client-web/src/main/resources/org/tiengow/web/page");
 
-    @ParameterizedTest
-    @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
-    void theFontThatIsCarriedAlongHasEveryLetter(String file) {
-        Font font = Type.Weight.REGULAR.chinese(Type.BODY);
-        Font bold = Type.Weight.SEMIBOLD.chinese(Type.BODY);
-        Bundles.texts(file).forEach((key, text) -> {
-            assertThat(font.canDisplayUpTo(text)).as("%s=%s", key, text).isEqualTo(-1);
-            assertThat(bold.canDisplayUpTo(text)).as("%s=%s", key, text).isEqualTo(-1);
-        });
-    }
-
     @Test
     void everyTextIsUsed() throws IOException {
-        assertThat(Bundles.unused(Bundles.texts("words.properties").keySet(), literals(PAGE_LITERAL)))
+        assertThat(Bundles.unused(Bundles.texts(Language.ENGLISH).keySet(), literals(PAGE_LITERAL)))
                 .as("texts no source names")
                 .isEmpty();
     }
 
     @Test
     void everyTextThatIsAskedForIsThere() throws IOException {
-        assertThat(Bundles.missing(Bundles.texts("words.properties").keySet(), literals(PAGE_ASKED)))
+        assertThat(Bundles.missing(Bundles.texts(Language.ENGLISH).keySet(), literals(PAGE_ASKED)))
                 .as("texts that are asked for")
                 .isEmpty();
     }

@@ -15,6 +15,7 @@ import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.protocol.kept.FileTrouble;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.view.paper.CardFile;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -65,6 +66,7 @@ public final class CardCommand implements Callable<Integer> {
         System.setProperty("java.awt.headless", "true"); // draws a picture only, needs no display
         CardFile kind = kind();
         Words words = Words.of(language().locale());
+        Type.speak(words.locale());
         TableRules chosen;
         try {
             chosen = tableRules();

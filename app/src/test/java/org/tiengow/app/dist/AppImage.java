@@ -74,7 +74,7 @@ final class AppImage {
                 "--add-modules",
                 needed + "," + MODULES_BY_NAME,
                 "--include-locales",
-                "en,zh-Hant-HK,zh-Hant-TW",
+                "en,zh-Hant-HK,zh-Hant-TW,zh-Hans-CN,zh-Hans-SG",
                 "--strip-java-debug-attributes",
                 "--exclude-resources",
                 CLASSES_TOO_MUCH,

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -25,16 +26,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.tiengow.app.robot.QuickTable;
+import org.tiengow.presentation.words.Language;
 
-/** Whoever cannot see the page, or not well: all its screens in both languages and both themes. */
+/** Whoever cannot see the page, or not well: all its screens in both scripts and both themes. */
 @DisplayName("The page can be used")
 @Tag("browser")
 class PageAccessIT {
     private static final Path GOLDEN = Path.of("src/test/resources/golden/page");
     private static final Set<String> TOLD = Set.of("join", "lobby", "table", "settlement", "standings");
-    /** Every language and every theme; {@code -Dphone.all=true}: each with each. */
+    /** Both scripts and both themes; {@code -Dphone.all=true}: each language with each theme. */
     private static final List<String> DRESSES = Boolean.getBoolean("phone.all")
-            ? List.of("zh-Hant dark", "zh-Hant light", "en light", "en dark")
+            ? Language.all().stream()
+                    .flatMap(language -> Stream.of(language.tag() + " dark", language.tag() + " light"))
+                    .toList()
             : List.of("zh-Hant light", "en dark");
 
     /** What is read out, by its region, and how often a line was tried. */

@@ -24,10 +24,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Dimension;
+import org.tiengow.presentation.words.Language;
 
 /**
  * The law of the page's layouts (page-law.js), on every screen, in sizes from a small phone to a television, at each size of text, in
- * both languages and for both hands. A run measures 120 combinations, drawn so that as many pairs of two properties as possible occur.
+ * every language and for both hands. A run measures 120 combinations, drawn so that as many pairs of two properties as possible occur.
  * {@code -Dpage.seed=S} draws others, {@code -Dpage.combinations=N} so many, and {@code -Dpage.whole=true} measures the whole product. {@code -Dpage.screens},
  * {@code -Dpage.sizes} and {@code -Dpage.texts} name some of them only, separated by commas. {@code -Dpage.pictures=FOLDER} keeps a picture
  * of the first breach on each screen in each size.
@@ -53,7 +54,8 @@ class PageLayoutIT {
     private static final int TELEVISION = 1280;
 
     private static final List<Integer> TEXTS = List.of(100, 125, 150, 200);
-    private static final List<String> LANGUAGES = List.of("en", "zh-Hant");
+    private static final List<String> LANGUAGES =
+            Language.all().stream().map(Language::tag).toList();
 
     @TempDir
     private Path folder;

@@ -4,8 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.openqa.selenium.Dimension;
+import org.tiengow.presentation.words.Language;
 
-/** Pictures of every screen of the page, in the sizes of phones, a tablet and a television, in both languages and themes. */
+/** Pictures of every screen of the page, in the sizes of phones, a tablet and a television, in every languages and themes. */
 public final class PagePictures {
     private static final List<Dimension> SIZES = List.of(
             Phone.USUAL,
@@ -34,7 +35,7 @@ public final class PagePictures {
                 .findFirst()
                 .orElse(100);
         Path data = Files.createTempDirectory("tiengow-pictures");
-        for (String language : List.of("en", "zh-Hant")) {
+        for (String language : Language.all().stream().map(Language::tag).toList()) {
             if (isWanted(wanted, language)) {
                 try (Phone phone = Phone.open(Phone.USUAL, language)) {
                     new Tour(phone, data, (screen, again) -> take(phone, screen, again, language, text, sizes, folder))

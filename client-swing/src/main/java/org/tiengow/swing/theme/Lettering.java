@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One typeset line of text: Latin letters in Inter, Chinese ones in Noto Sans TC, emoji in Noto Emoji. The digits of counters are all as wide as a 0, so
- * that nothing shifts while they change. Digits in a sentence or an address keep their natural width.
+ * One typeset line of text: Latin letters in Inter, Chinese ones in Noto Sans TC or Noto Sans SC, emoji in Noto Emoji. The digits of
+ * counters are all as wide as a 0, so that nothing shifts while they change. Digits in a sentence or an address keep their natural width.
  */
 public final class Lettering {
     /** Context of all measuring: text is measured as it is drawn, at any scale. */
@@ -81,19 +81,19 @@ public final class Lettering {
 
     private static Lettering set(String text, Type.Weight weight, double size) {
         Font latin = weight.latin(size);
+        List<Font> chinese = latin.canDisplayUpTo(text) < 0 ? List.of() : weight.chinese(size, text);
         List<Run> runs = new ArrayList<>();
         float x = 0;
         int from = 0;
         while (from < text.length()) {
-            Font font = fontFor(text.codePointAt(from), latin, weight, size);
+            Font font = fontFor(text.codePointAt(from), latin, chinese);
             boolean figure = isFigure(text.charAt(from));
             int to = from + Character.charCount(text.codePointAt(from));
             while (to < text.length()
                     && !figure
                     && !isFigure(text.charAt(to))
                     && (isJoined(text.codePointAt(to))
-                            || fontFor(text.codePointAt(to), latin, weight, size)
-                                    .equals(font))) {
+                            || fontFor(text.codePointAt(to), latin, chinese).equals(font))) {
                 to += Character.charCount(text.codePointAt(to));
             }
             GlyphVector glyphs =
@@ -188,6 +188,12 @@ public final class Lettering {
     /** Returns the pieces of the line, each in one font. */
     List<Run> runs() {
         return runs;
+    }
+
+    /** Forgets the cached lines, which the next drawing typesets again. */
+    static void forget() {
+        SET.clear();
+        FITTED.clear();
     }
 
     /** Returns the cached lines. */
@@ -298,16 +304,15 @@ public final class Lettering {
         return (float) font.createGlyphVector(CONTEXT, "0").getLogicalBounds().getWidth();
     }
 
-    private static Font fontFor(int codePoint, Font latin, Type.Weight weight, double size) {
+    /** Returns the first font that has a letter. */
+    private static Font fontFor(int codePoint, Font latin, List<Font> chinese) {
         if (latin.canDisplay(codePoint)) {
             return latin;
         }
-        Font chinese = weight.chinese(size);
-        if (chinese.canDisplay(codePoint)) {
-            return chinese;
-        }
-        Font emoji = Type.Weight.REGULAR.chinese(size); // the only weight with emoji
         // The machine's own fonts supply characters that no font here has, such as those of rare names.
-        return emoji.canDisplay(codePoint) ? emoji : OTHER.deriveFont(chinese.getSize2D());
+        return chinese.stream()
+                .filter(font -> font.canDisplay(codePoint))
+                .findFirst()
+                .orElseGet(() -> OTHER.deriveFont(chinese.get(0).getSize2D()));
     }
 }

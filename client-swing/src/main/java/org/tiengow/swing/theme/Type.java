@@ -8,13 +8,18 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The typography: Inter for Latin, Noto Sans TC for Chinese, and in its regular weight Noto Emoji for emoji. All come with the program,
- * because a machine may have none of them.
+ * The typography: Inter for Latin, Noto Sans TC for traditional Chinese and Noto Sans SC for simplified. The regular weight of Noto Sans TC
+ * also has the letters that only simplified Chinese has, and the emoji of Noto Emoji. All come with the program, because a machine may have
+ * none of them.
  *
  * <p>Sizes are pixels at scale 1; the fonts have the current scale.
  */
@@ -39,7 +44,13 @@ public final class Type {
     public static final double LEAST = 11.5;
 
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-";
-    private static final String NOTO = "NotoSansTC-";
+    private static final String TRADITIONAL = "NotoSansTC-";
+    private static final String SIMPLIFIED = "NotoSansSC-";
+    /** The least size of Chinese letters. */
+    private static final double LEAST_CHINESE = 12;
+
+    private static final String SIMPLIFIED_SCRIPT = "Hans";
+    private static volatile boolean speaksSimplified;
 
     private Type() {}
 
@@ -50,11 +61,13 @@ public final class Type {
         BOLD("Bold.otf", "SemiBold.ttf");
 
         private final Face latin;
-        private final Face chinese;
+        private final Face traditional;
+        private final Face simplified;
 
         Weight(String latin, String chinese) {
             this.latin = Face.of(INTER + latin);
-            this.chinese = Face.of(NOTO + chinese);
+            this.traditional = Face.of(TRADITIONAL + chinese);
+            this.simplified = Face.of(SIMPLIFIED + chinese);
         }
 
         /** Returns the Latin font at a size for scale 1. */
@@ -62,15 +75,60 @@ public final class Type {
             return latin.at(Scale.of(size));
         }
 
-        /** Returns the Chinese font at a size for scale 1, at least 12 pixels at scale 1. */
-        public Font chinese(double size) {
-            return chinese.at(Scale.of(Math.max(12, size)));
+        /**
+         * Returns the fonts for the letters of a text that the Latin font lacks, the preferred one first, at a size for scale 1 and at least
+         * 12 pixels at scale 1. The last one has the emoji.
+         */
+        List<Font> chinese(double size, String text) {
+            List<Face> faces = isSimplified(text) ? List.of(simplified, traditional) : List.of(traditional, simplified);
+            return Stream.concat(faces.stream(), Stream.of(REGULAR.traditional))
+                    .map(face -> face.at(Scale.of(Math.max(LEAST_CHINESE, size))))
+                    .toList();
         }
 
-        /** Returns one font for a whole text: Latin if it has every letter, else Chinese. For components that can use only one font. */
+        /**
+         * Returns one font for a whole text: Latin or simplified Chinese if it has every letter, else the regular one of traditional Chinese,
+         * which has the most letters. For components that can use only one font.
+         */
         public Font font(double size, String text) {
-            return latin.font().canDisplayUpTo(text) < 0 ? latin(size) : chinese(size);
+            if (latin.font().canDisplayUpTo(text) < 0) {
+                return latin(size);
+            }
+            boolean whole = isSimplified(text) && simplified.font().canDisplayUpTo(text) < 0;
+            return (whole ? simplified : traditional).at(Scale.of(Math.max(LEAST_CHINESE, size)));
         }
+    }
+
+    /** Sets the language of the window, which decides on the forms of letters that both kinds of Chinese have. */
+    public static void speak(Locale language) {
+        boolean simplified = language.getScript().equals(SIMPLIFIED_SCRIPT);
+        if (simplified != speaksSimplified) {
+            speaksSimplified = simplified;
+            Lettering.forget();
+        }
+    }
+
+    /**
+     * Checks whether a text is set in the forms of simplified Chinese. The two fonts draw many of their common letters in different ways, and
+     * a reader expects one way in a line: that of its letters that only one of the fonts has, or else that of the window's language.
+     */
+    public static boolean isSimplified(String text) {
+        Font traditional = Weight.SEMIBOLD.traditional.font(); // without the additional letters of the regular weight
+        if (!speaksSimplified && letters(text).allMatch(traditional::canDisplay)) {
+            return false; // without loading the other font
+        }
+        Font simplified = Weight.SEMIBOLD.simplified.font();
+        boolean some = hasLetterOfOneAlone(text, simplified, traditional);
+        boolean others = hasLetterOfOneAlone(text, traditional, simplified);
+        return some == others ? speaksSimplified : some;
+    }
+
+    private static boolean hasLetterOfOneAlone(String text, Font one, Font other) {
+        return letters(text).anyMatch(letter -> one.canDisplay(letter) && !other.canDisplay(letter));
+    }
+
+    private static IntStream letters(String text) {
+        return text.codePoints().filter(Character::isIdeographic);
     }
 
     /** Loads the fonts of the first screen on a background thread, before they are needed. */
@@ -92,13 +150,14 @@ public final class Type {
     private static void readFirst() {
         register();
         Weight.SEMIBOLD.latin.font();
-        Weight.SEMIBOLD.chinese.font();
+        Weight.SEMIBOLD.traditional.font();
     }
 
     private static void readAll() {
         for (Weight weight : Weight.values()) {
             weight.latin.font();
-            weight.chinese.font();
+            weight.traditional.font();
+            weight.simplified.font();
         }
     }
 

@@ -56,7 +56,7 @@ class CardPagesTest {
         EventQueue.invokeAndWait(() -> {
             for (int[] size : SIZES) {
                 Theme.DARK.install(Enlargement.scale(1, 1, new Dimension(size[0], size[1]), null));
-                for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+                for (Words words : Tables.SCRIPTS) {
                     Sheet sheet = sheet(words, rules);
                     Canvas.layOut(sheet, size[0], size[1]);
                     scrolled(sheet, words.locale() + " " + size[0] + "×" + size[1], faults);

@@ -73,7 +73,7 @@ class ChecksTest {
 
     @Test
     void findsALetterThatNoFontHas() throws Exception {
-        Font chinese = Type.Weight.REGULAR.chinese(Type.BODY);
+        Font chinese = Type.Weight.REGULAR.font(Type.BODY, "天九");
         assertFinds(LAYOUT, () -> inFont(chinese, "天\uE123九"), "has a letter that no font has");
         assertSound(LAYOUT, () -> inFont(chinese, "天九"));
     }

@@ -69,6 +69,7 @@ final class LanguageCheck {
             "lizard",
             "English",
             "繁體中文",
+            "简体中文",
             "中文",
             "天九",
             "Tien Gow 1.0.0");
@@ -87,7 +88,7 @@ final class LanguageCheck {
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|CSV|PNG|Tien"
+            "([粵粤][語语] [^；]*；普通[話话] [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|CSV|PNG|Tien"
                     + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Kam|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 

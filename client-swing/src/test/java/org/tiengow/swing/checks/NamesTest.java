@@ -71,13 +71,12 @@ class NamesTest {
             if (!names.contains(name)) {
                 names.add(name);
                 // A host is named after its owner, within the same limit.
-                names.add(new StartModel(Tables.ENGLISH).hostName(name));
-                names.add(new StartModel(Tables.CHINESE).hostName(name));
+                Tables.LANGUAGES.forEach(words -> names.add(new StartModel(words).hostName(name)));
             }
             return name;
         });
         List<String> faults = new ArrayList<>();
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words words : Tables.SCRIPTS) {
             String you = words.get("lobby.you", "").strip();
             Screens.each(
                     words,
@@ -86,7 +85,7 @@ class NamesTest {
                     sample -> {
                         List<String> found = new ArrayList<>();
                         for (int[] size : List.of(Screens.USUAL, Screens.SMALL)) {
-                            String where = kind + " " + words.locale().getLanguage() + " " + size[0] + "×" + size[1];
+                            String where = kind + " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1];
                             for (String fault : faults(sample, size, names, you)) {
                                 found.add(where + ": " + fault);
                             }

@@ -41,7 +41,7 @@ class PlacesTest {
     @MethodSource("scales")
     void everythingHasItsPlace(float scale, List<int[]> sizes) throws Exception {
         List<String> faults = new ArrayList<>();
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words words : Tables.SCRIPTS) {
             // What differs between the themes is colour alone, so each language wears one.
             Theme theme = words == Tables.ENGLISH ? Theme.DARK : Theme.LIGHT;
             Screens.each(
@@ -52,7 +52,7 @@ class PlacesTest {
                         List<String> found = new ArrayList<>();
                         for (int[] size : sizes) {
                             String where =
-                                    words.locale().getLanguage() + " " + size[0] + "×" + size[1] + " at " + scale;
+                                    words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + " at " + scale;
                             for (String fault : faults(sample, theme, scale, size)) {
                                 found.add(where + ": " + fault);
                             }

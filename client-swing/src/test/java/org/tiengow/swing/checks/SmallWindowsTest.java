@@ -29,8 +29,8 @@ class SmallWindowsTest {
     @CsvSource({"1090, 530", "1090, 614", "1280, 640", "960, 540", "900, 460"})
     void everyScreenFitsASmallWindow(int width, int height) throws Exception {
         List<String> faults = new ArrayList<>();
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
-            String where = words.locale().getLanguage() + " ";
+        for (Words words : Tables.SCRIPTS) {
+            String where = words.locale().toLanguageTag() + " ";
             Screens.each(
                     words,
                     Theme.DARK,

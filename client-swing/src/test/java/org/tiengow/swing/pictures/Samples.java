@@ -32,6 +32,7 @@ import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
@@ -74,6 +75,7 @@ public final class Samples {
     public Samples(Words words, Theme theme) {
         this.words = words;
         this.theme = theme;
+        Type.speak(words.locale());
     }
 
     /** All there are: who makes a screen adds a line here, and pictures and checks cover it. */

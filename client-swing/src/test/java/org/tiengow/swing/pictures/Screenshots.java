@@ -18,7 +18,7 @@ import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
 
 /**
- * Writes a picture of every screen: {@code Screenshots [folder [part of the names]]}, see CONTRIBUTING. In both languages
+ * Writes a picture of every screen: {@code Screenshots [folder [part of the names]]}, see CONTRIBUTING. In every language
  * and both themes, at 1024 × 640, 1280 × 800, 1920 × 1080 and 3840 × 2160, each but the last with one and with two device
  * pixels a pixel; and one sheet a screen with all its pictures made small.
  */
@@ -61,7 +61,7 @@ public final class Screenshots {
     /** Paints each screen in an event of its own: what a screen leaves to be done later would keep it until the event ends. */
     private void paintAll() throws InterruptedException, InvocationTargetException {
         for (Theme theme : Theme.values()) {
-            for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+            for (Words words : Tables.LANGUAGES) {
                 String wearing =
                         words.locale().toLanguageTag() + "-" + theme.name().toLowerCase(Locale.ROOT);
                 for (ContactSheet sheet : sheets) {

@@ -193,8 +193,9 @@ export const ctx = {
 
 /** Returns the language of the labels that come with the page, chosen as the server chooses it. */
 function spokenLanguage() {
-  const wanted = (settings.language || navigator.language || '').toLowerCase();
-  return /^zh-(tw|hk|mo)/.test(wanted) ? 'zh-Hant' : Object.keys(FIRST_WORDS).find(each => wanted.startsWith(each.toLowerCase())) || 'en';
+  const [tongue, ...parts] = (settings.language || navigator.language || '').toLowerCase().split('-');
+  const traditional = parts.includes('hant') || !parts.includes('hans') && parts.some(part => ['tw', 'hk', 'mo'].includes(part));
+  return tongue !== 'zh' ? 'en' : traditional ? 'zh-Hant' : 'zh-Hans';
 }
 
 /** Returns the seat to which this page comes back. A television has none: the seat in its browser belongs to another tab. */

@@ -6,6 +6,7 @@ import {sheet} from './layer.js';
 
 export function card(body, ctx) {
   const close = () => ctx.close();
+  const other = ctx.language === 'en' ? 'zh-Hant' : 'en';
   const set = each => h('li', {class: 'card-set'}, h('span', {class: 'felt card-felt'}, row(each.faces, 17)), h('span', {}, each.name));
   const table = each => each.lines.length > 0 && h('section', {},
     h('h3', {}, each.title), each.note && h('p', {class: 'soft-note'}, each.note),
@@ -14,13 +15,13 @@ export function card(body, ctx) {
     h('p', {class: 'why-sentence'}, body.note),
     h('div', {class: 'card-columns'},
       body.suits.map(suit => h('section', {},
-        h('h3', {}, suit.title, ' ', h('span', {class: 'soft-note', lang: 'zh-Hant'}, suit.otherTitle)),
+        h('h3', {}, suit.title, ' ', h('span', {class: 'soft-note', lang: other}, suit.otherTitle)),
         h('p', {class: 'soft-note'}, suit.note),
         h('ol', {class: 'list ranks'}, suit.ranks.map(rank => h('li', {'aria-label': rank.accessible},
           h('span', {class: 'number'}, rank.place),
           h('span', {class: 'felt card-felt'}, row(rank.faces, 19)),
           h('span', {class: 'chair-words'},
-            h('span', {}, h('strong', {}, rank.names.main), ' ', h('span', {class: 'soft-note', lang: 'zh-Hant'}, rank.names.second)),
+            h('span', {}, h('strong', {}, rank.names.main), ' ', h('span', {class: 'soft-note', lang: other}, rank.names.second)),
             h('span', {class: 'soft-note'}, rank.names.cantonese, ' · ', rank.names.mandarin),
             h('span', {class: 'soft-note'}, rank.memory))))))),
       h('section', {}, h('h3', {}, body.supreme.title), h('ul', {class: 'card-sets'}, set(body.supreme.set)), h('p', {}, body.supreme.text)),

@@ -3,6 +3,7 @@
 import {h} from './dom.js';
 import {icon} from './icons.js';
 import {FACES} from './faces.js';
+import {FIRST_WORDS} from './first-words.js';
 import {button, disc, initial, looks, palette, row, small, told} from './parts.js';
 import {felt} from './round.js';
 import {ownerToken} from './store.js';
@@ -33,7 +34,7 @@ export function view(body, ctx) {
   return h('div', {class: 'screen join', key: 'join'},
     h('header', {class: 'join-head'},
       h('div', {class: 'join-top'},
-        h('p', {class: 'brand'}, h('span', {lang: 'zh-Hant'}, ctx.w('brandChinese')), ' ', h('span', {}, ctx.w('brand'))),
+        h('p', {class: 'brand'}, h('span', {lang: ctx.language === 'en' ? 'zh-Hant' : null}, ctx.w('brandChinese')), ' ', h('span', {}, ctx.w('brand'))),
         languages(ctx)),
       h('div', {class: 'join-what'},
         h('span', {class: 'join-tiles', 'aria-hidden': 'true'}, row(['66', '63'], 29)),
@@ -70,11 +71,10 @@ export function view(body, ctx) {
 }
 
 function languages(ctx) {
-  const choice = (tag, words) => h('button', {
-    type: 'button', class: 'switch-half', lang: tag, 'aria-pressed': String(ctx.language === tag), 'data-act': 'language-' + tag,
+  return h('div', {class: 'switch', role: 'group', 'aria-label': ctx.w('language')}, Object.entries(FIRST_WORDS).map(([tag, words]) => h('button', {
+    type: 'button', class: 'switch-part', lang: tag, 'aria-pressed': String(ctx.language === tag), 'data-act': 'language-' + tag,
     onclick: () => ctx.set('language', tag),
-  }, ctx.w(words));
-  return h('div', {class: 'switch', role: 'group', 'aria-label': ctx.w('language')}, choice('en', 'languageEn'), choice('zh-Hant', 'languageZh'));
+  }, words.languageShort)));
 }
 
 function fields(body, ctx) {

@@ -2,6 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
+import {FIRST_WORDS} from './first-words.js';
 import {button, small} from './parts.js';
 import {sheet} from './layer.js';
 import {helpNext} from './actions.js';
@@ -17,6 +18,7 @@ const CHOICES = [
   ['volume', 'volume', [[25], [50], [75], [100]]],
   ['speed', 'speed', [['slow', 'speedSlow'], ['normal', 'speedNormal'], ['fast', 'speedFast'], ['off', 'speedOff']]],
 ];
+const LANGUAGES = Object.entries(FIRST_WORDS).map(([tag, words]) => [tag, words.languageName]);
 const SWITCHES = ['sound', 'vibration', 'leftHanded', 'calm', 'counting'];
 
 export function view(body, ctx, screen) {
@@ -53,7 +55,7 @@ function settings(ctx) {
   const close = () => ctx.close();
   return sheet({name: 'settings', title: ctx.w('settings'), kind: 'tall', close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
     h('div', {class: 'settings'},
-      choice(ctx, 'language', 'language', [['en', 'languageEn'], ['zh-Hant', 'languageZh']], ctx.language),
+      choice(ctx, 'language', 'language', LANGUAGES, ctx.language),
       CHOICES.map(([name, title, values]) => choice(ctx, name, title, values, ctx.settings[name] || (name === 'names' ? 'as-language' : ''))),
       h('ul', {class: 'list'}, SWITCHES.map(name => h('li', {}, h('button', {
         type: 'button', class: 'list-button switch-line', role: 'switch', 'aria-checked': String(!!ctx.settings[name]), 'data-act': 'set-' + name,
@@ -68,5 +70,5 @@ function choice(ctx, name, title, values, now) {
     h('div', {class: 'segments', role: 'radiogroup', 'aria-labelledby': id}, values.map(([value, words]) => h('button', {
       type: 'button', class: 'segment', role: 'radio', 'aria-checked': String(value === now), 'data-act': 'set-' + name + '-' + value, lang: name === 'language' ? value : null,
       onclick: () => ctx.set(name, value),
-    }, words ? ctx.w(words) : ctx.w('percent', value)))));
+    }, name === 'language' ? words : words ? ctx.w(words) : ctx.w('percent', value)))));
 }

@@ -67,7 +67,6 @@ public final class ActsFuzz {
     private static final String[] HANDS = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
-    private static final Language CHINESE = Language.near(Locale.forLanguageTag("zh-Hant"));
     private static final PageThinking NOTHING_PUBLIC = new PageThinking();
     private static final List<String> RULES = RuleSets.ids();
     private static final List<RefusalReason> REASONS = List.of(RefusalReason.values());
@@ -168,7 +167,8 @@ public final class ActsFuzz {
     private ActsFuzz(int first) {
         boolean watches = first / RULES.size() % 4 > 1;
         this.course = (watches ? WATCHED : PLAYED).get(first % RULES.size());
-        PagePerson person = new PagePerson(first / RULES.size() % 2 == 0 ? Language.ENGLISH : CHINESE);
+        PagePerson person =
+                new PagePerson(first / RULES.size() % 2 == 0 ? Language.ENGLISH : Language.TRADITIONAL_CHINESE);
         this.scene = new Scene(new Wish(0, OptionalInt.empty(), watches), person);
         this.extras = new PageExtras(scene.flow, person, NOTHING_PUBLIC, scene::later, () -> hasOther = true);
         scene.whenOpened = extras::open;

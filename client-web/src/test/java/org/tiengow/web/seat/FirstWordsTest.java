@@ -19,9 +19,19 @@ import org.tiengow.presentation.words.Words;
 class FirstWordsTest {
     private static final Path FILE = Path.of("src/main/resources/org/tiengow/web/page/first-words.js");
 
-    /** The labels that can be shown while no message has arrived yet. */
+    /** The labels that can be shown while no message has arrived yet, and those that are shown in every language. */
     private static final List<String> NAMES = List.of(
-            "connecting", "displaced", "leave", "lost", "network", "over", "playHere", "slow", "trying", "tryNow");
+            "connecting",
+            "displaced",
+            "languageShort",
+            "leave",
+            "lost",
+            "network",
+            "over",
+            "playHere",
+            "slow",
+            "trying",
+            "tryNow");
 
     /** Renewed with {@code -Dgolden.update=true}. */
     @Test
@@ -41,10 +51,13 @@ class FirstWordsTest {
     }
 
     private static String section(Language language) {
-        Map<String, String> all =
-                Words.of(language.locale()).on(InputModality.TOUCH).all("page.");
-        return NAMES.stream()
-                .map(name -> "    " + name + ": '" + all.get(name).replace("'", "\\'") + "',\n")
+        Words words = Words.of(language.locale()).on(InputModality.TOUCH);
+        Map<String, String> all = words.all("page.");
+        all.keySet().retainAll(NAMES);
+        assertThat(all).containsOnlyKeys(NAMES);
+        all.put("languageName", words.get("language.name"));
+        return all.entrySet().stream()
+                .map(label -> "    " + label.getKey() + ": '" + label.getValue().replace("'", "\\'") + "',\n")
                 .collect(Collectors.joining("", "  '" + language.tag() + "': {\n", "  },\n"));
     }
 }

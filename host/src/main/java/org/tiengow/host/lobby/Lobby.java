@@ -37,7 +37,7 @@ public final class Lobby {
 
     /** The names of the program, in English and Chinese. */
     private static final Set<String> RESERVED = Stream.of(
-                    "Host", "System", "Server", "Tien Gow", "TienGow", "主機", "系統", "天九")
+                    "Host", "System", "Server", "Tien Gow", "TienGow", "主機", "主机", "系統", "系统", "天九")
             .map(Lobby::key)
             .collect(Collectors.toSet());
 

@@ -70,7 +70,7 @@ public record SettingsModel(Words words, Settings settings) {
         List<Value> languages = Language.all().stream()
                 .map(language -> new Value(
                         language.tag().toLowerCase(Locale.ROOT),
-                        language.name(),
+                        language.nativeName(),
                         language.locale().equals(words.locale()),
                         now -> now.withLanguage(language.tag())))
                 .toList();

@@ -4,64 +4,61 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
-/**
- * A language of the screens; there is one for each bundle file.
- *
- * @param locale its locale
- * @param name its name in that language
- */
-public record Language(Locale locale, String name) {
-    /** The language of the bundle file without a tag. */
-    public static final Language ENGLISH = spoken(Locale.ENGLISH);
+/** A language of the screens. Each has a bundle file; the one without a tag is English. */
+public enum Language {
+    ENGLISH("en"),
+    TRADITIONAL_CHINESE("zh-Hant"),
+    SIMPLIFIED_CHINESE("zh-Hans");
 
-    /** Returns all languages, English first. The first call looks for a file for every available locale, so it is meant for lists only. */
+    private static final String TRADITIONAL_SCRIPT = "Hant";
+    /** The regions that write traditional Chinese. */
+    private static final Set<String> TRADITIONAL_REGIONS = Set.of("TW", "HK", "MO");
+
+    private final Locale locale;
+
+    Language(String tag) {
+        this.locale = Locale.forLanguageTag(tag);
+    }
+
+    /** Returns all languages, English first. */
     public static List<Language> all() {
-        return Found.ALL;
+        return List.of(values());
     }
 
     /** Returns the language with a tag, such as {@code zh-Hant}. */
     public static Optional<Language> find(String tag) {
-        return tag.isEmpty() ? Optional.empty() : of(Locale.forLanguageTag(tag));
+        Locale wanted = Locale.forLanguageTag(tag);
+        return Arrays.stream(values())
+                .filter(language -> language.locale.equals(wanted))
+                .findFirst();
     }
 
-    /** Returns the language for a system with {@code locale}; English if there is no file for it. */
+    /**
+     * Returns the language for a system with {@code locale}; English if it is of another language. Chinese goes by the script, or else by
+     * the region. Chinese without either is simplified, as in the Common Locale Data Repository (likely subtags).
+     */
     public static Language near(Locale locale) {
-        Locale full =
-                locale.getLanguage().equals("zh") && List.of("TW", "HK", "MO").contains(locale.getCountry())
-                        ? Locale.forLanguageTag("zh-Hant")
-                        : locale;
-        Locale withoutCountry = new Locale.Builder()
-                .setLanguage(full.getLanguage())
-                .setScript(full.getScript())
-                .build();
-        return of(withoutCountry).orElse(ENGLISH);
+        if (!locale.getLanguage().equals(Locale.CHINESE.getLanguage())) {
+            return ENGLISH;
+        }
+        boolean traditional = locale.getScript().isEmpty()
+                ? TRADITIONAL_REGIONS.contains(locale.getCountry())
+                : locale.getScript().equals(TRADITIONAL_SCRIPT);
+        return traditional ? TRADITIONAL_CHINESE : SIMPLIFIED_CHINESE;
+    }
+
+    public Locale locale() {
+        return locale;
     }
 
     public String tag() {
         return locale.toLanguageTag();
     }
 
-    /** Returns the language of a locale, if there is a file for it. */
-    private static Optional<Language> of(Locale locale) {
-        String file = "words_" + locale.toLanguageTag().replace('-', '_') + ".properties";
-        if (locale.equals(Locale.ENGLISH)) {
-            return Optional.of(ENGLISH);
-        }
-        return Language.class.getResource(file) == null ? Optional.empty() : Optional.of(spoken(locale));
-    }
-
-    private static Language spoken(Locale locale) {
-        return new Language(locale, Words.of(locale).get("language.name"));
-    }
-
-    /** A lazy holder: the files are looked for once, on first use. */
-    private static final class Found {
-        static final List<Language> ALL = Arrays.stream(Locale.getAvailableLocales())
-                .flatMap(locale -> of(locale).stream())
-                .sorted((a, b) -> a.locale.equals(Locale.ENGLISH)
-                        ? -1
-                        : b.locale.equals(Locale.ENGLISH) ? 1 : a.tag().compareTo(b.tag()))
-                .toList();
+    /** Returns the name of the language in that language. */
+    public String nativeName() {
+        return Words.of(locale).get("language.name");
     }
 }

@@ -2,7 +2,6 @@ package org.tiengow.presentation.words;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,7 +18,6 @@ import org.tiengow.engine.tile.TileSet;
 public record TileNames(Words words) {
     private static final int MILITARY_RANKS = 6;
     private static final int CIVIL_RANKS = 11;
-    private static final Locale CHINESE = Locale.forLanguageTag("zh-Hant");
 
     /** Returns the name of a tile as a title: "Heaven", "Nine". */
     public String name(TileKind kind) {
@@ -83,15 +81,16 @@ public record TileNames(Words words) {
     private Optional<ForeignNames> style() {
         return switch (words.names()) {
             case AS_LANGUAGE -> Optional.empty();
-            case ENGLISH -> of(Locale.ENGLISH);
-            case CHINESE -> of(CHINESE);
+            case ENGLISH -> of(Language.ENGLISH);
+            case CHINESE -> of(Language.TRADITIONAL_CHINESE);
             case CANTONESE, MANDARIN -> Optional.of(new LatinNames(words));
         };
     }
 
-    private Optional<ForeignNames> of(Locale locale) {
-        boolean own = words.locale().getLanguage().equals(locale.getLanguage());
-        return own ? Optional.empty() : Optional.of(new BorrowedNames(new TileNames(Words.of(locale)), words));
+    /** Returns the names of another language. Both kinds of Chinese have their own characters for them. */
+    private Optional<ForeignNames> of(Language other) {
+        boolean own = words.locale().getLanguage().equals(other.locale().getLanguage());
+        return own ? Optional.empty() : Optional.of(new BorrowedNames(new TileNames(Words.of(other.locale())), words));
     }
 
     private String name(SetShape shape, TileKind kind) {

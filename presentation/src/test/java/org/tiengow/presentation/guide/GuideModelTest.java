@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Play;
@@ -24,21 +24,21 @@ import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
-import org.tiengow.presentation.words.Words;
+import org.tiengow.presentation.words.Language;
 
 @DisplayName("The guided round")
 class GuideModelTest {
     @ParameterizedTest(name = "in {0}")
-    @CsvSource({"en, guide_en.txt", "zh-Hant, guide_zh_Hant.txt"})
+    @EnumSource
     @DisplayName("read from the first card to the last, by somebody who plays what it suggests")
-    void script(String tag, String golden) throws IOException {
-        Words words = tag.equals("en") ? Tables.ENGLISH : Tables.CHINESE;
+    void script(Language language) throws IOException {
         List<String> script = new ArrayList<>();
-        new Lesson(words)
+        new Lesson(Tables.in(language))
                 .run(
                         screen -> script.addAll(Lesson.text(screen.card())),
                         (model, open) -> model.advice().orElseThrow());
-        assertThat(String.join("\n", script)).isEqualTo(read(golden));
+        assertThat(String.join("\n", script))
+                .isEqualTo(read("guide_" + language.tag().replace('-', '_') + ".txt"));
     }
 
     @Test

@@ -191,7 +191,7 @@ class CardModelTest {
 
     @Test
     void everyTileHasItsMemoryInBothLanguages() {
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words words : Tables.LANGUAGES) {
             assertThat(new CardModel(words, TableRules.named("lai"))
                             .screen().suits().stream().flatMap(suit -> suit.ranks().stream()))
                     .hasSize(17)

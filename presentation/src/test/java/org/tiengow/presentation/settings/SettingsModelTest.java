@@ -13,6 +13,7 @@ import org.tiengow.presentation.settings.SettingsScreen.Slider;
 import org.tiengow.presentation.settings.SettingsScreen.Toggle;
 import org.tiengow.presentation.settings.SettingsScreen.Value;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.NameStyle;
 
 /** The settings as text: what there is to set, what is in force, and what each choice changes. */
@@ -34,7 +35,7 @@ class SettingsModelTest {
                         Animation speed: Slow Normal [Fast] Off
                         Reduced motion: on
                         # Text
-                        Language: [English] 繁體中文
+                        Language: [English] 繁體中文 简体中文
                         Tile names: Match language English [Cantonese] Mandarin 中文
                         # Gameplay
                         Ask before forfeiting a winning set: on
@@ -52,7 +53,7 @@ class SettingsModelTest {
     @Test
     void saysItInChinese() {
         assertThat(text(new SettingsModel(Tables.CHINESE, Settings.FIRST).screen()))
-                .contains("主題: [深色] 淺色", "語言: English [繁體中文]", "牌名: [跟語言] 英文 粵語拼音 普通話拼音 中文");
+                .contains("主題: [深色] 淺色", "語言: English [繁體中文] 简体中文", "牌名: [跟語言] 英文 粵語拼音 普通話拼音 中文");
     }
 
     @Test
@@ -61,12 +62,8 @@ class SettingsModelTest {
         for (Choice choice : choices(before)) {
             for (Value value : choice.values()) {
                 Settings changed = value.change().apply(SETTINGS);
-                SettingsScreen after = new SettingsModel(
-                                choice.id().equals("language") && value.id().startsWith("zh")
-                                        ? Tables.CHINESE
-                                        : Tables.ENGLISH,
-                                changed)
-                        .screen();
+                Language language = Language.find(changed.language()).orElse(Language.ENGLISH);
+                SettingsScreen after = new SettingsModel(Tables.in(language), changed).screen();
                 List<String> chosen =
                         choices(after).stream().map(SettingsModelTest::chosen).toList();
                 List<String> expected = choices(before).stream()

@@ -17,7 +17,7 @@ class DoctorWordsTest {
     @ParameterizedTest
     @EnumSource
     void everyFindingHasItsSentencesInBothLanguages(Kind kind) {
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words words : Tables.LANGUAGES) {
             assertThat(new DoctorWords(words).sentence(new Finding(kind, ABOUT)))
                     .isNotBlank()
                     .doesNotContain("{", "}", "'");

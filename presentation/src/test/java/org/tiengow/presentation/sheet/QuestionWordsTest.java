@@ -19,7 +19,10 @@ class QuestionWordsTest {
     private static final QuestionWords CHINESE = new QuestionWords(Tables.CHINESE);
 
     private static List<SheetScreen> sheets() {
-        return Stream.of(ENGLISH, CHINESE).flatMap(QuestionWordsTest::sheets).toList();
+        return Tables.LANGUAGES.stream()
+                .map(QuestionWords::new)
+                .flatMap(QuestionWordsTest::sheets)
+                .toList();
     }
 
     private static Stream<SheetScreen> sheets(QuestionWords questions) {

@@ -2,7 +2,6 @@ package org.tiengow.presentation.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
@@ -47,12 +46,24 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileNotation;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 
 /** Rounds played by the rules, as the reader in seat 0 sees them; the others are Bo, Mei and Uncle Lam. */
 public final class Tables {
-    public static final Words ENGLISH = Words.of(Locale.ENGLISH);
-    public static final Words CHINESE = Words.of(Locale.forLanguageTag("zh-Hant"));
+    /** The words of every language, English first. */
+    public static final List<Words> LANGUAGES =
+            Language.all().stream().map(language -> Words.of(language.locale())).toList();
+
+    public static final Words ENGLISH = in(Language.ENGLISH);
+    public static final Words CHINESE = in(Language.TRADITIONAL_CHINESE);
+
+    /**
+     * The words by which layouts are tested: one language of each script. The texts of both kinds of Chinese are about as long, and their
+     * letters are equally wide. {@code -Dlanguages.all=true}: every language.
+     */
+    public static final List<Words> SCRIPTS =
+            Boolean.getBoolean("languages.all") ? LANGUAGES : List.of(ENGLISH, CHINESE);
 
     private static final TableOptions OPTIONS =
             new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0, "");
@@ -67,6 +78,10 @@ public final class Tables {
         this.rules = rules;
         this.round = round;
         see(round.opening());
+    }
+
+    public static Words in(Language language) {
+        return LANGUAGES.get(language.ordinal());
     }
 
     /** A first round under a named rule set, with these hands. */

@@ -20,8 +20,13 @@ public final class Bundles {
 
     private Bundles() {}
 
-    /** A file of words, by its name. */
-    public static Map<String, String> texts(String file) {
+    /** The texts of a language, without those that its file lacks. */
+    public static Map<String, String> texts(Language language) {
+        String tag = language == Language.ENGLISH ? "" : "_" + language.tag().replace('-', '_');
+        return texts("words" + tag + ".properties");
+    }
+
+    private static Map<String, String> texts(String file) {
         Properties properties = new Properties();
         try (InputStream in = Words.class.getResourceAsStream(file);
                 InputStreamReader reader = new InputStreamReader(in, StandardCharsets.UTF_8)) {

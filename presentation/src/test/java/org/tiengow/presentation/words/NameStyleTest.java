@@ -16,9 +16,9 @@ import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.Tables;
 
-/** Tiles in every style of names, in sentences of both languages. */
+/** Tiles in every style of names, in sentences of every language. */
 class NameStyleTest {
-    private static final Locale CHINESE = Locale.forLanguageTag("zh-Hant");
+    private static final Locale CHINESE = Language.TRADITIONAL_CHINESE.locale();
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
     };
@@ -55,8 +55,8 @@ class NameStyleTest {
     @ParameterizedTest
     @EnumSource(NameStyle.class)
     void theWholeTableFollows(NameStyle style) {
-        for (Locale locale : new Locale[] {Locale.ENGLISH, CHINESE}) {
-            Words words = Words.of(locale, style);
+        for (Language language : Language.all()) {
+            Words words = Words.of(language.locale(), style);
             TileNames names = new TileNames(words);
             TableScreen screen = TableModel.of(
                             words,
@@ -76,8 +76,8 @@ class NameStyleTest {
     @ParameterizedTest
     @EnumSource(NameStyle.class)
     void everyTileHasAName(NameStyle style) {
-        for (Locale locale : new Locale[] {Locale.ENGLISH, CHINESE}) {
-            TileNames names = new TileNames(Words.of(locale, style));
+        for (Language language : Language.all()) {
+            TileNames names = new TileNames(Words.of(language.locale(), style));
             for (TileKind kind : TileKind.values()) {
                 assertThat(names.name(kind)).isNotBlank().doesNotContainPattern("[0-9_]");
                 assertThat(names.inSentence(kind)).isNotBlank().doesNotContainPattern("[0-9_]");

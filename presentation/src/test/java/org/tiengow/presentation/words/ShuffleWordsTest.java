@@ -101,7 +101,7 @@ class ShuffleWordsTest {
     @ParameterizedTest
     @EnumSource(Verdict.class)
     void everyVerdictIsSaidInBothLanguages(Verdict verdict) {
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words words : Tables.LANGUAGES) {
             for (String[] programs : new String[][] {{}, {"Mei"}, {"Mei", "Bo", "Lam"}}) {
                 ShuffleNote note = note(words, ENDED, checked(verdict, 2, programs));
                 assertThat(note.words()).isNotBlank().doesNotContain("{", "}", "#");
@@ -172,7 +172,7 @@ class ShuffleWordsTest {
     @EnumSource(ShuffleAlarm.Kind.class)
     void anAlarmNamesWhatContradictsAndIsExplained(ShuffleAlarm.Kind kind) {
         ShuffleAlarm alarm = new ShuffleAlarm(kind, 1, 2);
-        for (Words each : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Words each : Tables.LANGUAGES) {
             ShuffleWords words = words(each, ENDED, alarmed(List.of(alarm), List.of()));
             ShuffleNote note = Objects.requireNonNull(words.ofRound(1));
             assertThat(note.sort()).isEqualTo(ShuffleNote.Sort.ALARM);
@@ -232,7 +232,7 @@ class ShuffleWordsTest {
     @Test
     void whoPlaysAloneReadsNothingOfShuffles() {
         List<ShuffleState> shuffles = samples();
-        List<Words> languages = List.of(Tables.ENGLISH, Tables.CHINESE);
+        List<Words> languages = Tables.LANGUAGES;
         for (SessionState state : List.of(Tables.gathering("lai"), BEGUN, ENDED, OVER)) {
             int differing = 0;
             for (int i = 0; i < shuffles.size(); i++) {

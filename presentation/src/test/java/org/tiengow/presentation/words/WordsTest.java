@@ -3,6 +3,8 @@ package org.tiengow.presentation.words;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.List;
@@ -13,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.answer.RefusalReason;
@@ -32,39 +34,49 @@ class WordsTest {
 
     @Test
     void everyLanguageHasTheSameKeysAndPlaces() {
-        Map<String, String> english = Bundles.texts("words.properties");
+        Map<String, String> english = Bundles.texts(Language.ENGLISH);
         for (Language language : Language.all()) {
-            if (!language.equals(Language.ENGLISH)) {
-                Map<String, String> other =
-                        Bundles.texts("words_" + language.tag().replace('-', '_') + ".properties");
-                assertThat(Bundles.differentKeys(english, other))
-                        .as("keys of one file alone, %s", language.name())
-                        .isEmpty();
-                assertThat(Bundles.differentPlaces(english, other))
-                        .as("texts with other places, %s", language.name())
-                        .isEmpty();
-            }
+            Map<String, String> other = Bundles.texts(language);
+            assertThat(Bundles.differentKeys(english, other))
+                    .as("keys of one file alone, %s; a draft: presentation/src/main/words/simplify.py", language)
+                    .isEmpty();
+            assertThat(Bundles.differentPlaces(english, other))
+                    .as("texts with other places, %s", language)
+                    .isEmpty();
         }
     }
 
     @Test
-    void speaksEnglishAndTraditionalChinese() {
-        assertThat(Language.all()).extracting(Language::tag).containsExactly("en", "zh-Hant");
-        assertThat(Language.all()).extracting(Language::name).containsExactly("English", "繁體中文");
-    }
-
-    @Test
-    void findsTheLanguageOfAMachine() {
-        assertThat(Language.near(Locale.TAIWAN).tag()).isEqualTo("zh-Hant");
-        assertThat(Language.near(Locale.forLanguageTag("zh-Hant-HK")).tag()).isEqualTo("zh-Hant");
-        assertThat(Language.near(Locale.forLanguageTag("zh-Hans-CN")).tag()).isEqualTo("en");
-        assertThat(Language.near(Locale.GERMANY).tag()).isEqualTo("en");
+    void everyLanguageNamesItself() {
+        assertThat(Language.all()).extracting(Language::tag).containsExactly("en", "zh-Hant", "zh-Hans");
+        assertThat(Language.all()).extracting(Language::nativeName).containsExactly("English", "繁體中文", "简体中文");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
-    void noBotIsCalledLikeATileOrASet(String file) {
-        Map<String, String> texts = Bundles.texts(file);
+    @CsvSource({
+        "ENGLISH, en en-GB de-DE und ja-JP",
+        "TRADITIONAL_CHINESE, zh-TW zh-HK zh-MO zh-Hant zh-Hant-HK zh-Hant-CN",
+        "SIMPLIFIED_CHINESE, zh zh-CN zh-SG zh-MY zh-Hans zh-Hans-CN zh-Hans-HK"
+    })
+    void findsTheLanguageOfAMachine(Language language, String tags) {
+        assertThat(tags.split(" "))
+                .allSatisfy(tag ->
+                        assertThat(Language.near(Locale.forLanguageTag(tag))).isEqualTo(language));
+    }
+
+    @Test
+    void findsALanguageByItsTagAlone() {
+        assertThat(Language.all())
+                .allSatisfy(
+                        language -> assertThat(Language.find(language.tag())).contains(language));
+        assertThat(List.of("", "zh", "zh-HK", "de"))
+                .allSatisfy(tag -> assertThat(Language.find(tag)).isEmpty());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void noBotIsCalledLikeATileOrASet(Language language) {
+        Map<String, String> texts = Bundles.texts(language);
         List<String> names = texts.keySet().stream()
                 .filter(key -> key.matches("(tile|set)\\.([a-zA-Z]+\\.)?[A-Z_0-9]+|set\\.supreme"))
                 .map(key -> texts.get(key).toLowerCase(Locale.ROOT))
@@ -79,9 +91,9 @@ class WordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"words.properties", "words_zh_Hant.properties"})
-    void everyTextIsAGoodPattern(String file) {
-        Bundles.texts(file).forEach((key, text) -> {
+    @EnumSource
+    void everyTextIsAGoodPattern(Language language) {
+        Bundles.texts(language).forEach((key, text) -> {
             assertThat(text)
                     .as("%s: the apostrophe of a pattern is ’, the minus −, and a text never begs", key)
                     .doesNotContain("'", "Please", "please", "!", "{}");
@@ -90,12 +102,36 @@ class WordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"words_zh_Hant.properties"})
-    void chineseTextsHaveChinesePunctuation(String file) {
-        Bundles.texts(file)
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
+    void chineseTextsHaveChinesePunctuation(Language language) {
+        Bundles.texts(language)
                 .forEach((key, text) -> assertThat(text)
                         .as("%s", key)
                         .doesNotContainPattern("\\p{IsHan}[,;?()]|[,;?()]\\p{IsHan}(?![^{]*})"));
+    }
+
+    /** The layouts of the window are tested in traditional Chinese alone. */
+    @Test
+    void simplifiedTextsAreHardlyLonger() {
+        Map<String, String> traditional = Bundles.texts(Language.TRADITIONAL_CHINESE);
+        Bundles.texts(Language.SIMPLIFIED_CHINESE)
+                .forEach((key, text) -> assertThat(text)
+                        .as(key)
+                        .hasSizeLessThanOrEqualTo(
+                                traditional.getOrDefault(key, text).length() + 4));
+    }
+
+    @Test
+    void simplifiedTextsHaveSimplifiedLetters() {
+        CharsetEncoder simplified = Charset.forName("GB2312").newEncoder();
+        String rare = "冧莊"; // of the Mallet Six, and on the banker's coin
+        Bundles.texts(Language.SIMPLIFIED_CHINESE)
+                .forEach((key, text) -> assertThat(text.codePoints()
+                                .filter(Character::isIdeographic)
+                                .mapToObj(Character::toString)
+                                .filter(letter -> !simplified.canEncode(letter) && !rare.contains(letter)))
+                        .as("%s=%s", key, text)
+                        .isEmpty());
     }
 
     @Test
@@ -159,11 +195,11 @@ class WordsTest {
     @EnumSource(names = {"TOUCH", "TEXT"})
     void nobodyIsToldToPressOrClickWhatTheyHaveNot(InputModality inputModality) {
         Pattern keys = Pattern.compile(
-                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b(?! (a|the)\\b)|\\bkey [A-Z]\\b|Esc\\b|按 ?(這裏(?!的)|[{A-Z])|按鍵|滑鼠");
-        Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|點[這「已]|燈泡");
+                "(?i:\\b(click|press|mouse|drag|escape)\\b)|\\bEnter\\b(?! (a|the)\\b)|\\bkey [A-Z]\\b|Esc\\b|按 ?([這这][裏里](?!的)|[{A-Z])|按[鍵键]|滑鼠|鼠标");
+        Pattern fingers = Pattern.compile("(?i:\\btap\\b)|light bulb|[點点][這这「“已]|[燈灯]泡");
         for (Language language : Language.all()) {
             Words words = Words.of(language.locale()).on(inputModality);
-            for (String key : Bundles.texts("words.properties").keySet()) {
+            for (String key : Bundles.texts(Language.ENGLISH).keySet()) {
                 if (isForAnyHead(key)) {
                     assertThat(words.get(key)).as(key).doesNotContainPattern(keys);
                     if (inputModality == InputModality.TEXT) {
@@ -176,7 +212,7 @@ class WordsTest {
 
     @Test
     void aTextOfAHeadStandsForOneOfAnyHead() {
-        assertThat(Bundles.texts("words.properties").keySet())
+        assertThat(Bundles.texts(Language.ENGLISH).keySet())
                 .filteredOn(key -> key.contains("@"))
                 .allSatisfy(key -> assertThat(Words.of(Locale.ENGLISH).has(key.substring(0, key.lastIndexOf('@'))))
                         .as(key)

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.tiengow.swing.theme.Type;
 
 /**
@@ -15,17 +16,19 @@ import org.tiengow.swing.theme.Type;
  * one font, so that readers of the PDF can search and copy it.
  */
 enum PaperType {
-    REGULAR("Inter-Regular.ttf", "NotoSansTC-Regular.ttf"),
-    BOLD("Inter-SemiBold.ttf", "NotoSansTC-SemiBold.ttf");
+    REGULAR("Regular.ttf"),
+    BOLD("SemiBold.ttf");
 
     private static final FontRenderContext CONTEXT = new FontRenderContext(null, true, true);
 
     private final Face latin;
-    private final Face chinese;
+    private final Face traditional;
+    private final Face simplified;
 
-    PaperType(String latin, String chinese) {
-        this.latin = new Face(PaperType.class, latin);
-        this.chinese = new Face(Type.class, chinese);
+    PaperType(String weight) {
+        this.latin = new Face(PaperType.class, "Inter-" + weight);
+        this.traditional = new Face(Type.class, "NotoSansTC-" + weight);
+        this.simplified = new Face(Type.class, "NotoSansSC-" + weight);
     }
 
     /** A part of a text in one font. */
@@ -36,7 +39,8 @@ enum PaperType {
         List<Face> faces = new ArrayList<>();
         for (PaperType type : values()) {
             faces.add(type.latin);
-            faces.add(type.chinese);
+            faces.add(type.traditional);
+            faces.add(type.simplified);
         }
         return faces;
     }
@@ -44,11 +48,13 @@ enum PaperType {
     /** Splits a text into runs of a size. */
     List<Run> runs(String text, double size) {
         List<Run> runs = new ArrayList<>();
+        List<Face> chinese =
+                Type.isSimplified(text) ? List.of(simplified, traditional) : List.of(traditional, simplified);
         int from = 0;
         while (from < text.length()) {
-            Face face = faceFor(text.codePointAt(from));
+            Face face = faceFor(text.codePointAt(from), chinese);
             int to = from;
-            while (to < text.length() && faceFor(text.codePointAt(to)) == face) {
+            while (to < text.length() && faceFor(text.codePointAt(to), chinese) == face) {
                 to += Character.charCount(text.codePointAt(to));
             }
             String part = text.substring(from, to);
@@ -63,8 +69,11 @@ enum PaperType {
         return runs(text, size).stream().mapToDouble(Run::width).sum();
     }
 
-    private Face faceFor(int codePoint) {
-        return latin.font.canDisplay(codePoint) ? latin : chinese;
+    private Face faceFor(int codePoint, List<Face> chinese) {
+        return Stream.concat(Stream.of(latin), chinese.stream())
+                .filter(face -> face.font.canDisplay(codePoint))
+                .findFirst()
+                .orElse(chinese.get(0));
     }
 
     /** A font and the resource that it is loaded from. */

@@ -188,7 +188,7 @@ public final class StartView extends JPanel {
             // new screen too.
             for (Language other : Language.all()) {
                 menu.add(Menus.item(
-                        other.name(),
+                        other.nativeName(),
                         "language-" + other.tag(),
                         other.locale().equals(locale),
                         () -> SwingUtilities.invokeLater(() -> input.speak(other))));

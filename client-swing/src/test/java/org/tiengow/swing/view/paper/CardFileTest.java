@@ -27,6 +27,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.rules.CardScreen;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 
 /** The reference card in files. */
@@ -37,7 +38,7 @@ class CardFileTest {
 
     static Stream<Arguments> cards() {
         return Stream.of("lai-civil", "ming", "wong")
-                .flatMap(id -> Stream.of(Arguments.of(id, Tables.ENGLISH), Arguments.of(id, Tables.CHINESE)));
+                .flatMap(id -> Tables.SCRIPTS.stream().map(words -> Arguments.of(id, words)));
     }
 
     @ParameterizedTest(name = "{0}")
@@ -62,7 +63,9 @@ class CardFileTest {
 
     @Test
     void carriesItsFontsAlongAndLacksNoLetter() throws IOException {
-        for (Words words : List.of(Tables.ENGLISH, Tables.CHINESE)) {
+        for (Language language : Language.all()) {
+            Words words = Tables.in(language);
+            String chinese = language == Language.SIMPLIFIED_CHINESE ? "NotoSansSC" : "NotoSansTC";
             Letters letters = new Letters();
             try (PDDocument document = Loader.loadPDF(
                     pdf(new CardModel(words, TableRules.named("lai")).screen()).toFile())) {
@@ -73,7 +76,7 @@ class CardFileTest {
             assertThat(letters.fonts)
                     .extracting(PDFont::getName)
                     .anyMatch(name -> name.contains("Inter"))
-                    .anyMatch(name -> name.contains("NotoSansTC"));
+                    .anyMatch(name -> name.contains(chinese));
         }
     }
 

@@ -9,6 +9,7 @@ import org.tiengow.presentation.settings.SettingsFile;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Theme;
+import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.shell.frame.DesktopScale;
 import org.tiengow.swing.view.shell.frame.Enlargement;
@@ -117,8 +118,10 @@ public final class SettingsInForce {
         return Enlargement.scale(settings.look().scale(), desktopScale, window, enlarged);
     }
 
+    /** Returns the words of the language, which the fonts follow. */
     private static Words wordsOf(Settings settings) {
         Language language = Language.find(settings.language()).orElseGet(() -> Language.near(settings.locale()));
+        Type.speak(language.locale());
         return Words.of(language.locale(), settings.names());
     }
 }
