@@ -1,7 +1,5 @@
 package org.tiengow.client.book;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.util.List;
 
 /**
@@ -11,9 +9,6 @@ import java.util.List;
  * @param people everybody in these nights
  */
 public record BookExport(List<BookNight> nights, List<BookPeople.Named> people) {
-    private static final Gson GSON =
-            new GsonBuilder().disableHtmlEscaping().setPrettyPrinting().create();
-
     public BookExport {
         nights = List.copyOf(nights);
         people = List.copyOf(people);
@@ -31,7 +26,7 @@ public record BookExport(List<BookNight> nights, List<BookPeople.Named> people) 
 
     /** Returns the object as indented JSON. */
     public String json() {
-        return GSON.toJson(this);
+        return BookJson.PRETTY.toJson(this);
     }
 
     /**
@@ -40,6 +35,6 @@ public record BookExport(List<BookNight> nights, List<BookPeople.Named> people) 
      * @throws RuntimeException when the text is damaged or incomplete
      */
     public static BookExport read(String json) {
-        return GSON.fromJson(json, BookExport.class);
+        return BookJson.PRETTY.fromJson(json, BookExport.class);
     }
 }

@@ -1,7 +1,5 @@
 package org.tiengow.client.book;
 
-import com.google.gson.Gson;
-import com.google.gson.GsonBuilder;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -14,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -46,7 +45,6 @@ public final class NightBook {
     private static final String LOCK = "lock";
     private static final String JSON = ".json";
     private static final String SET_ASIDE = ".damaged";
-    private static final Gson GSON = new GsonBuilder().disableHtmlEscaping().create();
 
     /** Locks exclude other programs, but throw within one program. */
     private static final Object THIS_PROGRAM = new Object();
@@ -105,7 +103,9 @@ public final class NightBook {
                     List<BookMatch> once = night.matches().stream()
                             .filter(match -> seen.add(match.id()))
                             .toList();
-                    if (!once.isEmpty()) {
+                    if (once.size() == night.matches().size()) {
+                        nights.add(night);
+                    } else if (!once.isEmpty()) {
                         nights.add(new BookNight(night.night(), night.host(), night.hostKey(), once));
                     }
                 });
@@ -214,13 +214,13 @@ public final class NightBook {
     private void changePeople(UnaryOperator<BookPeople> change) throws IOException {
         locked(() -> {
             Path file = folder.resolve(PEOPLE);
-            write(file, GSON.toJson(change.apply(people(new ArrayList<>()))));
+            write(file, BookJson.ONE_LINE.toJson(change.apply(people(new ArrayList<>()))));
         });
     }
 
     /** Returns a night as one line of JSON, as in its file. */
     public static String json(BookNight night) {
-        return GSON.toJson(night);
+        return BookJson.ONE_LINE.toJson(night);
     }
 
     private Path file(BookNight night) {
@@ -240,9 +240,15 @@ public final class NightBook {
         } catch (IOException none) {
             return List.of();
         }
-        return files.stream()
-                .flatMap(file -> readFile(file, BookNight.class, setAside).map(night -> new Kept(file, night)).stream())
+        // Reading is most of the time until the history is shown.
+        List<String> damaged = Collections.synchronizedList(new ArrayList<>());
+        List<Kept> kept = files.parallelStream()
+                .flatMap(file -> readFile(file, BookNight.class, damaged)
+                        .map(night -> new Kept(file, night))
+                        .stream())
                 .toList();
+        setAside.addAll(damaged);
+        return kept;
     }
 
     private BookPeople people(List<String> setAside) {
@@ -251,7 +257,7 @@ public final class NightBook {
 
     private static <R> Optional<R> readFile(Path file, Class<R> kind, List<String> setAside) {
         try {
-            return Optional.ofNullable(GSON.fromJson(Files.readString(file), kind))
+            return Optional.ofNullable(BookJson.ONE_LINE.fromJson(Files.readString(file), kind))
                     .or(() -> setAside(file, setAside));
         } catch (NoSuchFileException none) {
             return Optional.empty();
