@@ -243,9 +243,7 @@ public final class NightBook {
         // Reading is most of the time until the history is shown.
         List<String> damaged = Collections.synchronizedList(new ArrayList<>());
         List<Kept> kept = files.parallelStream()
-                .flatMap(file -> readFile(file, BookNight.class, damaged)
-                        .map(night -> new Kept(file, night))
-                        .stream())
+                .flatMap(file -> readFile(file, BookNight.class, damaged).map(night -> new Kept(file, night)).stream())
                 .toList();
         setAside.addAll(damaged);
         return kept;
