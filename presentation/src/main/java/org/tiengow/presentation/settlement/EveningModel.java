@@ -42,10 +42,16 @@ public final class EveningModel {
 
     /** Returns the evening at a session's table; empty before its first match is over. */
     public static Optional<EveningModel> of(Words words, SessionState state) {
-        return state.finishedMatches().isEmpty()
-                ? Optional.empty()
-                : Optional.of(new EveningModel(
-                        words, state.finishedMatches(), state.self().name()));
+        return of(words, state.finishedMatches(), state.self().name());
+    }
+
+    /**
+     * Returns the evening of some matches; empty without any.
+     *
+     * @param me the user's name
+     */
+    public static Optional<EveningModel> of(Words words, List<FinishedMatch> matches, String me) {
+        return matches.isEmpty() ? Optional.empty() : Optional.of(new EveningModel(words, matches, me));
     }
 
     /** Returns the label of the link to the sheet. */
