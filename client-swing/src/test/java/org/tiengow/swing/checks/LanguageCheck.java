@@ -83,7 +83,7 @@ final class LanguageCheck {
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "(粵語 [^；]*；普通話 [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|Tien"
+            "(粵語 [^；]*；普通話 [^。]*|[\\w-]+\\.jsonl?|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|PNG|CSV|JSON|Tien"
                     + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Kam|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 
