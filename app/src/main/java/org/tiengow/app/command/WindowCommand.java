@@ -10,6 +10,7 @@ import org.tiengow.app.hosting.HostEnvironment;
 import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.app.hosting.Pages;
 import org.tiengow.client.command.ArenaCommand;
+import org.tiengow.client.command.BookCommand;
 import org.tiengow.client.command.BotCheckCommand;
 import org.tiengow.client.command.BotCommand;
 import org.tiengow.client.command.FindCommand;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
             TrainCommand.class,
             RefereeCommand.class,
             VerifyCommand.class,
+            BookCommand.class,
             RulesCommand.class,
             CardCommand.class,
             ReplayCommand.class,

@@ -24,7 +24,9 @@ class ReplayIT extends RobotTest {
 
     @Test
     void opensARecordOfThisMachineAndStepsThroughItByKeys() {
-        driver.click("start-replays");
+        driver.click("start-history");
+        driver.waitUntilShown("history");
+        driver.click("history-replays");
         driver.waitUntilShown("replay-list");
         driver.click("replay-list");
         driver.press(KeyEvent.VK_ENTER);
@@ -50,6 +52,8 @@ class ReplayIT extends RobotTest {
         happened(" beats it with ");
         driver.press(KeyEvent.VK_ESCAPE);
         driver.waitUntilShown("replay-files");
+        driver.press(KeyEvent.VK_ESCAPE);
+        driver.waitUntilShown("history");
         driver.press(KeyEvent.VK_ESCAPE);
         driver.waitUntilShown("start-host");
     }

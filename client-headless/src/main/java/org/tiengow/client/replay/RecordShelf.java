@@ -5,8 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +19,7 @@ public final class RecordShelf {
     /** The extension of a file with a record that is passed on, without the dot. A desktop opens such a file with the program. */
     public static final String PASSED_ON = "tiengow-record";
 
+    private static final Pattern HOST_FILE = Pattern.compile(".*_(?<match>[^_.]+)(\\.\\d+)?\\.jsonl");
     private static final int MOST_FILES = 200;
     private static final long LARGE = 1 << 19;
 
@@ -45,6 +50,39 @@ public final class RecordShelf {
             }
         }
         return List.copyOf(kept);
+    }
+
+    /** Returns the ids of the matches of which a host's files are in a folder, as their names tell; files of other names are ignored. */
+    public static Set<String> matches(Path folder) {
+        Set<String> ids = new HashSet<>();
+        for (Path file : hostFiles(folder)) {
+            ids.add(match(file));
+        }
+        return ids;
+    }
+
+    /** Returns the files that a host wrote of a match, the earliest first; more than one if the host was started again during the match. */
+    public static List<Path> of(Path folder, String match) {
+        return hostFiles(folder).stream()
+                .filter(file -> match(file).equals(match))
+                .toList();
+    }
+
+    private static List<Path> hostFiles(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(file -> !match(file).isEmpty())
+                    .sorted(Comparator.comparing((Path file) -> file.toString().length())
+                            .thenComparing(Comparator.naturalOrder()))
+                    .toList();
+        } catch (IOException e) {
+            return List.of();
+        }
+    }
+
+    /** Returns the id of the match in the name of a host's file, such as {@code 2026-11-20_9f2c.2.jsonl}; empty for other names. */
+    private static String match(Path file) {
+        Matcher name = HOST_FILE.matcher(String.valueOf(file.getFileName()));
+        return name.matches() ? name.group("match") : "";
     }
 
     private static List<Path> files(Path folder) {

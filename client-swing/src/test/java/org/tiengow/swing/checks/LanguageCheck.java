@@ -88,7 +88,7 @@ final class LanguageCheck {
 
     /** Latin words that Chinese has taken over, and the names of rule sets and of the game. */
     private static final Pattern AT_HOME_IN_CHINESE = Pattern.compile(
-            "([粵粤][語语] [^；]*；普通[話话] [^。]*|\\w+\\.jsonl|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|CSV|PNG|Tien"
+            "([粵粤][語语] [^；]*；普通[話话] [^。]*|[\\w-]+\\.jsonl?|--no-discovery|\\b(PIN|QR|IP|LAN|TCP|UDP|VPN|Wi-Fi|PDF|CSV|JSON|PNG|Tien"
                     + " Gow|Lai|Pagat|Ming|Wong|Culin|Celko|Kam|Enter|Esc|Tab|Shift|Backspace|Space"
                     + "|tiengow\\.jar|[Jj]ava|jar|GB|MB|ms)\\b)");
 

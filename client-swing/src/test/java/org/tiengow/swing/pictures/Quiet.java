@@ -51,7 +51,7 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void showCard() {}
 
     @Override
-    public void replays() {}
+    public void history() {}
 
     @Override
     public void resume(StartScreen.Offer offer) {}

@@ -10,6 +10,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.history.HistorySheets;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.settings.Assistance;
@@ -156,6 +157,14 @@ public final class Samples {
                 Sample.screen("replay-three", new ReplaySamples(words, look())::three),
                 Sample.screen("replay-two", new ReplaySamples(words, look())::two),
                 Sample.screen("replay-files", new ReplaySamples(words, look())::files),
+                Sample.screen("history", new HistorySamples(words)::nights),
+                Sample.screen("history-none", new HistorySamples(words)::none),
+                Sample.screen("history-people", new HistorySamples(words)::people),
+                Sample.screen("history-night", new HistorySamples(words)::night),
+                Sample.screen("history-person", new HistorySamples(words)::person),
+                small("history-join", new HistorySamples(words).join()),
+                small("history-rename", new HistorySheets(words).rename("Mei", true)),
+                small("history-delete", new HistorySheets(words).delete()),
                 Sample.sheet(
                         "replay-rounds",
                         RoundsSheet.WIDTH,

@@ -140,9 +140,9 @@ public final class TableFlow {
         return overlays;
     }
 
-    /** Returns the sheet of the night as CSV; empty before its first match is over. */
-    public Optional<String> tonightAsCsv() {
-        return overlays.night().map(NightModel::csv);
+    /** Returns the sheet of the night; empty before its first match is over. */
+    public Optional<NightModel> night() {
+        return overlays.night();
     }
 
     /**

@@ -2,12 +2,15 @@ package org.tiengow.swing.view.shell;
 
 import java.awt.Dimension;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.book.BookKeeper;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
@@ -29,7 +32,7 @@ import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.Surroundings;
-import org.tiengow.swing.view.shell.replay.ReplayFiles;
+import org.tiengow.swing.view.shell.history.HistoryController;
 import org.tiengow.swing.view.shell.settings.SettingsController;
 import org.tiengow.swing.view.shell.settings.SettingsInForce;
 import org.tiengow.swing.view.shell.start.StartController;
@@ -45,18 +48,22 @@ public final class Shell implements Surroundings {
     // The thread is no daemon, so that pending writes and closings finish before the program ends.
     private final ExecutorService background =
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
+    private final NightBook book;
+    private final BookKeeper keeper;
     private final Speaker speaker = new Speaker();
     private final SettingsInForce inForce;
     private final AppFrame frame;
     private final SettingsController settingsDesk = new SettingsController(this, this::showAgain);
     private final StartController start;
     private @Nullable TableWindow table;
-    private @Nullable ReplayFiles replays;
+    private @Nullable HistoryController history;
     private Runnable closed = () -> {};
 
     private Shell(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts) {
         this.data = data;
         this.hosts = hosts.apply(data, background);
+        this.book = NightBook.in(data);
+        this.keeper = new BookKeeper(book, background, InstantSource.system());
         this.connector = connector(KeptSeats.in(data));
         this.passing = connector(KeptSeats.NONE);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
@@ -98,7 +105,7 @@ public final class Shell implements Surroundings {
     public static Shell open(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts, Path record, Runnable closed) {
         Shell shell = open(data, hosts);
         shell.closed = closed;
-        shell.openReplays().open(record);
+        shell.openHistory().openRecord(record);
         return shell;
     }
 
@@ -119,8 +126,8 @@ public final class Shell implements Surroundings {
             table.close();
             leaveTable();
         }
-        if (replays != null) {
-            replays.close();
+        if (history != null) {
+            history.close();
         }
         start.leave();
         speaker.close();
@@ -220,13 +227,13 @@ public final class Shell implements Surroundings {
         table = null;
     }
 
-    private ReplayFiles openReplays() {
+    private HistoryController openHistory() {
         start.leave();
-        ReplayFiles opened = new ReplayFiles(this, data.resolve("records"), () -> {
-            replays = null;
+        HistoryController opened = new HistoryController(this, book, data.resolve("records"), background, () -> {
+            history = null;
             start.show();
         });
-        replays = opened;
+        history = opened;
         opened.show();
         return opened;
     }
@@ -235,8 +242,8 @@ public final class Shell implements Surroundings {
     private void showAgain() {
         if (table != null) {
             table.refresh();
-        } else if (replays != null) {
-            replays.refresh();
+        } else if (history != null) {
+            history.refresh();
         } else {
             start.show();
         }
@@ -249,13 +256,19 @@ public final class Shell implements Surroundings {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
-            Connector door = hosting == null || hosting.isOpen() ? connector : passing;
-            table = new TableWindow(Shell.this, door::open, joinTarget, wish, hosts, hosting);
+            boolean lasts = hosting == null || hosting.isOpen();
+            table = new TableWindow(
+                    Shell.this,
+                    lasts ? target -> keeper.watch(connector.open(target)) : passing::open,
+                    joinTarget,
+                    wish,
+                    hosts,
+                    hosting);
         }
 
         @Override
-        public void replays() {
-            openReplays();
+        public void history() {
+            openHistory();
         }
 
         @Override

@@ -27,8 +27,8 @@ public interface StartInput {
     /** Shows the reference card. */
     void card();
 
-    /** Shows the records of finished rounds. */
-    void replays();
+    /** Shows the history of nights, people and replays. */
+    void history();
 
     /** Joins a game of the list in one of its ways. */
     void join(StartScreen.Game game, StartScreen.Way way);

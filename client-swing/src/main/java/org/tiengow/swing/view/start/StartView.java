@@ -201,10 +201,10 @@ public final class StartView extends JPanel {
         themes.setName("start-theme");
         themes.getAccessibleContext().setAccessibleName(words.get("spoken.value", words.get("start.theme"), look));
         themes.addActionListener(event -> input.wear(dark ? Theme.LIGHT : Theme.DARK));
-        TextButton replays = TextButton.tool(Symbol.FILM, words.get("replay.files.title"));
-        replays.setName("start-replays");
-        replays.addActionListener(event -> input.replays());
-        tools.add(replays);
+        TextButton history = TextButton.tool(Symbol.LIST, words.get("history.title"));
+        history.setName("start-history");
+        history.addActionListener(event -> input.history());
+        tools.add(history);
         TextButton settings = TextButton.tool(Symbol.GEAR, words.get("settings.title"));
         settings.setName("start-settings");
         settings.addActionListener(event -> input.openSettings());

@@ -14,8 +14,7 @@ import javax.swing.JFileChooser;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.tiengow.presentation.flow.TableFlow;
-import org.tiengow.presentation.night.NightScreen;
+import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.night.NightActions;
@@ -23,45 +22,43 @@ import org.tiengow.swing.view.night.NightSheet;
 import org.tiengow.swing.view.shell.frame.FileToSave;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The sheet of the night over a table. Its choices are kept in the settings, and it can be copied and saved. */
+/** The sheet of a night. Its choices are kept in the settings, and it can be copied and saved. */
 public final class NightPresenter implements NightActions {
     private static final Logger LOG = LoggerFactory.getLogger(NightPresenter.class);
     private static final String ENDING = ".csv";
 
     private final Surroundings around;
-    private final TableFlow flow;
-    private final Supplier<Optional<Record>> screen;
+    private final Supplier<Optional<NightModel>> night;
     private final NightSheet sheet;
 
-    private NightPresenter(Surroundings around, TableFlow flow, NightScreen first, Supplier<Optional<Record>> screen) {
+    private NightPresenter(Surroundings around, NightModel first, Supplier<Optional<NightModel>> night) {
         this.around = around;
-        this.flow = flow;
-        this.screen = screen;
-        this.sheet = new NightSheet(first, this);
+        this.night = night;
+        this.sheet = new NightSheet(first.screen(), this);
     }
 
     /** Opens the sheet; does nothing before the first match of the night is over. */
-    public static void open(Surroundings around, TableFlow flow, Supplier<Optional<Record>> screen) {
-        screen.get().ifPresent(first -> {
-            NightSheet sheet = new NightPresenter(around, flow, (NightScreen) first, screen).sheet;
+    public static void open(Surroundings around, Supplier<Optional<NightModel>> night) {
+        night.get().ifPresent(first -> {
+            NightSheet sheet = new NightPresenter(around, first, night).sheet;
             around.frame().openSheet(sheet, NightSheet.WIDTH, NightSheet.HEIGHT, around.frame()::closeSheet);
         });
     }
 
     @Override
     public void rankBy(Ranking ranking) {
-        flow.tonight().rankBy(ranking);
+        around.change(settings -> settings.withNight(settings.night().withRanking(ranking)));
         showAgain();
     }
 
     @Override
     public void setChipValue(String typed) {
-        flow.tonight().setChipValue(typed);
+        around.change(settings -> settings.withNight(settings.night().withChip(typed)));
         showAgain();
     }
 
     private void showAgain() {
-        screen.get().ifPresent(now -> sheet.show((NightScreen) now));
+        night.get().ifPresent(now -> sheet.show(now.screen()));
     }
 
     @Override
@@ -72,7 +69,7 @@ public final class NightPresenter implements NightActions {
 
     @Override
     public void save() {
-        Optional<String> table = flow.tonightAsCsv();
+        Optional<String> table = night.get().map(NightModel::csv);
         Optional<Path> file = choose().filter(
                         chosen -> FileToSave.mayBeWritten(chosen, words(), words().get("tonight.title"), sheet));
         if (table.isPresent() && file.isPresent()) {

@@ -15,6 +15,7 @@ import javax.swing.filechooser.FileNameExtensionFilter;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.replay.RecordShelf;
 import org.tiengow.client.replay.Replay;
+import org.tiengow.client.replay.ReplayEntry;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.replay.ReplayContents;
 import org.tiengow.swing.view.replay.FileDrop;
@@ -32,6 +33,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
     private AtomicBoolean wanted = new AtomicBoolean();
     private FilesView view;
     private @Nullable ReplayController replay;
+    private Runnable left = () -> {};
 
     /**
      * Creates the list of the files in a folder, which need not exist.
@@ -67,6 +69,39 @@ public final class ReplayFiles implements FilesView.FilesInput {
         } else {
             replay.refresh();
         }
+    }
+
+    /** Opens a round of a match that a host on this machine recorded. Leaving it leads back to the previous screen, not to the list. */
+    public void openRound(String match, int round) {
+        left = this::leave;
+        work.execute(() -> {
+            for (Path file : RecordShelf.of(folder, match)) {
+                try {
+                    Optional<Replay> read = Replay.read(file, share -> true);
+                    int index = read.isEmpty() ? -1 : indexOf(read.get(), round);
+                    if (index >= 0) {
+                        SwingUtilities.invokeLater(() -> look(read.get(), index));
+                        return;
+                    }
+                } catch (IOException gone) {
+                    continue; // another file may hold the round
+                }
+            }
+            SwingUtilities.invokeLater(() -> {
+                show();
+                view.say(around.words().get("replay.lost"));
+            });
+        });
+    }
+
+    /** Returns the index of a round in the first match; −1 if it is not there. */
+    private static int indexOf(Replay replay, int round) {
+        return replay.matches().isEmpty()
+                ? -1
+                : replay.matches().get(0).rounds().stream()
+                        .map(ReplayEntry::round)
+                        .toList()
+                        .indexOf(round);
     }
 
     /** Stops all background work. */
@@ -149,6 +184,11 @@ public final class ReplayFiles implements FilesView.FilesInput {
     }
 
     private void look(Replay contents) {
+        left = () -> around.frame().show(view);
+        look(contents, 0);
+    }
+
+    private void look(Replay contents, int round) {
         if (contents.matches().isEmpty()) {
             String why = contents.flaws().isEmpty()
                     ? around.words().get("replay.noRecords", contents.name())
@@ -159,7 +199,7 @@ public final class ReplayFiles implements FilesView.FilesInput {
         }
         ReplayController opened = new ReplayController(around, contents, List.of(), Seats.NONE, new OnScreen(contents));
         replay = opened;
-        opened.open(0, 0, 0);
+        opened.open(0, round, 0);
     }
 
     private void list() {
@@ -204,11 +244,12 @@ public final class ReplayFiles implements FilesView.FilesInput {
         @Override
         public void leave() {
             replay = null;
-            around.frame().show(view);
+            left.run();
         }
     }
 
     private void dropOver(Path file) {
+        left = () -> around.frame().show(view);
         if (replay != null) {
             replay.leave();
         }

@@ -60,8 +60,8 @@ public final class StartController implements StartInput {
          */
         void enter(JoinTarget joinTarget, Wish wish, @Nullable EmbeddedHost hosting);
 
-        /** Opens the records of finished rounds. */
-        void replays();
+        /** Opens the history of nights, people and replays. */
+        void history();
 
         /** Cancels the current attempt to enter a table. */
         void stop();
@@ -195,9 +195,9 @@ public final class StartController implements StartInput {
     }
 
     @Override
-    public void replays() {
+    public void history() {
         if (!ways.isTaken() && !way.isBusy()) {
-            ways.replays();
+            ways.history();
         }
     }
 

@@ -44,7 +44,7 @@ final class TableExtras {
         switch (overlay) {
             case RULES -> rules().ifPresent(rules -> RulesPresenter.openSheet(around, rules));
             case CARD -> rules().ifPresent(rules -> CardPresenter.openSheet(around, rules));
-            case NIGHT -> NightPresenter.open(around, flow, screen);
+            case NIGHT -> NightPresenter.open(around, flow::night);
             case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);

@@ -1,0 +1,206 @@
+package org.tiengow.client.book;
+
+import com.google.protobuf.ByteString;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.book.BookRound.Transfer;
+import org.tiengow.client.session.GameSession;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.engine.seat.Seats;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StandingSeat;
+
+/**
+ * Notes the nights of sessions in the book. A match is noted when its host lists it among the finished ones. Nights without a match of two
+ * people are not noted.
+ */
+public final class BookKeeper {
+    private static final Logger LOG = LoggerFactory.getLogger(BookKeeper.class);
+
+    /** The most matches whose rounds are remembered before their host lists them as finished. */
+    private static final int MOST_OPEN = 8;
+
+    private final NightBook book;
+    private final Executor background;
+    private final InstantSource clock;
+
+    /**
+     * Creates a keeper.
+     *
+     * @param background runs the writing; tasks run one at a time
+     * @param clock the time of the user's machine
+     */
+    public BookKeeper(NightBook book, Executor background, InstantSource clock) {
+        this.book = book;
+        this.background = background;
+        this.clock = clock;
+    }
+
+    /** Notes the nights of a session until it is closed, and returns the session. */
+    public GameSession watch(GameSession session) {
+        session.onUpdate(watching());
+        return session;
+    }
+
+    /** Returns a listener for one session. */
+    Consumer<SessionState> watching() {
+        return new Watching()::see;
+    }
+
+    /** What a table showed of a match. */
+    private record Open(
+            String match,
+            int me,
+            List<FinishedRound> rounds,
+            @Nullable KnownMatch known) {
+        /** Checks whether nothing has been learned since another moment. */
+        boolean isLike(@Nullable Open other) {
+            return other != null
+                    && match.equals(other.match)
+                    && me == other.me
+                    && rounds.size() == other.rounds.size()
+                    && known == other.known;
+        }
+
+        /** Returns the seats of the newest standing, which have the keys of the people. */
+        List<StandingSeat> seats() {
+            return Optional.ofNullable(known)
+                    .flatMap(KnownMatch::standing)
+                    .map(Standing::getSeatsList)
+                    .orElse(List.of());
+        }
+    }
+
+    /** The nights of one session. Confined to the session's thread. */
+    private final class Watching {
+        private final Map<String, Open> open = new LinkedHashMap<>();
+        private final Map<String, String> ends = new LinkedHashMap<>();
+        private List<FinishedMatch> finished = List.of();
+        private @Nullable Open last;
+
+        void see(SessionState state) {
+            TableState table = state.table();
+            boolean hasNews = state.finishedMatches() != finished;
+            if (table != null && !table.match().isEmpty()) {
+                Open now = new Open(
+                        table.match(),
+                        table.mySeat(),
+                        table.rounds(),
+                        state.succession().of(table.match()).orElse(null));
+                if (!now.isLike(last)) {
+                    last = now;
+                    remember(now);
+                    hasNews |= state.finishedMatches().stream()
+                            .anyMatch(match -> match.match().equals(now.match()));
+                }
+            }
+            finished = state.finishedMatches();
+            if (hasNews && !finished.isEmpty()) {
+                String now = clock.instant().toString();
+                finished.forEach(match -> ends.putIfAbsent(match.match(), now));
+                Map<String, String> times = new LinkedHashMap<>(ends);
+                Map<String, Open> seen = new LinkedHashMap<>(open);
+                List<FinishedMatch> matches = finished;
+                String host = state.host().name();
+                String key = state.host().fingerprint();
+                inBackground(() -> note(host, key, matches, times, seen));
+            }
+        }
+
+        private void remember(Open now) {
+            open.put(now.match(), now);
+            if (open.size() > MOST_OPEN) {
+                open.remove(open.keySet().iterator().next());
+            }
+        }
+    }
+
+    private void inBackground(Runnable work) {
+        try {
+            background.execute(work);
+        } catch (RejectedExecutionException ending) {
+            // the program ends, and an update that came after its last work is not noted
+        }
+    }
+
+    private void note(
+            String host, String key, List<FinishedMatch> matches, Map<String, String> ends, Map<String, Open> open) {
+        try {
+            List<BookMatch> noted = new ArrayList<>();
+            for (FinishedMatch match : matches) {
+                noted.add(match(match, ends.get(match.match()), open.get(match.match())));
+            }
+            BookNight night = new BookNight(matches.get(0).match(), host, key, noted);
+            if (night.isShared()) {
+                book.note(night);
+            }
+        } catch (IOException unwritten) {
+            LOG.warn("The night is not in the book yet: {}", unwritten.getMessage());
+        } catch (IllegalArgumentException refused) {
+            LOG.warn("The night of a strange host is not noted: {}", refused.getMessage());
+        }
+    }
+
+    private static BookMatch match(FinishedMatch match, @Nullable String end, @Nullable Open seen) {
+        int players = match.players().size();
+        List<String> keys = new ArrayList<>(Collections.nCopies(players, ""));
+        List<BookRound> rounds = new ArrayList<>();
+        int me = Seats.NONE;
+        if (seen != null) {
+            me = seen.me() < players ? seen.me() : Seats.NONE;
+            for (StandingSeat seat : seen.seats()) {
+                if (seat.getSeat() < players && isPerson(match, seat)) {
+                    keys.set(seat.getSeat(), hex(seat.getKey()));
+                }
+            }
+            seen.rounds().stream()
+                    .filter(round -> round.change().size() == players)
+                    .forEach(round -> rounds.add(round(round)));
+        }
+        return new BookMatch(String.valueOf(end), me, match, keys, rounds);
+    }
+
+    /** Checks whether the holder of a seat in a standing is the person who held it when the match ended. */
+    private static boolean isPerson(FinishedMatch match, StandingSeat seat) {
+        FinishedMatch.Player player = match.players().get(seat.getSeat());
+        return !player.bot() && player.name().equals(seat.getName());
+    }
+
+    private static String hex(ByteString key) {
+        return key.isEmpty() ? "" : Identity.of(key.toByteArray()).hex();
+    }
+
+    private static BookRound round(FinishedRound round) {
+        Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
+        round.result()
+                .ifPresent(result -> result.payments().stream()
+                        .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
+                        .forEach(payment ->
+                                sums.merge(List.of(payment.from(), payment.to()), payment.chips(), Integer::sum)));
+        return new BookRound(
+                round.round(),
+                round.winner(),
+                round.change(),
+                sums.entrySet().stream()
+                        .map(each ->
+                                new Transfer(each.getKey().get(0), each.getKey().get(1), each.getValue()))
+                        .toList());
+    }
+}

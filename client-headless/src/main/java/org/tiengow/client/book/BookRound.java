@@ -1,0 +1,26 @@
+package org.tiengow.client.book;
+
+import java.util.List;
+
+/**
+ * A round of a match in the book.
+ *
+ * @param round its number, 1 for the first
+ * @param winner the seat that won it
+ * @param change the chips won or lost, by seat
+ * @param paid the sum of the payments from one seat to another, for each pair with any; empty when this program did not see them
+ */
+public record BookRound(int round, int winner, List<Integer> change, List<Transfer> paid) {
+    public BookRound {
+        change = List.copyOf(change);
+        paid = List.copyOf(paid);
+    }
+
+    /**
+     * The chips that one seat paid to another in a round.
+     *
+     * @param from the seat that paid
+     * @param to the seat that was paid
+     */
+    public record Transfer(int from, int to, int chips) {}
+}

@@ -1,0 +1,319 @@
+package org.tiengow.client.book;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.tiengow.client.home.LineFile;
+import org.tiengow.client.home.WholeFile;
+import org.tiengow.protocol.kept.FileTrouble;
+import org.tiengow.protocol.kept.OwnersAlone;
+
+/**
+ * The files of the book: one file of JSON for each night, one for the people, and one with the ids of deleted matches, so that a host that
+ * still lists them does not bring them back. Several programs may use one book. Files are replaced as a whole.
+ *
+ * <p>A night whose file could not be written is kept in memory, and is written with the next one. All methods block, and may be called
+ * from any thread.
+ */
+public final class NightBook {
+    /** The folder in the data folder. */
+    public static final String FOLDER = "book";
+
+    /** Time after which further matches at the same host are another night. */
+    static final Duration LONGEST_BREAK = Duration.ofHours(12);
+
+    private static final String PEOPLE = "people.json";
+    private static final String DELETED = "deleted.txt";
+    private static final String LOCK = "lock";
+    private static final String JSON = ".json";
+    private static final String SET_ASIDE = ".damaged";
+
+    /** Locks exclude other programs, but throw within one program. */
+    private static final Object THIS_PROGRAM = new Object();
+
+    private final Path folder;
+    private final LineFile deleted;
+    private final List<BookNight> unwritten = new ArrayList<>();
+
+    private NightBook(Path folder) {
+        this.folder = folder;
+        this.deleted = new LineFile(folder, DELETED);
+    }
+
+    /** Returns the book of a data folder, whose folder is created with the first night. */
+    public static NightBook in(Path data) {
+        return new NightBook(data.resolve(FOLDER));
+    }
+
+    /**
+     * The contents of the book.
+     *
+     * @param nights the nights, the latest first; each match is in one of them
+     * @param people the people with a chosen name
+     * @param setAside the names of damaged files, which were renamed and will not be found again; the nights of the others are complete
+     * @param unwritten the number of nights that are in memory only, because the disk refused them
+     */
+    public record Contents(List<BookNight> nights, BookPeople people, List<String> setAside, int unwritten) {
+        public Contents {
+            nights = List.copyOf(nights);
+            setAside = List.copyOf(setAside);
+        }
+
+        /** Returns everybody in the book, those with the most nights first. */
+        public List<BookPerson> everybody() {
+            return BookPerson.all(nights, people);
+        }
+    }
+
+    /** A night and its file. */
+    private record Kept(Path file, BookNight night) {}
+
+    /** Returns the folder of the files. */
+    public Path folder() {
+        return folder;
+    }
+
+    /** Reads all files, and renames those that are damaged. */
+    public Contents read() {
+        List<String> setAside = new ArrayList<>();
+        BookPeople people = people(setAside);
+        List<BookNight> nights = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        List<BookNight> waiting = waiting();
+        Stream.concat(kept(setAside).stream().map(Kept::night), waiting.stream())
+                .forEach(night -> {
+                    List<BookMatch> once = night.matches().stream()
+                            .filter(match -> seen.add(match.id()))
+                            .toList();
+                    if (once.size() == night.matches().size()) {
+                        nights.add(night);
+                    } else if (!once.isEmpty()) {
+                        nights.add(new BookNight(night.night(), night.host(), night.hostKey(), once));
+                    }
+                });
+        nights.sort(Comparator.comparing(BookNight::began).reversed());
+        return new Contents(nights, people, setAside, waiting.size());
+    }
+
+    /**
+     * Adds matches to the book, and what is new about known ones. New matches join the night that has one of these matches, or the last
+     * night at the same host, unless that ended more than twelve hours earlier. Deleted matches are ignored.
+     *
+     * @throws IOException with a sentence for the user, when a file cannot be written; the night is written with the next one
+     */
+    public void note(BookNight seen) throws IOException {
+        synchronized (unwritten) {
+            unwritten.removeIf(night -> night.night().equals(seen.night()));
+            unwritten.add(seen);
+        }
+        locked(() -> {
+            for (BookNight night : waiting()) {
+                add(night);
+                synchronized (unwritten) {
+                    unwritten.remove(night);
+                }
+            }
+        });
+    }
+
+    private List<BookNight> waiting() {
+        synchronized (unwritten) {
+            return List.copyOf(unwritten);
+        }
+    }
+
+    private void add(BookNight seen) throws IOException {
+        Set<String> gone = Set.copyOf(deleted.lines());
+        List<BookMatch> fresh = new ArrayList<>(seen.matches().stream()
+                .filter(match -> !gone.contains(match.id()))
+                .toList());
+        List<Kept> near = new ArrayList<>();
+        for (Kept kept : kept(new ArrayList<>())) {
+            List<BookMatch> known =
+                    fresh.stream().filter(match -> kept.night.has(match.id())).toList();
+            fresh.removeAll(known);
+            BookNight changed = kept.night.with(known);
+            if (!changed.equals(kept.night)) {
+                write(kept.file, changed);
+            }
+            if (!known.isEmpty() || !seen.hostKey().isEmpty() && seen.hostKey().equals(kept.night.hostKey())) {
+                near.add(new Kept(kept.file, changed));
+            }
+        }
+        if (fresh.isEmpty()) {
+            return;
+        }
+        BookNight rest = new BookNight(fresh.get(0).id(), seen.host(), seen.hostKey(), fresh);
+        Optional<Kept> going = near.stream()
+                .filter(kept -> kept.night.ended().plus(LONGEST_BREAK).isAfter(rest.began()))
+                .max(Comparator.comparing(kept -> kept.night.ended()));
+        if (going.isPresent()) {
+            write(going.get().file, going.get().night.with(fresh));
+        } else {
+            write(file(rest), rest);
+        }
+    }
+
+    /**
+     * Deletes a night.
+     *
+     * @param night its id
+     * @throws IOException with a sentence for the user, when the file cannot be deleted
+     */
+    public void delete(String night) throws IOException {
+        synchronized (unwritten) {
+            unwritten.removeIf(each -> each.night().equals(night));
+        }
+        locked(() -> {
+            for (Kept kept : kept(new ArrayList<>())) {
+                if (kept.night.night().equals(night)) {
+                    for (BookMatch match : kept.night.matches()) {
+                        if (!deleted.add(match.id())) {
+                            throw new IOException(folder.resolve(DELETED) + " cannot be written.");
+                        }
+                    }
+                    try {
+                        Files.deleteIfExists(kept.file);
+                    } catch (IOException cause) {
+                        throw trouble(kept.file, cause);
+                    }
+                }
+            }
+        });
+    }
+
+    /**
+     * Gives a person a name, or joins several people.
+     *
+     * @param name the name
+     * @param ids ids of all of them
+     * @throws IOException with a sentence for the user, when the file cannot be written
+     */
+    public void name(String name, List<String> ids) throws IOException {
+        changePeople(people -> people.with(name, ids));
+    }
+
+    private void changePeople(UnaryOperator<BookPeople> change) throws IOException {
+        locked(() -> {
+            Path file = folder.resolve(PEOPLE);
+            write(file, BookJson.ONE_LINE.toJson(change.apply(people(new ArrayList<>()))));
+        });
+    }
+
+    /** Returns a night as one line of JSON, as in its file. */
+    public static String json(BookNight night) {
+        return BookJson.ONE_LINE.toJson(night);
+    }
+
+    private Path file(BookNight night) {
+        String id = night.night().matches("[0-9A-Za-z]{1,64}")
+                ? night.night()
+                : UUID.nameUUIDFromBytes(night.night().getBytes(StandardCharsets.UTF_8))
+                        .toString();
+        return folder.resolve(night.began().toString().substring(0, "2026-11-28".length()) + "-" + id + JSON);
+    }
+
+    private List<Kept> kept(List<String> setAside) {
+        List<Path> files;
+        try (Stream<Path> all = Files.list(folder)) {
+            files = all.filter(file -> file.toString().endsWith(JSON) && !file.endsWith(PEOPLE))
+                    .sorted()
+                    .toList();
+        } catch (IOException none) {
+            return List.of();
+        }
+        // Reading is most of the time until the history is shown.
+        List<String> damaged = Collections.synchronizedList(new ArrayList<>());
+        List<Kept> kept = files.parallelStream()
+                .flatMap(file -> readFile(file, BookNight.class, damaged).map(night -> new Kept(file, night)).stream())
+                .toList();
+        setAside.addAll(damaged);
+        return kept;
+    }
+
+    private BookPeople people(List<String> setAside) {
+        return readFile(folder.resolve(PEOPLE), BookPeople.class, setAside).orElse(BookPeople.NONE);
+    }
+
+    private static <R> Optional<R> readFile(Path file, Class<R> kind, List<String> setAside) {
+        try {
+            return Optional.ofNullable(BookJson.ONE_LINE.fromJson(Files.readString(file), kind))
+                    .or(() -> setAside(file, setAside));
+        } catch (NoSuchFileException none) {
+            return Optional.empty();
+        } catch (CharacterCodingException damaged) {
+            return setAside(file, setAside);
+        } catch (IOException unreadable) {
+            setAside.add(String.valueOf(file.getFileName()));
+            return Optional.empty();
+        } catch (RuntimeException | StackOverflowError damaged) {
+            return setAside(file, setAside);
+        }
+    }
+
+    /** Renames a damaged file, so that it stays for the user and is not read again. */
+    private static <R> Optional<R> setAside(Path file, List<String> names) {
+        names.add(String.valueOf(file.getFileName()));
+        try {
+            Files.move(file, Path.of(file + SET_ASIDE), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException stays) {
+            // read-only: the file is reported again the next time
+        }
+        return Optional.empty();
+    }
+
+    private void write(Path file, BookNight night) throws IOException {
+        write(file, json(night));
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        try {
+            WholeFile.write(file, text + "\n");
+        } catch (IOException cause) {
+            throw trouble(file, cause);
+        }
+    }
+
+    private static IOException trouble(Path file, IOException cause) {
+        return new IOException(FileTrouble.cannotBeWritten(file, cause), cause);
+    }
+
+    /** A change of the files. */
+    private interface Change {
+        void make() throws IOException;
+    }
+
+    private void locked(Change change) throws IOException {
+        synchronized (THIS_PROGRAM) {
+            FileChannel channel;
+            try {
+                OwnersAlone.createFolder(folder);
+                channel = OwnersAlone.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            } catch (IOException cause) {
+                throw trouble(folder.resolve(LOCK), cause);
+            }
+            try (channel;
+                    FileLock lock = channel.lock()) {
+                change.make();
+            }
+        }
+    }
+}

@@ -1,0 +1,280 @@
+package org.tiengow.client.book;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tiengow.client.session.table.FinishedMatch;
+
+@DisplayName("The book")
+class NightBookTest {
+    private static final long SEED = Long.getLong("book.seed", System.nanoTime());
+
+    @TempDir
+    private Path data;
+
+    private NightBook book;
+
+    @BeforeEach
+    void open() {
+        book = NightBook.in(data);
+    }
+
+    @Test
+    void isEmptyAndMakesNoFolderBeforeTheFirstNight() {
+        assertThat(book.read().nights()).isEmpty();
+        assertThat(data.resolve("book")).doesNotExist();
+    }
+
+    @Test
+    void keepsEveryPartOfANight() throws IOException {
+        Random random = new Random(SEED);
+        for (int time = 0; time < 100; time++) {
+            NightBook fresh = NightBook.in(data.resolve("book" + time));
+            BookNight night = Nights.drawn(random, Nights.START);
+            fresh.note(night);
+            assertThat(NightBook.in(data.resolve("book" + time)).read().nights())
+                    .as("seed %d, night %d", SEED, time)
+                    .containsExactly(night);
+        }
+    }
+
+    @Test
+    void countsAMatchOnceWhoeverNotesIt() throws IOException {
+        BookNight night = Nights.drawn(new Random(SEED), Nights.START);
+        book.note(night);
+        book.note(night);
+        NightBook.in(data).note(night);
+        assertThat(book.read().nights()).as("seed %d", SEED).containsExactly(night);
+    }
+
+    @Test
+    void learnsTheRoundsAndKeysOfAKnownMatch() throws IOException {
+        BookMatch bare = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
+        BookRound round = new BookRound(1, 0, List.of(5, -5), List.of(new BookRound.Transfer(1, 0, 5)));
+        book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
+        BookMatch seen = new BookMatch(
+                Nights.START.plusSeconds(9).toString(), 0, bare.result(), List.of("ab", "cd"), List.of(round));
+        book.note(new BookNight("a1", "Mei's table", "", List.of(seen)));
+        book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
+
+        BookMatch kept = book.read().nights().get(0).matches().get(0);
+        assertThat(kept.rounds()).containsExactly(round);
+        assertThat(kept.keys()).containsExactly("ab", "cd");
+        assertThat(kept.end()).isEqualTo(Nights.START);
+    }
+
+    @Test
+    void joinsMatchesThatAHostListsTogether() throws IOException {
+        BookMatch first = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
+        BookMatch second = Nights.match("a2", Nights.START.plusSeconds(1800), "Mei", 5, "Bo", -5);
+        book.note(new BookNight("a1", "Mei's table", "", List.of(first)));
+        NightBook.in(data).note(new BookNight("a1", "Mei's table", "", List.of(first, second)));
+        assertThat(book.read().nights())
+                .singleElement()
+                .satisfies(night -> assertThat(night.matches()).containsExactly(first, second));
+    }
+
+    @Test
+    void joinsMatchesAtOneHostWithinTwelveHours() throws IOException {
+        for (int hours : new int[] {0, 11, 24, 30}) {
+            String id = "a" + hours;
+            Instant at = Nights.START.plus(Duration.ofHours(hours));
+            book.note(new BookNight(id, "Mei's table", "ab", List.of(Nights.match(id, at, "Mei", 5, "Bo", -5))));
+        }
+        assertThat(book.read().nights())
+                .extracting(night -> night.matches().size())
+                .containsExactly(2, 2);
+    }
+
+    @Test
+    void keepsANightOfLastWeekApartThoughItsHostStillListsIt() throws IOException {
+        BookMatch old = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
+        BookMatch fresh = Nights.match("a2", Nights.START.plus(Duration.ofDays(7)), "Mei", 5, "Bo", -5);
+        book.note(new BookNight("a1", "Mei's table", "ab", List.of(old)));
+        book.note(new BookNight("a1", "Mei's table", "ab", List.of(old, fresh)));
+        assertThat(book.read().nights()).extracting(BookNight::matches).containsExactly(List.of(fresh), List.of(old));
+    }
+
+    @Test
+    void setsDamagedFilesAsideAndSaysSoOnce() throws IOException {
+        book.note(Nights.night("a1", Nights.START, "Mei", 5, "Bo", -5));
+        book.note(Nights.night("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 5, "Bo", -5));
+        String whole = Files.readString(file("2026-11-20-a1.json"));
+        List<byte[]> damaged = List.of(
+                new byte[0],
+                "{".getBytes(StandardCharsets.UTF_8),
+                "null".getBytes(StandardCharsets.UTF_8),
+                "[]".getBytes(StandardCharsets.UTF_8),
+                "{}".getBytes(StandardCharsets.UTF_8),
+                whole.substring(0, whole.length() / 2).getBytes(StandardCharsets.UTF_8),
+                whole.replace("\"Bo\"", "null").getBytes(StandardCharsets.UTF_8),
+                whole.replace("\"Bo\"", "\"B\\u0000o\"").getBytes(StandardCharsets.UTF_8),
+                whole.replace("2026-11-20T", "yesterday").getBytes(StandardCharsets.UTF_8),
+                "[".repeat(100_000).getBytes(StandardCharsets.UTF_8),
+                new byte[] {'{', (byte) 0xFF, '}'});
+        for (byte[] bytes : damaged) {
+            Files.write(file("2026-11-20-a1.json"), bytes);
+            String how = new String(bytes, 0, Math.min(80, bytes.length), StandardCharsets.UTF_8);
+
+            NightBook.Contents first = book.read();
+            assertThat(first.setAside()).as(how).containsExactly("2026-11-20-a1.json");
+            assertThat(first.nights()).extracting(BookNight::night).containsExactly("b1");
+            assertThat(Files.readAllBytes(file("2026-11-20-a1.json.damaged"))).isEqualTo(bytes);
+            assertThat(book.read().setAside()).isEmpty();
+        }
+    }
+
+    @Test
+    void forgetsNamesRatherThanNightsWhenTheFileOfPeopleIsDamaged() throws IOException {
+        book.note(Nights.night("a1", Nights.START, "Mei", 5, "Bo", -5));
+        Files.writeString(file("people.json"), "{\"people\":[{\"name\":\"\"}]}");
+        NightBook.Contents contents = book.read();
+        assertThat(contents.setAside()).containsExactly("people.json");
+        assertThat(contents.everybody()).extracting(BookPerson::name).containsExactly("Mei", "Bo");
+    }
+
+    @Test
+    void keepsInMemoryWhatTheDiskRefuses() throws IOException {
+        Files.writeString(data.resolve("book"), "a file where the folder should be");
+        BookNight night = Nights.night("a1", Nights.START, "Mei", 5, "Bo", -5);
+        BookNight next = Nights.night("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 5, "Bo", -5);
+        assertThatThrownBy(() -> book.note(night))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("cannot be written")
+                .hasMessageEndingWith(".");
+        assertThat(book.read().nights()).containsExactly(night);
+        assertThat(book.read().unwritten()).isOne();
+
+        Files.delete(data.resolve("book"));
+        book.note(next);
+        assertThat(book.read().unwritten()).isZero();
+        assertThat(NightBook.in(data).read().nights()).containsExactly(next, night);
+    }
+
+    /** Both add matches to one night, so that a write over the other's would lose some. */
+    @Test
+    void losesNothingWhenTwoProgramsWriteAtOnce() throws Exception {
+        int each = 40;
+        List<Thread> programs = new ArrayList<>();
+        List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
+        for (int program = 0; program < 2; program++) {
+            NightBook own = NightBook.in(data);
+            String prefix = program == 0 ? "a" : "b";
+            Thread thread = new Thread(() -> {
+                for (int i = 0; i < each; i++) {
+                    BookMatch match = Nights.match(prefix + i, Nights.START.plusSeconds(i), "Mei", 5, "Bo", -5);
+                    try {
+                        own.note(new BookNight(match.id(), "Mei's table", "ab", List.of(match)));
+                    } catch (IOException | RuntimeException failure) {
+                        failures.add(failure);
+                    }
+                }
+            });
+            programs.add(thread);
+            thread.start();
+        }
+        for (Thread thread : programs) {
+            thread.join();
+        }
+        assertThat(failures).isEmpty();
+        assertThat(book.read().nights())
+                .singleElement()
+                .satisfies(night -> assertThat(night.matches()).hasSize(2 * each));
+        try (Stream<Path> files = Files.list(data.resolve("book"))) {
+            assertThat(files.filter(file -> file.toString().endsWith(".new"))).isEmpty();
+        }
+    }
+
+    @Test
+    void deletesANightForGood() throws IOException {
+        BookMatch first = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
+        BookMatch second = Nights.match("a2", Nights.START.plusSeconds(1800), "Mei", 7, "Bo", -7);
+        book.note(new BookNight("a1", "Mei's table", "", List.of(first)));
+        book.delete("a1");
+        assertThat(book.read().nights()).isEmpty();
+
+        book.note(new BookNight("a1", "Mei's table", "", List.of(first, second)));
+        assertThat(book.read().nights())
+                .as("the host still lists the deleted match")
+                .singleElement()
+                .satisfies(night -> assertThat(night.matches()).containsExactly(second));
+    }
+
+    @Test
+    void knowsThePersonOfAKeyUnderEveryName() throws IOException {
+        BookMatch may = Nights.keyed(Nights.match("a1", Nights.START, "May", 5, "Bo", -5), "ab", "");
+        BookMatch mei =
+                Nights.keyed(Nights.match("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 3, "Bo", -3), "ab", "");
+        book.note(new BookNight("a1", "Mei's table", "", List.of(may)));
+        book.note(new BookNight("b1", "Mei's table", "", List.of(mei)));
+        assertThat(book.read().everybody())
+                .extracting(person -> person.name() + " " + person.chips())
+                .containsExactly("Mei 8", "Bo -8");
+    }
+
+    @Test
+    void keepsTwoPeopleOfOneNameApartUntilTheyAreJoined() throws IOException {
+        BookMatch one = Nights.keyed(Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5), "ab", "");
+        BookMatch other =
+                Nights.keyed(Nights.match("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 3, "Bo", -3), "cd", "");
+        book.note(new BookNight("a1", "Mei's table", "", List.of(one)));
+        book.note(new BookNight("b1", "Mei's table", "", List.of(other)));
+        assertThat(book.read().everybody())
+                .filteredOn(person -> person.name().equals("Mei"))
+                .hasSize(2);
+
+        book.name("Mei Chan", List.of("key:ab", "key:cd"));
+        assertThat(NightBook.in(data).read().everybody())
+                .extracting(person -> person.name() + " " + person.nights().size() + " " + person.chips())
+                .containsExactly("Mei Chan 2 8", "Bo 2 -8");
+    }
+
+    @Test
+    void addsUpEveryChipOfEveryPersonOnce() throws IOException {
+        Random random = new Random(SEED);
+        for (int i = 0; i < 40; i++) {
+            book.note(Nights.drawn(random, Nights.START.plus(Duration.ofDays(i))));
+        }
+        NightBook.Contents contents = book.read();
+        int inMatches = contents.nights().stream()
+                .flatMap(night -> night.results().stream())
+                .flatMap(match -> match.players().stream())
+                .filter(player -> !player.bot())
+                .mapToInt(FinishedMatch.Player::chips)
+                .sum();
+        List<BookPerson> everybody = contents.everybody();
+        assertThat(everybody.stream().mapToInt(BookPerson::chips).sum())
+                .as("seed %d", SEED)
+                .isEqualTo(inMatches);
+        assertThat(everybody.stream()
+                        .flatMap(person -> person.opponents().stream())
+                        .mapToInt(BookPerson.Opponent::chips)
+                        .sum())
+                .as("seed %d: what one won, another lost", SEED)
+                .isZero();
+        assertThat(everybody)
+                .allSatisfy(person -> assertThat(
+                                person.best() == null ? 0 : person.best().chips())
+                        .isGreaterThanOrEqualTo(
+                                person.worst() == null ? 0 : person.worst().chips()));
+    }
+
+    private Path file(String name) {
+        return data.resolve("book").resolve(name);
+    }
+}
