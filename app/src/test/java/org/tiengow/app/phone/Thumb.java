@@ -31,7 +31,7 @@ public final class Thumb {
                   .filter(can),
               ended: Boolean(top && top.querySelector('[data-act="to-lobby"], [data-act="again"]')),
               close: Boolean(top && top.id === 'local' && top.querySelector('[data-close]')),
-              mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true'),
+              mine: slots.some(e => e.getAttribute('aria-disabled') !== 'true') && !document.querySelector('[data-act=play-ahead]'),
               count: count ? Number(count[0]) : 1,
               chosen: slots.filter(e => e.getAttribute('aria-pressed') === 'true').map(e => e.dataset.tile),
               free: slots.filter(e => e.getAttribute('aria-pressed') !== 'true').map(e => e.dataset.tile),

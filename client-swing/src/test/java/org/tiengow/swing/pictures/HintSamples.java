@@ -13,6 +13,7 @@ import org.tiengow.presentation.replay.Replays;
 import org.tiengow.presentation.settlement.LookBackWords;
 import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.tile.TileLook;
@@ -40,6 +41,22 @@ record HintSamples(Words words, TileLook look) {
                 play, List.of(new Reason.Last(), new Reason.Close(Play.forfeit(TileNotation.read("21 65")))));
         TableModel model = TableModel.of(words, table.state()).orElseThrow().hint(advice);
         return new TableView(model.screen(), look, new Quiet());
+    }
+
+    /** Tiles chosen before the turn, while Uncle Lam thinks. */
+    JComponent ahead() {
+        Tables table = Tables.dealt("lai", 1, DEAL).shows("31 41").shows("44 52");
+        TableModel model = TableModel.of(words, table.state()).orElseThrow();
+        return new TableView(
+                model.select(table.view()
+                                .hand()
+                                .withKindsOf(TileNotation.read("11 62"))
+                                .orElseThrow())
+                        .premove(ActKind.PLAY_AHEAD)
+                        .premove(ActKind.FORFEIT_AHEAD)
+                        .screen(),
+                look,
+                new Quiet());
     }
 
     /** Two seats' decisions would look the same: those of one. */

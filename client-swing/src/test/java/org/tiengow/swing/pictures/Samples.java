@@ -170,6 +170,7 @@ public final class Samples {
                         RoundsSheet.WIDTH,
                         RoundsSheet.HEIGHT,
                         new ReplaySamples(words, look())::rounds),
+                Sample.screen("table-ahead", new HintSamples(words, look())::ahead),
                 Sample.screen("table-hint", new HintSamples(words, look())::table),
                 Sample.sheet(
                         "look-back",

@@ -153,6 +153,7 @@ final class BrowserSession implements Frontend {
             return;
         }
         page = null;
+        flow.dropPremove();
         if (isFar || returnKey().isEmpty() && !sessions.mayWait()) {
             disconnect();
             return;

@@ -23,6 +23,7 @@ public final class PageActs {
     private static final Map<String, BiConsumer<PageActs, PageAct>> ACTS = Map.ofEntries(
             Map.entry("select", (at, act) -> at.flow.select(decision(act), act.tiles("tiles"))),
             Map.entry("act", PageActs::act),
+            Map.entry("premove", PageActs::premove),
             Map.entry("keep", (at, act) -> at.flow.play().answer(false, false)),
             Map.entry("tool", (at, act) -> at.flow.play().tool(act.one("kind", TableBar.ToolKind.class))),
             Map.entry("why", (at, act) -> at.flow.play().why()),
@@ -56,6 +57,7 @@ public final class PageActs {
     public static final Set<String> NAMES = ACTS.keySet();
 
     private static final long DECISIONS = 1L << 53;
+    private static final int TILES = 32;
 
     private final TableFlow flow;
     private final PageExtras extras;
@@ -93,6 +95,11 @@ public final class PageActs {
         } else {
             flow.play().act(kind);
         }
+    }
+
+    /** Chooses for a later turn. The act names everything that is wanted, so it has the same effect when it comes twice. */
+    private void premove(PageAct act) {
+        flow.premove((int) act.number("held", 0, TILES), act.tiles("tiles"), act.is("plays"), act.is("forfeits"));
     }
 
     private void sheet(String sheet, String id) {

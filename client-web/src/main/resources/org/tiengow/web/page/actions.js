@@ -8,7 +8,14 @@ import {shake} from './sound.js';
 const TOO_SOON = 250;
 
 /** The name of each kind of act in the page and in messages. */
-export const PLACES = {HINT: 'hint', FORFEIT: 'forfeit', PLAY: 'play', DECLARE: 'declare', DECLINE: 'decline'};
+export const PLACES = {
+  HINT: 'hint', FORFEIT: 'forfeit', PLAY: 'play', PLAY_AHEAD: 'play-ahead', FORFEIT_AHEAD: 'forfeit-ahead', DECLARE: 'declare', DECLINE: 'decline',
+};
+
+/** Returns the place of an act among the buttons: an act for a later turn has that of the same act now. */
+export function placeOf(kind) {
+  return PLACES[kind].replace('-ahead', ' ahead');
+}
 
 /** Makes the next tap on a tile open its help. */
 export function helpNext() {
@@ -39,7 +46,8 @@ export function choose(which) {
     state.ctx.act('touch', {tile: which.tile});
     return;
   }
-  if (!state.yours || state.ctx.decision === undefined) {
+  const early = isBeforeTurn(state.shown);
+  if (!early && (!state.yours || state.ctx.decision === undefined)) {
     shake('not');
     return;
   }
@@ -49,7 +57,7 @@ export function choose(which) {
   const offered = tilesOf(now).filter(one => one.offered && !one.selected).map(one => one.tile.tile);
   const tiles = each.selected ? selected.filter(one => one !== which.tile)
     : each.offered && !state.chosen ? [...selected, ...offered] : [...selected, which.tile];
-  if (!state.ctx.act('select', {decision: state.ctx.decision, tiles})) {
+  if (!(early ? premove(tiles, false, isOn('FORFEIT_AHEAD')) : state.ctx.act('select', {decision: state.ctx.decision, tiles}))) {
     shake('not');
     return;
   }
@@ -59,9 +67,39 @@ export function choose(which) {
   state.ctx.redraw();
 }
 
+/** Checks whether tiles may be chosen for a later turn. */
+export function isBeforeTurn(body) {
+  return body.acts.some(act => act.kind === 'PLAY_AHEAD');
+}
+
+function isOn(kind) {
+  return state.shown.acts.some(act => act.kind === kind && act.on);
+}
+
+/** Sends what is chosen for a later turn, whole. */
+function premove(tiles, plays, forfeits) {
+  return state.ctx.act('premove', {held: tilesOf(state.shown).length, tiles, plays, forfeits});
+}
+
+function pressAhead(act) {
+  if (!act.enabled) {
+    tell(act.whyNot, act.kind);
+    return;
+  }
+  const turned = kind => isOn(kind) !== (act.kind === kind);
+  if (!premove(selectedOf(state.shown), turned('PLAY_AHEAD'), turned('FORFEIT_AHEAD'))) {
+    shake('not');
+  }
+  state.told = '';
+}
+
 /** Presses a button of the table. `at` is the time stamp of the event: a busy page may read a tap much later. */
 export function press(act, at) {
   if (at - state.turnSince < TOO_SOON || state.sent || state.rest || state.moment) {
+    return;
+  }
+  if (act.kind.endsWith('_AHEAD')) {
+    pressAhead(act);
     return;
   }
   const kind = PLACES[act.kind];
@@ -126,7 +164,7 @@ document.addEventListener('keydown', event => {
     choose(found.tile);
     event.preventDefault();
   } else if (event.key === 'Enter' && (event.target.closest('.hand') || event.target === document.body || event.target.id === 'turn')) {
-    const play = state.shown.acts.find(act => act.main) || state.shown.acts.find(act => act.kind === 'PLAY');
+    const play = state.shown.acts.find(act => act.main) || state.shown.acts.find(act => act.kind === 'PLAY' || act.kind === 'PLAY_AHEAD');
     if (play) {
       press(play, event.timeStamp);
       event.preventDefault();

@@ -1,7 +1,7 @@
 // The parts around the tiles: bar, turn, buttons and the reason below them, banner, notice, log.
 
 import {h} from './dom.js';
-import {PLACES, press, tell} from './actions.js';
+import {PLACES, placeOf, press, tell} from './actions.js';
 import {backIcon, icon} from './icons.js';
 import {state} from './state.js';
 import {elsewhere, timed} from './parts.js';
@@ -75,9 +75,9 @@ export function acts(body, page) {
   return h('div', {class: 'acts' + (declaring ? ' declaring' : ''), key: 'acts'}, body.acts.map(act => {
     const able = act.enabled && !state.sent;
     return h('button', {
-      class: `button act ${PLACES[act.kind]}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
-      'aria-disabled': able ? null : 'true', 'aria-describedby': able ? null : 'reason', onclick: event => press(act, event.timeStamp),
-    }, act.kind === 'HINT' && icon('lamp', {size: 22}), act.kind === 'FORFEIT' && backIcon(), h('span', {}, act.words));
+      class: `button act ${placeOf(act.kind)}${act.kind === 'PLAY' || act.kind === 'DECLARE' ? ' main' : ''}`, key: act.kind, type: 'button', 'data-act': PLACES[act.kind],
+      'aria-disabled': able ? null : 'true', 'aria-pressed': act.kind.endsWith('_AHEAD') ? String(act.on) : null, 'aria-describedby': able ? null : 'reason', onclick: event => press(act, event.timeStamp),
+    }, act.kind === 'HINT' && icon('lamp', {size: 22}), act.kind === 'FORFEIT' && backIcon(), act.on && icon('tick', {size: 18}), h('span', {}, act.words));
   }));
 }
 
@@ -90,7 +90,7 @@ export function reason(body) {
   }
   const now = state.told || body.reason;
   const why = now && now.why;
-  const about = now && now.about ? PLACES[now.about] : '';
+  const about = now && now.about ? placeOf(now.about).split(' ')[0] : '';
   return h('div', {class: 'reason' + (now ? '' : ' none') + (about ? ' about-' + about : ''), key: 'reason', id: 'reason'},
     now && icon(now.fine ? (now.about === 'HINT' ? 'lamp' : 'tick') : 'info', {size: 20, class: now.fine && now.about !== 'HINT' ? 'fine' : ''}),
     now && h('p', {class: 'reason-words'}, now.words),

@@ -113,7 +113,7 @@ function slot({each, x}, left, right, row, size, state, does) {
       : each.playable && !each.offered ? h('i', {class: 'sign up'}, icon('up', {size: 15})) : null;
   return h('button', {
     class: 'slot', key: 'h' + id, 'data-tile': id, 'data-key': each.key, type: 'button', 'aria-pressed': each.selected ? 'true' : 'false',
-    'aria-label': each.accessible, 'aria-disabled': state.mine ? null : 'true', tabindex: state.focus === id ? 0 : -1,
+    'aria-label': each.accessible, 'aria-disabled': state.mine || state.early ? null : 'true', tabindex: state.focus === id ? 0 : -1,
     style: {left: left + 'px', width: right - left + 'px', top: row.y - row.above + 'px', height: size.w * 2.6 + row.above + row.below + 'px'},
     onclick: event => {
       if (swallow) {

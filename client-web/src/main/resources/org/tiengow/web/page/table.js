@@ -1,7 +1,7 @@
 // The table screen: it draws the table and decides when new messages are shown.
 
 import {acts, banner, bar, broken, goesOn, heardNow, logLines, logOf, notice, reason, turn} from './chrome.js';
-import {choose, help} from './actions.js';
+import {choose, help, isBeforeTurn} from './actions.js';
 import {h} from './dom.js';
 import {hand} from './hand.js';
 import {handOf, measure} from './fit.js';
@@ -53,7 +53,7 @@ export function view(latest, context) {
   const lying = myPlay(body, page, state.box);
   const lost = ctx.lost;
   const handState = {
-    mine: (yours || ctx.reading) && !lost, covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
+    mine: (yours || ctx.reading) && !lost, early: !lost && isBeforeTurn(body), covered: Boolean(state.covered) && body.hand.groups.length > 0, dim: lost || Boolean(body.banner && broken(body.banner)), focus: focused(body),
     label: ctx.w('yourTiles'), lens: state.lens,
   };
   page.covered = handState.covered;

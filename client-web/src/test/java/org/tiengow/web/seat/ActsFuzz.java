@@ -103,7 +103,8 @@ public final class ActsFuzz {
             Map.entry("retry", List.of()),
             Map.entry("leave", List.of()),
             Map.entry("change", List.of("kind", "value")),
-            Map.entry("nonsense", List.of("kind")));
+            Map.entry("nonsense", List.of("kind")),
+            Map.entry("premove", List.of("held", "tiles", "plays", "forfeits")));
 
     private static final List<String> KINDS = Stream.of(
                     TableScreen.ActKind.values(),
@@ -270,6 +271,8 @@ public final class ActsFuzz {
             case "id" -> id(half);
             case "value" -> change(half);
             case "words" -> new JsonPrimitive(bytes.text(half));
+            case "held" -> new JsonPrimitive(half % 14);
+            case "plays", "forfeits" -> new JsonPrimitive(half % 2 == 0);
             default -> new JsonPrimitive(half % 40);
         };
     }

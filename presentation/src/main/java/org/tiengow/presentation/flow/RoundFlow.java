@@ -15,6 +15,7 @@ import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.moment.RoundMoment;
+import org.tiengow.presentation.premove.Premove;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableModel;
@@ -54,7 +55,8 @@ final class RoundFlow implements TableInput {
         Optional<TableModel> next = model == null ? newcomer(state) : model.with(state);
         next.ifPresent(now -> {
             keep(now.telling(visit.news()));
-            arrangeOnlyPlay(now);
+            playPremove();
+            Optional.ofNullable(model).ifPresent(this::arrangeOnlyPlay);
         });
     }
 
@@ -98,6 +100,19 @@ final class RoundFlow implements TableInput {
         return open;
     }
 
+    /**
+     * Selects tiles before the player's turn, and sets what becomes of them. Does nothing if the player has played since: the hand no longer
+     * has this many tiles.
+     */
+    void premove(int held, TileSet tiles, boolean plays, boolean forfeits) {
+        change(now -> now.held() == held ? now.premove(tiles, plays, forfeits) : now);
+    }
+
+    /** Drops what was chosen before the player's turn. */
+    void dropPremove() {
+        change(TableModel::withoutPremove);
+    }
+
     @Override
     public void takeOffered() {
         change(TableModel::takeOffered);
@@ -125,6 +140,11 @@ final class RoundFlow implements TableInput {
         }
         if (kind == ActKind.HINT) {
             hint(now);
+            return;
+        }
+        if (kind.isAhead()) {
+            explain(kind);
+            change(asked -> asked.premove(kind));
             return;
         }
         Optional<Play> play = now.play(kind);
@@ -279,6 +299,20 @@ final class RoundFlow implements TableInput {
             });
             change(TableModel::sent);
         }
+    }
+
+    /** Makes the play that was chosen before the turn, or says why the player must choose. A premove is for one decision only. */
+    private void playPremove() {
+        TableModel now = model;
+        Optional<Premove> due = now == null ? Optional.empty() : now.duePremove();
+        if (now == null || due.isEmpty()) {
+            return;
+        }
+        Optional<Play> play = now.play(due.get());
+        keep(now.withoutPremove());
+        play.ifPresent(this::send);
+        change(sent -> sent.told(due.get(), play));
+        noted.restart();
     }
 
     /** Schedules the only legal play after a short delay. The answer "no" about one red dot is sent at once. */

@@ -103,6 +103,23 @@ public final class TableFlow {
         return lesson == null ? round.select(decision, tiles) : lesson.select(decision, tiles);
     }
 
+    /**
+     * Selects exactly these tiles before the player's turn, and sets what becomes of them when it comes. For frontends whose actions may
+     * arrive late or twice.
+     *
+     * @param held the number of tiles in the hand that the player saw; with another hand nothing happens
+     * @param plays whether the tiles are played when the turn comes
+     * @param forfeits whether the lowest tiles are forfeited if no set can beat
+     */
+    public void premove(int held, TileSet tiles, boolean plays, boolean forfeits) {
+        round.premove(held, tiles, plays, forfeits);
+    }
+
+    /** Drops what was chosen before the player's turn, because the user is out of reach. */
+    public void dropPremove() {
+        round.dropPremove();
+    }
+
     /** Returns the receiver of actions in a round of any kind, including the guided one. */
     public TableInput play() {
         return lesson == null ? round : lesson;

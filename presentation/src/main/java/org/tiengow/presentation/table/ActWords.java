@@ -6,12 +6,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.Refusal;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.premove.Premove;
 import org.tiengow.presentation.table.TableScreen.Act;
 import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.presentation.table.TableScreen.Question;
@@ -92,11 +95,55 @@ record ActWords(Scene scene) {
                 && scene.choices().around().assistance().hints()) {
             acts.add(act(ActKind.HINT, words().get("action.hint"), false, whyNoHint()));
         }
+        Optional<SeatView> due = scene.due();
+        if (due.isPresent()) {
+            acts.addAll(actsAhead(due.get()));
+            return List.copyOf(acts);
+        }
         boolean onlyForfeits = scene.isMyTurn() && scene.showable().isEmpty();
         String forfeit = scene.led() == 0 ? words().get("action.forfeit") : words().get("action.forfeitN", scene.led());
         acts.add(act(ActKind.FORFEIT, forfeit, onlyForfeits, whyNot(true)));
         acts.add(act(ActKind.PLAY, words().get("action.play"), !onlyForfeits, whyNot(false)));
         return List.copyOf(acts);
+    }
+
+    /** Returns the buttons for a play before the turn comes. There is nothing to forfeit in a trick that the player leads. */
+    private List<Act> actsAhead(SeatView due) {
+        Premove premove = scene.choices().premove();
+        boolean plays = !premove.tiles().isEmpty();
+        String whyNot = plays ? "" : whyNotAhead(due);
+        Act play = new Act(ActKind.PLAY_AHEAD, words().get("action.playAhead"), false, whyNot.isEmpty(), whyNot, plays);
+        Act forfeit = due.table().isEmpty()
+                ? act(ActKind.FORFEIT, words().get("action.forfeit"), false, whyNot(true))
+                : new Act(
+                        ActKind.FORFEIT_AHEAD, words().get("action.forfeitAhead"), false, true, "", premove.forfeits());
+        return List.of(forfeit, play);
+    }
+
+    /** Returns why the selection could not be played if the turn came now; empty if it could. */
+    private String whyNotAhead(SeatView due) {
+        return LegalPlays.refusal(due, Play.faceUp(scene.choices().selected()))
+                .map(refusal -> scene.sentence(refusal, due))
+                .orElse("");
+    }
+
+    /** Returns what becomes of the selection when the turn comes; null if nothing is selected. */
+    private @Nullable Reason reasonAhead(SeatView due) {
+        Premove premove = scene.choices().premove();
+        boolean lead = due.table().isEmpty();
+        if (!premove.tiles().isEmpty()) {
+            String name = scene.names().inSentence(premove.tiles());
+            return new Reason(true, words().get(lead ? "ahead.leads" : "ahead.plays", name), ActKind.PLAY_AHEAD);
+        }
+        TileSet selected = scene.choices().selected();
+        if (!selected.isEmpty()) {
+            String whyNot = whyNotAhead(due);
+            String name = Words.capital(scene.names().inSentence(selected));
+            return whyNot.isEmpty()
+                    ? new Reason(true, fine(due, name), ActKind.PLAY_AHEAD)
+                    : new Reason(false, whyNot, ActKind.PLAY_AHEAD);
+        }
+        return premove.forfeits() ? new Reason(true, words().get("ahead.forfeits"), ActKind.FORFEIT_AHEAD) : null;
     }
 
     /** Returns the button of a kind; empty if it is not shown. */
@@ -117,6 +164,10 @@ record ActWords(Scene scene) {
         if (!scene.choices().hinted().words().isEmpty()) {
             return new Reason(true, scene.choices().hinted().words(), ActKind.HINT);
         }
+        Optional<SeatView> due = scene.due();
+        if (due.isPresent()) {
+            return reasonAhead(due.get());
+        }
         TileSet selected = scene.choices().selected();
         if (!scene.isMyTurn() || selected.isEmpty()) {
             return null;
@@ -130,10 +181,13 @@ record ActWords(Scene scene) {
                     : new Reason(false, scene.sentence(refusal.get()), ActKind.PLAY, why(behind(refusal.get())));
         }
         String name = Words.capital(scene.names().inSentence(selected));
-        String fine = scene.isLead()
+        return new Reason(true, fine(scene.view(), name), ActKind.PLAY);
+    }
+
+    private String fine(SeatView view, String name) {
+        return view.table().isEmpty()
                 ? words().get("table.canPlay", name)
                 : words().get("table.canBeat", name, scene.names().inSentence(toBeat()));
-        return new Reason(true, fine, ActKind.PLAY);
     }
 
     /** Returns the paragraphs of the rules behind a disabled button; empty if no rule disables it. */
@@ -141,6 +195,7 @@ record ActWords(Scene scene) {
         return switch (kind) {
             case PLAY -> scene.refusal(false).map(this::behind).orElse(List.of());
             case FORFEIT -> scene.refusal(true).map(this::behind).orElse(List.of());
+            case PLAY_AHEAD, FORFEIT_AHEAD -> List.of();
             case HINT -> List.of("2.1");
             case DECLARE, DECLINE -> List.of("4.11");
         };

@@ -3,6 +3,7 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.premove.Premove;
 import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.TableScreen.ActKind;
@@ -14,6 +15,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
  * @param hinted the hint
  * @param refused the last refusal
  * @param open the overlay on the table
+ * @param premove what is chosen for the next turn
  * @param sent the number of the decision whose answer is on its way to the host; −1 for none
  * @param notice a short note that needs no answer; empty if absent
  * @param chatRead the number of chat lines that have been read
@@ -24,6 +26,7 @@ public record Choices(
         Hinted hinted,
         Refused refused,
         Open open,
+        Premove premove,
         long sent,
         String notice,
         int chatRead,
@@ -35,6 +38,7 @@ public record Choices(
             Hinted.NOTHING,
             Refused.NOTHING,
             Open.NOTHING,
+            Premove.NONE,
             NOTHING_SENT,
             "",
             0,
@@ -87,18 +91,25 @@ public record Choices(
      */
     record Around(Assistance assistance, boolean heard, String news, Speed pace) {}
 
-    /** Selects other tiles. Closes what was said about the previous selection, but not the last trick. */
+    /** Selects other tiles. Ends a premove of the previous ones, and closes what was said about them, but not the last trick. */
     Choices select(TileSet tiles) {
         Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
-        return new Choices(tiles, hinted, Refused.NOTHING, still, sent, notice, chatRead, around);
+        return new Choices(
+                tiles, hinted, Refused.NOTHING, still, premove.playingNothing(), sent, notice, chatRead, around);
     }
 
     Choices withHint(TileSet tiles, String sentence) {
-        return new Choices(selected, new Hinted(tiles, sentence), refused, open, sent, notice, chatRead, around);
+        return new Choices(
+                selected, new Hinted(tiles, sentence), refused, open, premove, sent, notice, chatRead, around);
     }
 
     Choices open(Open wanted) {
-        return new Choices(selected, hinted, refused, wanted, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, refused, wanted, premove, sent, notice, chatRead, around);
+    }
+
+    /** Chooses something for the next turn. Closes what was said about the previous choice. */
+    Choices choose(Premove wanted) {
+        return new Choices(selected, hinted, Refused.NOTHING, open, wanted, sent, notice, chatRead, around);
     }
 
     /** Opens an overlay, or closes it if it is open. */
@@ -107,12 +118,13 @@ public record Choices(
     }
 
     Choices send(long decision) {
-        return new Choices(selected, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, decision, "", chatRead, around);
+        return new Choices(
+                selected, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, Premove.NONE, decision, "", chatRead, around);
     }
 
     /** Records that the host refused what was sent. A note that it had been played is no longer true. */
     Choices reopen() {
-        return new Choices(selected, hinted, refused, open, NOTHING_SENT, "", chatRead, around);
+        return new Choices(selected, hinted, refused, open, premove, NOTHING_SENT, "", chatRead, around);
     }
 
     /** Explains in a sentence why an action is not possible. */
@@ -126,26 +138,26 @@ public record Choices(
      */
     Choices explain(Refused why) {
         Open still = open == Open.RULES ? Open.NOTHING : open;
-        return new Choices(selected, hinted, why, still, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, why, still, premove, sent, notice, chatRead, around);
     }
 
     Choices note(String sentence) {
-        return new Choices(selected, hinted, refused, open, sent, sentence, chatRead, around);
+        return new Choices(selected, hinted, refused, open, premove, sent, sentence, chatRead, around);
     }
 
     /** Removes texts in the old language, and the rules that are open because of such a text. */
     Choices inAnotherLanguage() {
         Open still = open == Open.RULES && !refused.words().isEmpty() ? Open.NOTHING : open;
         return new Choices(
-                selected, new Hinted(hinted.tiles(), ""), Refused.NOTHING, still, sent, "", chatRead, around);
+                selected, new Hinted(hinted.tiles(), ""), Refused.NOTHING, still, premove, sent, "", chatRead, around);
     }
 
     Choices chatRead(int lines) {
-        return new Choices(selected, hinted, refused, open, sent, notice, lines, around);
+        return new Choices(selected, hinted, refused, open, premove, sent, notice, lines, around);
     }
 
     Choices with(Around changed) {
-        return new Choices(selected, hinted, refused, open, sent, notice, chatRead, changed);
+        return new Choices(selected, hinted, refused, open, premove, sent, notice, chatRead, changed);
     }
 
     Choices helpedBy(Assistance wanted) {
@@ -171,6 +183,7 @@ public record Choices(
     Choices forget(TileSet hand) {
         boolean still = sent == NOTHING_SENT && hand.containsAll(selected);
         TileSet kept = still ? selected : TileSet.EMPTY;
-        return new Choices(kept, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, NOTHING_SENT, notice, chatRead, around);
+        return new Choices(
+                kept, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, premove, NOTHING_SENT, notice, chatRead, around);
     }
 }

@@ -16,6 +16,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.moment.MomentWords;
 import org.tiengow.presentation.moment.RoundMoment;
+import org.tiengow.presentation.premove.Premove;
 import org.tiengow.presentation.words.HandOrder;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.RefusalWords;
@@ -79,6 +80,12 @@ public record Scene(
         return view.isMyTurn() && decision().isPresent();
     }
 
+    /** Returns the view for which the player may choose a play before their turn; empty if there is none, and while play stands still. */
+    Optional<SeatView> due() {
+        boolean still = table.isPaused() || state.connection().isBroken();
+        return table.isSeated() && !still ? Premove.due(view) : Optional.empty();
+    }
+
     boolean isLead() {
         return view.table().isEmpty();
     }
@@ -109,7 +116,12 @@ public record Scene(
 
     /** Returns the refusal in words. */
     String sentence(Refusal refusal) {
-        return new RefusalWords(people()).sentence(refusal, view);
+        return sentence(refusal, view);
+    }
+
+    /** Returns the refusal of a play for another moment in words. */
+    String sentence(Refusal refusal, SeatView moment) {
+        return new RefusalWords(people()).sentence(refusal, moment);
     }
 
     /** Returns the tiles that complete the selection to a playable set; empty if there are none. */
@@ -152,6 +164,9 @@ public record Scene(
     Scene afterUpdate(Scene before) {
         boolean sameDecision = number(table) == number(before.table);
         Choices next = sameDecision ? choices : choices.forget(view.hand());
+        if (!isPremoveValid(before)) {
+            next = next.choose(Premove.NONE);
+        }
         if (!when().equals(before.when()) && !next.refused().words().isEmpty()) {
             next = next.explain("");
         }
@@ -164,6 +179,17 @@ public record Scene(
             next = next.note(words.get("table.late"));
         }
         return new Scene(words, state, table, view, next, wonAfter(before));
+    }
+
+    /** Checks whether a premove made before this scene may still be played: the seat has not acted since, and the line has held. */
+    private boolean isPremoveValid(Scene before) {
+        return choices.premove().isNone()
+                || table.match().equals(before.table.match())
+                        && table.mySeat() == before.table.mySeat()
+                        && view.round() == before.view.round()
+                        && view.hand().equals(before.view.hand())
+                        && view.phase() == Phase.PLAYING
+                        && !state.connection().isBroken();
     }
 
     private @Nullable SeatView wonAfter(Scene before) {

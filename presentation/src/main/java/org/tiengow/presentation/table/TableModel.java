@@ -2,39 +2,28 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Answer;
-import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.engine.seat.Phase;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.moment.RoundMoment;
+import org.tiengow.presentation.premove.Premove;
 import org.tiengow.presentation.settings.Assistance;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.Choices.Open;
 import org.tiengow.presentation.table.Choices.Refused;
 import org.tiengow.presentation.table.TableScreen.Act;
 import org.tiengow.presentation.table.TableScreen.ActKind;
-import org.tiengow.presentation.table.TableScreen.Banner;
-import org.tiengow.presentation.table.TableScreen.Banner.Way;
-import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
 import org.tiengow.presentation.table.TableScreen.Reason;
 import org.tiengow.presentation.table.TableScreen.Turn;
-import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.HintWords;
 import org.tiengow.presentation.words.HostWords;
-import org.tiengow.presentation.words.NightWords;
-import org.tiengow.presentation.words.People;
-import org.tiengow.presentation.words.Phrases;
-import org.tiengow.presentation.words.ShuffleWords;
-import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
@@ -106,8 +95,8 @@ public final class TableModel {
                 isWatching() ? null : acts.reason(),
                 acts.question(),
                 notice(acts),
-                banner(),
-                side(),
+                new BannerWords(scene).banner(),
+                new SideWords(scene).side(),
                 new RecallWords(scene).recall(),
                 scene.moment().orElse(null));
     }
@@ -139,6 +128,11 @@ public final class TableModel {
     /** Returns the decision that the player must answer; empty if no decision is open. */
     public Optional<Decision> decision() {
         return scene.decision();
+    }
+
+    /** Returns the number of tiles that the player holds. */
+    public int held() {
+        return scene.view().hand().size();
     }
 
     /** Selects a tile, or deselects it. A tile that is not held changes nothing. */
@@ -176,10 +170,69 @@ public final class TableModel {
             case FORFEIT -> Optional.of(Play.forfeit(selected));
             case DECLARE -> Optional.of(Play.DECLARE);
             case DECLINE -> Optional.of(Play.DECLINE);
-            case HINT -> Optional.empty();
+            case HINT, PLAY_AHEAD, FORFEIT_AHEAD -> Optional.empty();
         };
         boolean open = scene.decision().isPresent();
         return play.filter(wanted -> open && scene.refusalOf(wanted).isEmpty());
+    }
+
+    /** Switches an act for a later turn on or off; does nothing while its button is disabled or not shown. */
+    public TableModel premove(ActKind kind) {
+        return new ActWords(scene)
+                .act(kind)
+                .filter(Act::enabled)
+                .map(act -> kind == ActKind.PLAY_AHEAD ? playingAhead(!act.on()) : forfeitingAhead(!act.on()))
+                .orElse(this);
+    }
+
+    /**
+     * Selects tiles before the turn has come, and sets what becomes of them. Does nothing if no play can be chosen for a later turn.
+     *
+     * @param plays whether the tiles are played when the turn comes
+     * @param forfeits whether the lowest tiles are forfeited if no set can beat
+     */
+    public TableModel premove(TileSet tiles, boolean plays, boolean forfeits) {
+        return scene.due().isPresent() ? select(tiles).forfeitingAhead(forfeits).playingAhead(plays) : this;
+    }
+
+    private TableModel playingAhead(boolean wanted) {
+        Premove premove = scene.choices().premove();
+        boolean possible =
+                new ActWords(scene).act(ActKind.PLAY_AHEAD).filter(Act::enabled).isPresent();
+        return with(scene.choices()
+                .choose(
+                        wanted && possible
+                                ? premove.playing(
+                                        scene.choices().selected(), scene.due().orElseThrow())
+                                : premove.playingNothing()));
+    }
+
+    private TableModel forfeitingAhead(boolean wanted) {
+        return with(scene.choices().choose(scene.choices().premove().forfeiting(wanted)));
+    }
+
+    /** Drops what was chosen for a later turn; the selection stays. */
+    public TableModel withoutPremove() {
+        return with(scene.choices().choose(Premove.NONE));
+    }
+
+    /** Returns what was chosen before the turn, once the decision is open; empty if nothing was, and while the table is paused. */
+    public Optional<Premove> duePremove() {
+        return Optional.of(scene.choices().premove())
+                .filter(premove ->
+                        !premove.isNone() && scene.isMyTurn() && !scene.table().isPaused());
+    }
+
+    /** Returns the play that a premove makes now; empty if the player must choose. */
+    public Optional<Play> play(Premove premove) {
+        return scene.decision().flatMap(decision -> premove.playFor(scene.view(), decision));
+    }
+
+    /** Tells the player in a note what became of a premove. */
+    public TableModel told(Premove premove, Optional<Play> play) {
+        String key = play.map(made -> made.isForfeit() ? "ahead.forfeited" : "ahead.played")
+                .orElse(premove.tiles().isEmpty() ? "ahead.canBeat" : "ahead.kept");
+        return with(scene.choices().note(scene.words().get(key)));
     }
 
     /** Returns the only legal play; empty if there is a choice. */
@@ -368,74 +421,5 @@ public final class TableModel {
         return state.atTable()
                 .flatMap(table ->
                         Optional.ofNullable(table.view()).map(view -> new Scene(words, state, table, view, choices)));
-    }
-
-    private @Nullable Banner banner() {
-        ConnectionStatus connection = scene.state().connection();
-        if (!connection.isBroken()) {
-            return quietBanner();
-        }
-        String moving = NightWords.of(scene.words(), scene.state()).moving();
-        if (!moving.isEmpty()) {
-            return new Banner(
-                    TimedText.of(moving),
-                    true,
-                    List.of(new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
-        }
-        return new Banner(
-                connection.until() == null
-                        ? TimedText.of(new HostWords(scene.people(), scene.view()).lost(connection))
-                        : TimedText.of(scene.words(), "connection.returning", connection.until()),
-                true,
-                List.of(
-                        new Way(WayKind.RETRY, scene.words().get("connection.retry")),
-                        new Way(WayKind.LEAVE, scene.words().get("window.leave"))));
-    }
-
-    /** Returns the banner while the connection is up: what the user must act on most urgently comes first. */
-    private @Nullable Banner quietBanner() {
-        Banner pause = new PauseWords(scene).banner();
-        if (pause != null) {
-            return pause;
-        }
-        ShuffleWords shuffle = ShuffleWords.of(scene.words(), scene.state(), scene.table());
-        if (shuffle.isAlarmed()) {
-            return new Banner(
-                    shuffle.strip(),
-                    List.of(new Way(WayKind.EXPLAIN, scene.words().get("shuffle.what"))));
-        }
-        return Stream.of(
-                        NightWords.of(scene.words(), scene.state()).strip(),
-                        scene.choices().around().news(),
-                        scene.words()
-                                .join(
-                                        shuffle.strip(),
-                                        scene.table().unkept() ? scene.words().get("table.unkept") : ""))
-                .filter(words -> !words.isEmpty())
-                .findFirst()
-                .map(words -> new Banner(words, List.of()))
-                .orElse(null);
-    }
-
-    private SeenTiles seen() {
-        SeenWords words = new SeenWords(scene.people(), scene.view());
-        boolean allowed = scene.table().options().counting();
-        return allowed && scene.choices().around().assistance().counting() ? words.counted() : words.quiet(allowed);
-    }
-
-    private TableSide side() {
-        Words words = scene.words();
-        People people = scene.people();
-        List<ChatLine> chat = ChatLine.of(people, scene.state().chat());
-        return new TableSide(
-                words.get("log.tab"),
-                new LogLines(people).of(scene.table().log(), scene.view()),
-                words.get("log.chat"),
-                chat,
-                Math.max(0, chat.size() - scene.choices().chatRead()),
-                words.get("lobby.chat.prompt"),
-                Phrases.all(words),
-                Bubble.offer(words, scene.state()),
-                seen());
     }
 }

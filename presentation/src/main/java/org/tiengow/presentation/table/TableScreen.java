@@ -55,6 +55,20 @@ public record TableScreen(
         return seats.stream().filter(each -> each.seat() == seat).findFirst();
     }
 
+    /** Returns the button that plays the selection: at once, or when the turn comes. */
+    public ActKind playing() {
+        return has(ActKind.PLAY_AHEAD) ? ActKind.PLAY_AHEAD : ActKind.PLAY;
+    }
+
+    /** Returns the button that forfeits: the selection at once, or the lowest tiles when the turn comes. */
+    public ActKind forfeiting() {
+        return has(ActKind.FORFEIT_AHEAD) ? ActKind.FORFEIT_AHEAD : ActKind.FORFEIT;
+    }
+
+    private boolean has(ActKind kind) {
+        return acts.stream().anyMatch(act -> act.kind() == kind);
+    }
+
     /**
      * Returns this screen at the moment when its last trick still lies on the table: no player has taken it yet, and none is on turn.
      *
@@ -228,8 +242,17 @@ public record TableScreen(
         HINT,
         FORFEIT,
         PLAY,
+        /** Plays the selected tiles when the turn comes. */
+        PLAY_AHEAD,
+        /** Forfeits the lowest tiles when the turn comes, if no set can beat. */
+        FORFEIT_AHEAD,
         DECLARE,
-        DECLINE
+        DECLINE;
+
+        /** Checks whether the act concerns a later turn. Such an act is switched on and off. */
+        public boolean isAhead() {
+            return this == PLAY_AHEAD || this == FORFEIT_AHEAD;
+        }
     }
 
     /**
@@ -240,8 +263,14 @@ public record TableScreen(
      * @param main whether it is the only main button
      * @param enabled whether it is enabled; a disabled button stays focusable and explains why
      * @param whyNot why it is disabled, for a screen reader; empty if it is enabled
+     * @param on whether it is switched on; only for an act that concerns a later turn
      */
-    public record Act(ActKind kind, String words, boolean main, boolean enabled, String whyNot) {}
+    public record Act(ActKind kind, String words, boolean main, boolean enabled, String whyNot, boolean on) {
+        /** Creates a button that cannot be switched on. */
+        public Act(ActKind kind, String words, boolean main, boolean enabled, String whyNot) {
+            this(kind, words, main, enabled, whyNot, false);
+        }
+    }
 
     /**
      * The sentence below the buttons.

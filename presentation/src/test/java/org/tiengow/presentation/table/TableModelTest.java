@@ -133,10 +133,11 @@ class TableModelTest {
 
     @Test
     void anExplanationGoesWithTheMomentItWasAbout() {
-        TableModel waiting = dealt().shows("11").model().explain(ActKind.PLAY);
-        assertThat(waiting.screen().reason().words()).isEqualTo("It is Bo’s turn.");
-        TableModel later =
-                waiting.with(dealt().shows("11").forfeits("41").state()).orElseThrow();
+        TableModel waiting = dealt().shows("65").shows("31").model().explain(ActKind.PLAY);
+        assertThat(waiting.screen().reason().words()).isEqualTo("It is Mei’s turn.");
+        TableModel later = waiting.with(
+                        dealt().shows("65").shows("31").forfeits("43").state())
+                .orElseThrow();
         assertThat(later.screen().reason()).isNull();
     }
 
@@ -270,11 +271,30 @@ class TableModelTest {
 
     @Test
     void whoseTurnItIsElse() {
-        TableScreen screen = dealt().shows("66").model().screen();
+        TableScreen screen = dealt().shows("65").shows("31").model().screen();
         assertThat(screen.turn().yours()).isFalse();
-        assertThat(screen.turn().task()).isEqualTo("Bo is choosing");
+        assertThat(screen.turn().task()).isEqualTo("Mei is choosing");
         assertThat(screen.acts()).allMatch(act -> !act.enabled());
-        assertThat(screen.acts().get(2).whyNot()).isEqualTo("It is Bo’s turn.");
+        assertThat(screen.acts().get(2).whyNot()).isEqualTo("It is Mei’s turn.");
+    }
+
+    @Test
+    void aPlayForALaterTurnIsOfferedWhileThePlayerMayLeadOrFollow() {
+        Tables leading = dealt().shows("66");
+        assertThat(leading.model().screen().acts())
+                .extracting(TableScreen.Act::kind)
+                .containsExactly(ActKind.HINT, ActKind.FORFEIT, ActKind.PLAY_AHEAD);
+        Tables following = Tables.dealt("lai", 1, DEAL).shows("31");
+        assertThat(following.model().screen().acts())
+                .extracting(TableScreen.Act::kind)
+                .containsExactly(ActKind.HINT, ActKind.FORFEIT_AHEAD, ActKind.PLAY_AHEAD);
+        assertThat(chinese(following).acts())
+                .extracting(TableScreen.Act::words)
+                .containsExactly("提示", "打不過就墊", "輪到我就出");
+        assertThat(Tables.dealt("lai", 1, DEAL).model().screen().acts())
+                .as("nobody has led yet")
+                .extracting(TableScreen.Act::kind)
+                .containsExactly(ActKind.HINT, ActKind.FORFEIT, ActKind.PLAY);
     }
 
     @Test

@@ -205,6 +205,11 @@ public final class Tables {
         return byChance(rules, seed, 0);
     }
 
+    /** A round dealt by chance, before its first lead; no one shows one red dot. */
+    public static Tables fresh(String rules, long seed) {
+        return byChance(rules, seed, new ArrayList<>(), 0).declines();
+    }
+
     /** The same so many plays before its end. */
     public static Tables byChance(String rules, long seed, int left) {
         List<Play> plays = new ArrayList<>();

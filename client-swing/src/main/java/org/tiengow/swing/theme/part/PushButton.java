@@ -22,6 +22,7 @@ public final class PushButton extends DrawnButton {
     private @Nullable Symbol symbol;
     private KeyCap key = KeyCap.NONE;
     private boolean allowed = true;
+    private boolean on;
     private boolean onFelt;
     private int height = 40;
 
@@ -65,6 +66,12 @@ public final class PushButton extends DrawnButton {
         return this;
     }
 
+    /** Shows whether the button is switched on, with a tick and a coloured edge. */
+    public void setOn(boolean wanted) {
+        on = wanted;
+        repaint();
+    }
+
     /**
      * Sets whether the button may be pressed now. The listeners explain why not when it is pressed; {@code whyNot} becomes the tool tip
      * and the accessible description.
@@ -105,6 +112,9 @@ public final class PushButton extends DrawnButton {
         } else {
             Paint.fill(g, palette.disabled(), room, room, w, h, radius);
         }
+        if (on) {
+            Paint.edge(g, onFelt ? palette.sky() : palette.focus(), room, room, w, h, radius, Scale.of(2));
+        }
         paintContent(g, text);
         if (isFocusOwner()) {
             FocusRing.paint(g, room, room, w, h, radius, onFelt);
@@ -118,9 +128,10 @@ public final class PushButton extends DrawnButton {
         Lettering line = Lettering.within(getText(), Type.Weight.SEMIBOLD, textSize(), Type.LEAST, room);
         double x = (getWidth() - besides - line.width()) / 2;
         double middle = getHeight() / 2.0;
-        if (symbol != null) {
+        Symbol sign = sign();
+        if (sign != null) {
             double size = Scale.of(18);
-            Paint.symbol(g, symbol, color, x, middle - size / 2, size);
+            Paint.symbol(g, sign, color, x, middle - size / 2, size);
             x += size + Scale.of(8);
         }
         line.write(g, color, x, middle);
@@ -130,9 +141,13 @@ public final class PushButton extends DrawnButton {
     }
 
     private double contentWidth() {
-        double sign = symbol == null ? 0 : Scale.of(18 + 8);
+        double sign = sign() == null ? 0 : Scale.of(18 + 8);
         double cap = key == KeyCap.NONE ? 0 : key.width() + Scale.of(8);
         return sign + line().width() + cap;
+    }
+
+    private @Nullable Symbol sign() {
+        return on ? Symbol.TICK : symbol;
     }
 
     private ButtonKind.State state() {

@@ -150,6 +150,11 @@ final class FeltView extends JPanel {
         }
     }
 
+    /** Returns the latest screen. */
+    TableScreen screen() {
+        return screen;
+    }
+
     /** Opens the menu of reactions at the viewer's plate. */
     void react() {
         seats.react();
@@ -413,6 +418,11 @@ final class FeltView extends JPanel {
         @Override
         public boolean isPlayAllowed() {
             return screen.acts().stream().anyMatch(act -> act.kind() == ActKind.PLAY && act.enabled());
+        }
+
+        @Override
+        public ActKind playing() {
+            return screen.playing();
         }
 
         @Override

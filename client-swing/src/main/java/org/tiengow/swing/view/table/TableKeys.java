@@ -55,7 +55,7 @@ final class TableKeys {
         bind(table, "LEFT", () -> felt.hand().moveFocus(-1));
         bind(table, "RIGHT", () -> felt.hand().moveFocus(1));
         bind(table, "ENTER", this::enter);
-        bind(table, "F", () -> input.act(ActKind.FORFEIT));
+        bind(table, "F", () -> input.act(felt.screen().forfeiting()));
         bind(table, "H", () -> input.act(ActKind.HINT));
         bind(table, "L", () -> input.tool(ToolKind.LAST_TRICK));
         bind(table, "C", () -> input.tool(ToolKind.CARD));
@@ -81,7 +81,7 @@ final class TableKeys {
         if (owner instanceof AbstractButton button && !(owner instanceof TileButton)) {
             button.doClick(0);
         } else {
-            input.act(ActKind.PLAY);
+            input.act(felt.screen().playing());
         }
     }
 

@@ -50,6 +50,8 @@ public final class AppFrame {
     private @Nullable JPanel onSheet;
     private @Nullable Runnable onEscape;
     private Runnable uncovered = () -> {};
+    private Runnable inFront = () -> {};
+    private final Attention attention = new DesktopAttention(frame);
     private FocusBefore opener = FocusBefore.NOBODY;
     /** Bounds of the window while it is neither maximised nor in full screen. */
     private Rectangle usual = new Rectangle();
@@ -62,6 +64,11 @@ public final class AppFrame {
             @Override
             public void windowClosing(WindowEvent event) {
                 closing.run();
+            }
+
+            @Override
+            public void windowActivated(WindowEvent event) {
+                inFront.run();
             }
         });
         frame.addComponentListener(new ComponentAdapter() {
@@ -188,6 +195,16 @@ public final class AppFrame {
 
     private GraphicsDevice device() {
         return frame.getGraphicsConfiguration().getDevice();
+    }
+
+    /** Returns the means to call a user who uses another window. */
+    public Attention attention() {
+        return attention;
+    }
+
+    /** Sets the action that runs whenever this window becomes the active one. */
+    public void whenInFront(Runnable act) {
+        inFront = act;
     }
 
     public void setTitle(String title) {

@@ -12,6 +12,7 @@ import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.ShownSeat.Countdown;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.TableScreen;
+import org.tiengow.presentation.table.TableScreen.Turn;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.table.Standpoint;
@@ -23,6 +24,7 @@ final class RoundWindow {
     private final TableFlow flow;
     private final TableSounds sounds;
     private final TimeCalls calls = new TimeCalls(this::announceTime);
+    private final TurnCall turnCall;
     private @Nullable TableModel shown;
     private @Nullable TableView view;
     private boolean cardOpen;
@@ -31,6 +33,7 @@ final class RoundWindow {
         this.around = around;
         this.flow = flow;
         this.sounds = new TableSounds(around);
+        this.turnCall = new TurnCall(around.frame().attention());
     }
 
     void show(ViewState.Round round) {
@@ -63,6 +66,18 @@ final class RoundWindow {
                         next.isMyTurn()
                                 ? around.words().get("window.yourTurn")
                                 : screen.bar().title());
+        callToTurn(next, screen);
+    }
+
+    /** Calls a player who uses another window, unless the program plays for them because only one play is legal. */
+    private void callToTurn(TableModel next, TableScreen screen) {
+        around.frame().whenInFront(turnCall::takeBack);
+        Turn turn = screen.turn();
+        turnCall.heed(
+                next.decision().filter(open -> open.legal().size() > 1),
+                turn == null ? "" : turn.head(),
+                turn == null ? "" : turn.task(),
+                around.settings().sound().on());
     }
 
     /** Opens or closes the card beside the table. */
@@ -81,6 +96,7 @@ final class RoundWindow {
     void rest() {
         sounds.stop();
         calls.stop();
+        turnCall.takeBack();
     }
 
     private void showCard(Optional<TableRules> rules) {

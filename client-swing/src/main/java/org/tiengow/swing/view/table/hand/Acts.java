@@ -15,11 +15,11 @@ final class Acts {
     static PushButton button(ActKind kind) {
         PushButton button = switch (kind) {
             case HINT -> new PushButton(ButtonKind.QUIET, "").with(Symbol.LAMP).onFelt();
-            case FORFEIT, DECLARE, DECLINE -> new PushButton(ButtonKind.SECOND, "").onFelt();
+            case FORFEIT, PLAY_AHEAD, FORFEIT_AHEAD, DECLARE, DECLINE -> new PushButton(ButtonKind.SECOND, "").onFelt();
             case PLAY -> new PushButton(ButtonKind.MAIN, "").onFelt();
         };
         button.with(key(kind));
-        button.setName("act-" + kind.name().toLowerCase(Locale.ROOT));
+        button.setName("act-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-'));
         return button;
     }
 
@@ -27,8 +27,8 @@ final class Acts {
     static KeyCap key(ActKind kind) {
         return switch (kind) {
             case HINT -> KeyCap.H;
-            case FORFEIT -> KeyCap.F;
-            case PLAY -> KeyCap.ENTER;
+            case FORFEIT, FORFEIT_AHEAD -> KeyCap.F;
+            case PLAY, PLAY_AHEAD -> KeyCap.ENTER;
             case DECLARE, DECLINE -> KeyCap.NONE;
         };
     }

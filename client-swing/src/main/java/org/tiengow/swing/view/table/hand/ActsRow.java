@@ -41,6 +41,7 @@ public final class ActsRow {
             button.setMain(act.main());
             button.setText(act.words());
             button.setAllowed(act.enabled(), act.whyNot());
+            button.setOn(act.on());
             button.setVisible(true);
         }
         return focused && shown().stream().noneMatch(JComponent::isFocusOwner);

@@ -55,6 +55,9 @@ public final class Drag extends MouseAdapter implements AnimationClock.Beat {
         /** Checks whether the selected tiles may be played now. */
         boolean isPlayAllowed();
 
+        /** Returns the act that a drop in the middle performs. */
+        ActKind playing();
+
         Speed speed();
 
         /** Brings a tile in front of everything else. */
@@ -245,7 +248,7 @@ public final class Drag extends MouseAdapter implements AnimationClock.Beat {
         start = System.nanoTime();
         List<TileButton> dropped = lifted;
         boolean legal = felt.isPlayAllowed();
-        input.act(ActKind.PLAY); // explains the reason if the play is not allowed
+        input.act(felt.playing()); // explains the reason if the play is not allowed
         if (!legal && phase == Phase.DROPPED && lifted.equals(dropped)) {
             goBack();
         }

@@ -2,7 +2,9 @@ package org.tiengow.presentation.table;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
@@ -11,15 +13,60 @@ import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
 import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
+import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.NightWords;
+import org.tiengow.presentation.words.ShuffleWords;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
- * A requested or running pause, in words.
+ * The strip over the table, in words: about the connection, a pause, the shuffle, the host or its disk.
  *
  * @param scene the table
  */
-record PauseWords(Scene scene) {
+record BannerWords(Scene scene) {
+    /** Returns the strip; null if absent. */
+    @Nullable
+    Banner banner() {
+        ConnectionStatus connection = scene.state().connection();
+        if (!connection.isBroken()) {
+            return quietBanner();
+        }
+        String moving = NightWords.of(words(), scene.state()).moving();
+        if (!moving.isEmpty()) {
+            return new Banner(
+                    TimedText.of(moving), true, List.of(new Way(WayKind.LEAVE, words().get("window.leave"))));
+        }
+        return new Banner(
+                connection.until() == null
+                        ? TimedText.of(new HostWords(scene.people(), scene.view()).lost(connection))
+                        : TimedText.of(words(), "connection.returning", connection.until()),
+                true,
+                List.of(
+                        new Way(WayKind.RETRY, words().get("connection.retry")),
+                        new Way(WayKind.LEAVE, words().get("window.leave"))));
+    }
+
+    /** Returns the banner while the connection is up: what the user must act on most urgently comes first. */
+    private @Nullable Banner quietBanner() {
+        Banner pause = pause();
+        if (pause != null) {
+            return pause;
+        }
+        ShuffleWords shuffle = ShuffleWords.of(words(), scene.state(), scene.table());
+        if (shuffle.isAlarmed()) {
+            return new Banner(shuffle.strip(), List.of(new Way(WayKind.EXPLAIN, words().get("shuffle.what"))));
+        }
+        return Stream.of(
+                        NightWords.of(words(), scene.state()).strip(),
+                        scene.choices().around().news(),
+                        words().join(shuffle.strip(), scene.table().unkept() ? words().get("table.unkept") : ""))
+                .filter(words -> !words.isEmpty())
+                .findFirst()
+                .map(words -> new Banner(words, List.of()))
+                .orElse(null);
+    }
+
     /** Checks whether the user has requested the pause, or the table is paused. */
     private boolean isWished() {
         TablePause pause = scene.table().turn().pause();
@@ -27,7 +74,7 @@ record PauseWords(Scene scene) {
     }
 
     /** Returns the label of the pause button in the bar. */
-    String tool() {
+    String pauseTool() {
         if (scene.table().isPaused()) {
             return words().get("pause.goOn");
         }
@@ -35,8 +82,7 @@ record PauseWords(Scene scene) {
     }
 
     /** Returns the banner about the pause; null if none is requested or running. */
-    @Nullable
-    Banner banner() {
+    private @Nullable Banner pause() {
         TablePause pause = scene.table().turn().pause();
         if (pause == null || !pause.running() && pause.wished().isEmpty()) {
             return null;
