@@ -34,8 +34,7 @@ record BannerWords(Scene scene) {
         }
         String moving = NightWords.of(words(), scene.state()).moving();
         if (!moving.isEmpty()) {
-            return new Banner(
-                    TimedText.of(moving), true, List.of(new Way(WayKind.LEAVE, words().get("window.leave"))));
+            return new Banner(TimedText.of(moving), true, List.of(new Way(WayKind.LEAVE, words().get("window.leave"))));
         }
         return new Banner(
                 connection.until() == null
