@@ -305,7 +305,8 @@ public final class SeatingModel {
                 List.of(
                         new SheetScreen.Text("going-where", where, SheetScreen.Tone.LEAD),
                         new SheetScreen.Counted("countdown", left)),
-                List.of(new SheetScreen.Act(QuestionWords.NO, words.get("seating.going.now"), SheetScreen.Weight.SECOND)),
+                List.of(new SheetScreen.Act(
+                        QuestionWords.NO, words.get("seating.going.now"), SheetScreen.Weight.SECOND)),
                 QuestionWords.NO,
                 QuestionWords.NO);
     }

@@ -128,8 +128,8 @@ class SeatingModelTest {
     }
 
     private static String going(SessionState state) {
-        SheetScreen notice = model(state)
-                .going(Objects.requireNonNull(state.night().proposal()), TimedText.of("soon"));
+        SheetScreen notice =
+                model(state).going(Objects.requireNonNull(state.night().proposal()), TimedText.of("soon"));
         return ((SheetScreen.Text) notice.parts().get(0)).words();
     }
 
