@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
@@ -127,7 +128,8 @@ class SeatingModelTest {
     }
 
     private static String going(SessionState state) {
-        SheetScreen notice = model(state).going(state.night().proposal(), TimedText.of("soon"));
+        SheetScreen notice =
+                model(state).going(Objects.requireNonNull(state.night().proposal()), TimedText.of("soon"));
         return ((SheetScreen.Text) notice.parts().get(0)).words();
     }
 
