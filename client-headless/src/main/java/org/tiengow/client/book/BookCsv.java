@@ -27,7 +27,8 @@ public final class BookCsv {
             "chips",
             "captures",
             "longestBank",
-            "bestRound");
+            "bestRound",
+            "lastTricks");
 
     private static final String NUMBER = "-?[0-9]+";
     private static final String FORMULA = "=+-@'\t";
@@ -51,6 +52,7 @@ public final class BookCsv {
      * @param captures as in {@link FinishedMatch.Player}
      * @param longestBank as in {@link FinishedMatch.Player}
      * @param bestRound as in {@link FinishedMatch.Player}
+     * @param lastTricks as in {@link FinishedMatch.Player}
      */
     public record Line(
             String night,
@@ -66,7 +68,8 @@ public final class BookCsv {
             int chips,
             int captures,
             int longestBank,
-            int bestRound) {
+            int bestRound,
+            int lastTricks) {
         private List<String> cells() {
             return List.of(
                     text(night),
@@ -82,7 +85,8 @@ public final class BookCsv {
                     String.valueOf(chips),
                     String.valueOf(captures),
                     String.valueOf(longestBank),
-                    String.valueOf(bestRound));
+                    String.valueOf(bestRound),
+                    String.valueOf(lastTricks));
         }
     }
 
@@ -108,7 +112,8 @@ public final class BookCsv {
                             player.chips(),
                             player.captures(),
                             player.longestBank(),
-                            player.bestRound()));
+                            player.bestRound(),
+                            player.lastTricks()));
                 }
             }
         }
@@ -202,7 +207,8 @@ public final class BookCsv {
                     number("chips"),
                     number("captures"),
                     number("longestBank"),
-                    number("bestRound"));
+                    number("bestRound"),
+                    number("lastTricks"));
         }
 
         private String word(String column) {

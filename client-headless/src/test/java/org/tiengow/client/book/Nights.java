@@ -84,7 +84,8 @@ public final class Nights {
                     place,
                     random.nextInt(3),
                     random.nextInt(5),
-                    random.nextInt(60)));
+                    random.nextInt(60),
+                    random.nextInt(8)));
             // a name has one key in all nights, as in life
             keys.add(
                     bot || names.get(seat).length() % 2 == 0
