@@ -22,7 +22,7 @@ import org.tiengow.host.night.NightHistory;
 import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.night.SeatingPlan;
 import org.tiengow.host.night.SeatingPlanner;
-import org.tiengow.host.table.Reseating.Start;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
@@ -305,11 +305,11 @@ public final class NightCoordinator {
         return move.run().thenRun(() -> arrived(move));
     }
 
-    private Start start(int table, OptionalInt owners) {
+    private PlannedStart start(int table, OptionalInt owners) {
         if (services.startsWhenFull()) {
-            return Start.WHEN_FULL;
+            return PlannedStart.WHEN_FULL;
         }
-        return owners.isPresent() && owners.getAsInt() == table ? Start.BY_SETTINGS : Start.WHEN_READY;
+        return owners.isPresent() && owners.getAsInt() == table ? PlannedStart.BY_SETTINGS : PlannedStart.WHEN_READY;
     }
 
     private synchronized void leads(Participant participant, TableRoom room) {

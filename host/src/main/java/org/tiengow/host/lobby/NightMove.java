@@ -16,7 +16,7 @@ import org.tiengow.host.night.SeatingPlan;
 import org.tiengow.host.table.Reseating.Coming;
 import org.tiengow.host.table.Reseating.Released;
 import org.tiengow.host.table.Reseating.Setup;
-import org.tiengow.host.table.Reseating.Start;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.seats.Mover;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
@@ -29,7 +29,7 @@ final class NightMove {
     private final SeatingPlan plan;
     private final List<TableRoom> rooms;
     private final int leastTables;
-    private final IntFunction<Start> start;
+    private final IntFunction<PlannedStart> start;
     private final BiConsumer<Participant, TableRoom> goTo;
     private final Map<String, Mover> movers = new ConcurrentHashMap<>();
     private final List<Mover> others = new ArrayList<>();
@@ -58,7 +58,7 @@ final class NightMove {
             List<TableRoom> rooms,
             Collection<Participant> waiting,
             int leastTables,
-            IntFunction<Start> start,
+            IntFunction<PlannedStart> start,
             BiConsumer<Participant, TableRoom> goTo) {
         this.plan = plan;
         this.rooms = List.copyOf(rooms);

@@ -9,6 +9,7 @@ import org.tiengow.engine.deal.Bytes32;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.succession.SignedStandings;
 import org.tiengow.host.succession.StandingSigner;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.round.Players;
 import org.tiengow.host.table.round.RunningMatch;
@@ -287,17 +288,17 @@ final class MatchLifecycle implements Players {
 
     /** Starts the match if it needs no owner and every seat is taken. People need not be ready who were seated to start at once. */
     private boolean startsByItself(boolean isFirst, long now) {
-        Reseating.Start planned = state.plannedStart();
-        boolean isPlanned = planned == Reseating.Start.WHEN_FULL || planned == Reseating.Start.WHEN_READY;
+        PlannedStart planned = state.plannedStart();
+        boolean isPlanned = planned == PlannedStart.WHEN_FULL || planned == PlannedStart.WHEN_READY;
         boolean starts = isPlanned
-                || planned == Reseating.Start.BY_SETTINGS && state.settings().start() == StartMode.FULL;
+                || planned == PlannedStart.BY_SETTINGS && state.settings().start() == StartMode.FULL;
         if (state.isGoing() || !starts) {
             return false;
         }
         if (isPlanned && state.seats().any(TableSeat::hasPersonHere)) {
             fillWithBots();
         }
-        boolean atOnce = isFirst || planned == Reseating.Start.WHEN_FULL;
+        boolean atOnce = isFirst || planned == PlannedStart.WHEN_FULL;
         boolean full = state.seats()
                 .all(seat -> isPlanned && seat.isLost() // a bot will play for the person
                         || seat.guest() != null && (atOnce || seat.isReady()));

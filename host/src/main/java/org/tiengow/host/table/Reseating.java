@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.seats.Mover;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Participant;
@@ -22,18 +23,6 @@ public final class Reseating {
     private final SeatAssignment seatAssignment;
     private final TableSetup tableSetup;
     private final OwnBots bots;
-
-    /** On what the match starts for which people were seated. */
-    public enum Start {
-        /** On nothing: people wait for their seats. */
-        NEVER,
-        /** On what the settings of the table say. */
-        BY_SETTINGS,
-        /** As soon as every seat is taken. */
-        WHEN_FULL,
-        /** As soon as everybody is ready: no owner is here who could start it. */
-        WHEN_READY
-    }
 
     /**
      * The people whom a table has released.
@@ -61,7 +50,7 @@ public final class Reseating {
             List<Mover> players,
             List<Mover> watchers,
             boolean bots,
-            Start start,
+            PlannedStart start,
             @Nullable Setup setup) {}
 
     Reseating(TableData state, SeatAssignment seatAssignment, TableSetup tableSetup, OwnBots bots) {

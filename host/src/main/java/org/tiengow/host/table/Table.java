@@ -13,6 +13,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.seats.TableSeat;
@@ -134,7 +135,7 @@ public final class Table {
     /** Sets whether the next match waits until people have been seated for it, however ready they are. */
     public void waitForSeats(boolean waits) {
         checkThread();
-        state.setPlannedStart(waits ? Reseating.Start.NEVER : Reseating.Start.BY_SETTINGS);
+        state.setPlannedStart(waits ? PlannedStart.NEVER : PlannedStart.BY_SETTINGS);
     }
 
     /** Checks whether nobody is here, neither at a seat nor watching. */

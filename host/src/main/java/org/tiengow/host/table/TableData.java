@@ -16,6 +16,7 @@ import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.succession.SignedStandings;
+import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.FinishedMatches;
 import org.tiengow.host.table.round.Intermission;
@@ -57,7 +58,7 @@ final class TableData {
     private boolean endAsked;
     private long numbers;
     private boolean demonstration;
-    private Reseating.Start plannedStart = Reseating.Start.BY_SETTINGS;
+    private PlannedStart plannedStart = PlannedStart.BY_SETTINGS;
 
     TableData(TableSettings settings, TableServices services) {
         this.settings = settings;
@@ -262,12 +263,12 @@ final class TableData {
     }
 
     /** Sets on what the next match starts; it counts for this match alone. */
-    void setPlannedStart(Reseating.Start changed) {
+    void setPlannedStart(PlannedStart changed) {
         plannedStart = changed;
     }
 
     /** Returns on what the next match starts, when people were seated for it. */
-    Reseating.Start plannedStart() {
+    PlannedStart plannedStart() {
         return plannedStart;
     }
 
@@ -275,7 +276,7 @@ final class TableData {
     void matchBegins() {
         demonstration = seats.all(seat -> !seat.isSomebodys());
         endAsked = false;
-        plannedStart = Reseating.Start.BY_SETTINGS;
+        plannedStart = PlannedStart.BY_SETTINGS;
     }
 
     /**
