@@ -2,6 +2,7 @@ package org.tiengow.presentation.night;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -49,7 +50,8 @@ final class NightCsv {
                     score.isBot()
                             ? ""
                             : value.orElseThrow()
-                                    .number(all.balances().get(score.name()))
+                                    .number(Objects.requireNonNull(
+                                            all.balances().get(score.name())))
                                     .toPlainString()));
             table.append(line(cells));
         }
