@@ -181,7 +181,7 @@ final class ConnectionManager implements Failover.Session {
         Optional<TableState> table = state.atTable();
         return new MatchView(
                 state.succession(),
-                state.self().kind() == PlayerKind.PERSON,
+                state.self().kind() != PlayerKind.BOT,
                 state.self().ownsHost(),
                 hostKey(),
                 joinTarget.address(),

@@ -21,7 +21,7 @@ import org.tiengow.protocol.wire.StandingSeat;
  * The match of one session, as far as its failover depends on it, with the candidates for its host. Immutable.
  *
  * @param succession what the session knows of the hosts of its matches
- * @param isPerson whether the session belongs to a person; other programs have no vote
+ * @param isPerson whether people are at the session, to play or to watch; a bot follows no match to another host
  * @param ownsHost whether the session owns the host
  * @param hostKey the fingerprint of the lost or current host; empty on a plain connection
  * @param address the last address of that host

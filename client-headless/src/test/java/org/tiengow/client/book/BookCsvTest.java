@@ -37,9 +37,9 @@ class BookCsvTest {
         BookNight night = Nights.night("a1", Nights.START, "Kit, \"the fox\"", 5, "=1+1", -5);
         assertThat(BookCsv.write(BookCsv.lines(List.of(night), BookPeople.NONE)))
                 .isEqualTo("""
-                        night,ended,host,match,rules,rounds,player,person,bot,place,chips,captures,longestBank,bestRound\r
-                        a1,2026-11-20T20:15:00Z,Mei's table,a1,lai,1,"Kit, ""the fox\""","Kit, ""the fox\""",no,1,5,0,0,0\r
-                        a1,2026-11-20T20:15:00Z,Mei's table,a1,lai,1,'=1+1,'=1+1,no,2,-5,0,0,0\r
+                        night,ended,host,match,rules,rounds,player,person,bot,place,chips,captures,longestBank,bestRound,lastTricks\r
+                        a1,2026-11-20T20:15:00Z,Mei's table,a1,lai,1,"Kit, ""the fox\""","Kit, ""the fox\""",no,1,5,0,0,0,0\r
+                        a1,2026-11-20T20:15:00Z,Mei's table,a1,lai,1,'=1+1,'=1+1,no,2,-5,0,0,0,0\r
                         """);
     }
 

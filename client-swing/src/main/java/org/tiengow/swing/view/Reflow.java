@@ -1,6 +1,7 @@
 package org.tiengow.swing.view;
 
 import java.awt.Dimension;
+import java.awt.EventQueue;
 import java.util.ArrayList;
 import java.util.List;
 import javax.swing.JComponent;
@@ -58,14 +59,19 @@ public final class Reflow extends JPanel {
 
     @Override
     public void doLayout() {
-        arrange();
+        if (arrange()) {
+            EventQueue.invokeLater(
+                    this::revalidate); // the parents were laid out for the other arrangement, and count as valid
+            // after this
+        }
         super.doLayout();
     }
 
-    private void arrange() {
+    /** Arranges the parts for the current width, and returns whether that changed anything. */
+    private boolean arrange() {
         boolean room = getWidth() == 0 || getWidth() >= Scale.px(least);
         if (arranged && room == wide) {
-            return;
+            return false;
         }
         arranged = true;
         wide = room;
@@ -75,5 +81,6 @@ public final class Reflow extends JPanel {
         }
         layout.invalidateLayout(this);
         revalidate();
+        return true;
     }
 }

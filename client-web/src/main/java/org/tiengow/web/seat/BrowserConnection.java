@@ -279,7 +279,7 @@ final class BrowserConnection implements Browser {
             take(
                     IdentityStore.withSecret(kept.secret()),
                     reader,
-                    joinTarget(kept.name()).withSeatToken(kept.token()),
+                    joinTarget(PlayerKind.PERSON, kept.name()).withSeatToken(kept.token()),
                     new Wish(kept.table(), OptionalInt.empty(), false),
                     null);
         } catch (IllegalArgumentException noKey) {
@@ -319,7 +319,7 @@ final class BrowserConnection implements Browser {
                     join(null);
                 } else {
                     back = null;
-                    take(IdentityStore.fresh(), reader, joinTarget(name), wish, null);
+                    take(IdentityStore.fresh(), reader, joinTarget(PlayerKind.PERSON, name), wish, null);
                 }
             }
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
@@ -337,7 +337,8 @@ final class BrowserConnection implements Browser {
         if (!ended && reader != null && pinAsked() != JoinModel.Pin.NONE) {
             join(null); // a television without the key shows the join screen and tries no PIN at the host
         } else if (!ended && session == null && reader != null) {
-            JoinTarget joinTarget = joinTarget(reader.words().get("join.tv"));
+            JoinTarget joinTarget =
+                    joinTarget(PlayerKind.SPECTATOR, reader.words().get("join.tv"));
             take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (session != null) {
                 session.showFar();
@@ -372,9 +373,9 @@ final class BrowserConnection implements Browser {
     }
 
     /** Returns the target of a session at this door's host. It includes the PIN if the person has shown the key or the PIN here. */
-    private JoinTarget joinTarget(String name) {
+    private JoinTarget joinTarget(PlayerKind kind, String name) {
         JoinTarget door = sessions.host().joinTarget();
-        return JoinTarget.of(door.address(), PlayerKind.PERSON, name)
+        return JoinTarget.of(door.address(), kind, name)
                 .withFingerprint(door.fingerprint())
                 .withPin(invited ? door.pin() : "")
                 .withOwnerToken(owner)

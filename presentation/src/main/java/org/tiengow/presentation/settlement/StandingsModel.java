@@ -24,13 +24,14 @@ public final class StandingsModel {
     private final String night;
     private final SeatingModel seating;
 
-    private StandingsModel(Words words, TableState table, String night, SeatingModel seating, boolean revealed) {
+    private StandingsModel(
+            Words words, TableState table, People people, String night, SeatingModel seating, boolean revealed) {
         this.seating = seating;
         this.night = night;
         this.words = words;
         this.table = table;
         this.revealed = revealed;
-        this.people = People.of(words, table);
+        this.people = people;
     }
 
     /** Returns the standings at a session's table; empty while its match is not over. */
@@ -42,9 +43,20 @@ public final class StandingsModel {
                 .map(table -> new StandingsModel(
                         words,
                         table,
+                        players(words, state, table),
                         NightModel.link(words, state),
                         SeatingModel.of(words, state),
                         !Revealed.records(state).isEmpty()));
+    }
+
+    /** Returns the players of the match. Their seats may have other holders since. */
+    private static People players(Words words, SessionState state, TableState table) {
+        return state.finishedMatches().stream()
+                .filter(match -> match.match().equals(table.match())
+                        && match.players().size() == table.seats().size())
+                .findFirst()
+                .map(match -> People.of(words, match, table))
+                .orElseGet(() -> People.of(words, table));
     }
 
     public StandingsScreen screen() {
@@ -92,7 +104,8 @@ public final class StandingsModel {
         }
         boolean asked = !mayPlayAgain();
         List<String> names = table.seats().stream()
-                .filter(seat -> seat.holder() == Holder.PERSON && !people.isMe(seat.seat()) && seat.ready() != asked)
+                .filter(seat ->
+                        seat.holder() == Holder.PERSON && seat.seat() != table.mySeat() && seat.ready() != asked)
                 .map(SeatState::name)
                 .toList();
         if (names.isEmpty()) {

@@ -3,7 +3,9 @@ package org.tiengow.presentation.words;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.seat.Seats;
 
@@ -33,6 +35,31 @@ public record People(Words words, List<String> names, List<Integer> colours, int
                 .toList();
         return new People(
                 words, names, table.seats().stream().map(People::colour).toList(), table.mySeat());
+    }
+
+    /**
+     * Returns the players of a match that was played at a table.
+     *
+     * @param match a match with as many players as the table has seats
+     */
+    public static People of(Words words, FinishedMatch match, TableState table) {
+        List<FinishedMatch.Player> players = match.players();
+        boolean played = table.isSeated()
+                && players.get(table.mySeat())
+                        .name()
+                        .equals(table.seats().get(table.mySeat()).name());
+        return new People(
+                words,
+                players.stream()
+                        .map(player -> name(words, player.name(), player.bot()))
+                        .toList(),
+                IntStream.range(0, players.size())
+                        .mapToObj(seat -> {
+                            SeatColour colour = players.get(seat).colour();
+                            return colour == null ? seat : colour.ordinal();
+                        })
+                        .toList(),
+                played ? table.mySeat() : Seats.NONE);
     }
 
     /** Returns the colour of a seat; if the host assigns none, its number. */

@@ -1,13 +1,16 @@
 package org.tiengow.presentation.settlement;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
@@ -60,6 +63,32 @@ class StandingsModelTest {
         List<SeatState> seats = seats(true);
         List<SeatState> left = List.of(seats.get(0), seats.get(1), seats.get(2), free());
         assertThat(screen(0, false, true, left).againNote()).isEqualTo("Waiting for the free seat to be filled.");
+    }
+
+    @Test
+    @DisplayName("keep the players of the match when others hold their seats")
+    void othersSeats() {
+        FinishedMatch match = new FinishedMatch(
+                OVER.match(),
+                "lai",
+                3,
+                Stream.of("Kit", "Mei", "Bo", "Ana")
+                        .map(name -> new FinishedMatch.Player(name, false, null, 0, 1))
+                        .toList());
+        List<SeatState> seats = List.of(
+                seat(0, Holder.PERSON, "Zoe", false),
+                seat(1, Holder.PERSON, "Mei", false),
+                free(),
+                seat(3, Holder.PERSON, "Ana", false));
+        TablePeople people = new TablePeople(0, false, seats, 0, List.of(), true);
+        StandingsScreen screen = StandingsModel.of(
+                        Tables.ENGLISH, Tables.session(OVER.with(people)).withFinishedMatches(List.of(match)))
+                .orElseThrow()
+                .screen();
+        assertThat(screen.rows())
+                .extracting(StandingsScreen.Row::name, StandingsScreen.Row::mine)
+                .containsExactly(tuple("Kit", false), tuple("Ana", false), tuple("Mei", false), tuple("Bo", false));
+        assertThat(screen.title()).contains("Kit");
     }
 
     @Test
