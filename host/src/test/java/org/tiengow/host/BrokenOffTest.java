@@ -18,6 +18,7 @@ import org.tiengow.client.connection.HostLocator;
 import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
@@ -91,7 +92,7 @@ class BrokenOffTest {
         int port;
         try (Host host = Host.start(open(0))) {
             port = host.port();
-            mei = new Connector()
+            mei = new Connector(KnownHosts.NONE)
                     .showing(IdentityStore.in(folder))
                     .returning(ReconnectPolicy.patiently(HostLocator.WHERE_IT_WAS, KeptSeats.NONE))
                     .open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, "Mei")

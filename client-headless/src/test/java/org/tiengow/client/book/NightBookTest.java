@@ -102,7 +102,7 @@ class NightBookTest {
     }
 
     @Test
-    void keepsANightOfLastWeekApartThoughItsHostStillListsIt() throws IOException {
+    void keepsANightOfLastWeekApartFromItsHostsNext() throws IOException {
         BookMatch old = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookMatch fresh = Nights.match("a2", Nights.START.plus(Duration.ofDays(7)), "Mei", 5, "Bo", -5);
         book.note(new BookNight("a1", "Mei's table", "ab", List.of(old)));
@@ -140,7 +140,7 @@ class NightBookTest {
     }
 
     @Test
-    void forgetsNamesRatherThanNightsWhenTheFileOfPeopleIsDamaged() throws IOException {
+    void forgetsNamesRatherThanNightsIfPeopleAreDamaged() throws IOException {
         book.note(Nights.night("a1", Nights.START, "Mei", 5, "Bo", -5));
         Files.writeString(file("people.json"), "{\"people\":[{\"name\":\"\"}]}");
         NightBook.Contents contents = book.read();

@@ -36,6 +36,8 @@ final class ReachCheck {
             "night",
             "guide-card",
             "hand-over",
+            "history-content",
+            "history-join",
             "keys",
             "knobs",
             "lobby",

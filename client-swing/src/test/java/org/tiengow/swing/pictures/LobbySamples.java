@@ -9,9 +9,9 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.night.NightModel;
-import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.InviteScreen;
@@ -119,18 +119,18 @@ final class LobbySamples {
     }
 
     JComponent night() {
-        return night("", Ranking.CHIPS);
+        return night("", ScoreOrder.CHIPS);
     }
 
     JComponent nightSettled() {
-        return night("0.50 HKD", Ranking.CHIPS_A_ROUND);
+        return night("0.50 HKD", ScoreOrder.CHIPS_A_ROUND);
     }
 
     JComponent nightRefused() {
-        return night("1 pound", Ranking.CHIPS);
+        return night("1 pound", ScoreOrder.CHIPS);
     }
 
-    private JComponent night(String chip, Ranking ranking) {
+    private JComponent night(String chip, ScoreOrder ranking) {
         Settings.Night choices = new Settings.Night(chip, ranking);
         return new NightSheet(
                 NightModel.of(words, Tables.night(Tables.gathering("lai")), choices)

@@ -8,7 +8,7 @@ import org.tiengow.presentation.guide.GuideInput;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
-import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settlement.StandingsInput;
 import org.tiengow.presentation.start.StartScreen;
 import org.tiengow.presentation.table.TableBar;
@@ -174,7 +174,7 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void again() {}
 
     @Override
-    public void rankBy(Ranking ranking) {}
+    public void rankBy(ScoreOrder ranking) {}
 
     @Override
     public void setChipValue(String typed) {}

@@ -3,13 +3,12 @@ package org.tiengow.swing.pictures;
 import java.util.Arrays;
 import java.util.List;
 import org.tiengow.engine.tile.TileNotation;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.settlement.SettlementScreen.ChipsRow;
 import org.tiengow.presentation.settlement.SettlementScreen.Choice;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.settlement.SettlementScreen.Deciding;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
-import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
 import org.tiengow.presentation.settlement.SettlementScreen.StackCard;
 import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.PaymentLine.Term;
@@ -60,10 +59,10 @@ public final class SampleSettlement {
                         "round",
                         8,
                         List.of(
-                                new PlotLine(2, "Mei +24", List.of(0, 10, 24, 24), false),
-                                new PlotLine(3, "Lam +23", List.of(0, -3, -13, 23), false),
-                                new PlotLine(1, "Bo −10", List.of(0, -4, -10, -10), false),
-                                new PlotLine(0, "You −37", List.of(0, -3, -1, -37), true)),
+                                new Plot.PlotLine(2, "Mei +24", List.of(0, 10, 24, 24), false),
+                                new Plot.PlotLine(3, "Lam +23", List.of(0, -3, -13, 23), false),
+                                new Plot.PlotLine(1, "Bo −10", List.of(0, -4, -10, -10), false),
+                                new Plot.PlotLine(0, "You −37", List.of(0, -3, -1, -37), true)),
                         "Chips over three rounds"),
                 List.of("Uncle Lam is the next banker, ×2.", "Mei and Bo are ready."),
                 null,
@@ -111,8 +110,8 @@ public final class SampleSettlement {
                         "局",
                         8,
                         List.of(
-                                new PlotLine(2, "阿美 +240", List.of(0, 10, 24, 24, 30, 40, 20, 24, 240), false),
-                                new PlotLine(0, "你 −80", List.of(0, -10, -4, -8, -10, -20, -10, -8, -80), true)),
+                                new Plot.PlotLine(2, "阿美 +240", List.of(0, 10, 24, 24, 30, 40, 20, 24, 240), false),
+                                new Plot.PlotLine(0, "你 −80", List.of(0, -10, -4, -8, -10, -20, -10, -8, -80), true)),
                         ""),
                 List.of("比賽結束。"),
                 null,

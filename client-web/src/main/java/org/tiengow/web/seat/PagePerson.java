@@ -2,7 +2,7 @@ package org.tiengow.web.seat;
 
 import java.util.function.UnaryOperator;
 import org.tiengow.presentation.flow.UserContext;
-import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.words.InputModality;
@@ -69,7 +69,7 @@ final class PagePerson implements UserContext {
             change(now -> now.withNight(now.night().withChip(chip)));
         }
         if (act.has("ranking")) {
-            Ranking ranking = act.one("ranking", Ranking.class);
+            ScoreOrder ranking = act.one("ranking", ScoreOrder.class);
             change(now -> now.withNight(now.night().withRanking(ranking)));
         }
     }

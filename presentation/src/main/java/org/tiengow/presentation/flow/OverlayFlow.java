@@ -13,9 +13,9 @@ import org.tiengow.client.session.answer.Answer;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
-import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.rules.RulesPages;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settlement.DealWords;
 import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.presentation.sheet.AboutModel;
@@ -122,7 +122,7 @@ final class OverlayFlow implements NightInput {
     }
 
     @Override
-    public void rankBy(Ranking ranking) {
+    public void rankBy(ScoreOrder ranking) {
         visit.person().change(settings -> settings.withNight(settings.night().withRanking(ranking)));
     }
 

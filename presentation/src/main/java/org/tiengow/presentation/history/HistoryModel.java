@@ -20,9 +20,8 @@ import org.tiengow.presentation.history.HistoryScreen.Fact;
 import org.tiengow.presentation.history.HistoryScreen.Line;
 import org.tiengow.presentation.history.HistoryScreen.Section;
 import org.tiengow.presentation.history.HistoryScreen.Tab;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.rules.RulesWords;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
-import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Weight;
 import org.tiengow.presentation.words.People;
@@ -311,7 +310,7 @@ public record HistoryModel(
                 words.get("history.plot"),
                 words.get("history.plot.axis"),
                 person.nights().size(),
-                List.of(new PlotLine(0, Words.signed(person.chips()), chips, true)),
+                List.of(new Plot.PlotLine(0, Words.signed(person.chips()), chips, true)),
                 words.get("history.plot.spoken", person.nights().size(), Words.signed(person.chips())));
     }
 

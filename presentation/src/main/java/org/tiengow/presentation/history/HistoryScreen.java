@@ -2,7 +2,7 @@ package org.tiengow.presentation.history;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 
 /**

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.tiengow.presentation.night.NightScores.Score;
+import org.tiengow.presentation.settings.ScoreOrder;
 
 /** The sheet of the night as a table for other programs: CSV as in RFC 4180, in UTF-8, with headings in English. */
 final class NightCsv {
@@ -25,7 +26,7 @@ final class NightCsv {
      *
      * @param value the value of a chip; with one, the last column has the amount that each person receives or pays
      */
-    static String of(NightScores night, Ranking ranking, Optional<ChipValue> value) {
+    static String of(NightScores night, ScoreOrder ranking, Optional<ChipValue> value) {
         List<String> head = new ArrayList<>(List.of(
                 "place", "name", "kind", "matches", "matches won", "rounds", "chips", "last tricks won", "captures"));
         for (int number = 1; number <= night.matches().size(); number++) {

@@ -15,10 +15,10 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.presentation.night.NightScores.Score;
 import org.tiengow.presentation.night.NightScreen.Order;
 import org.tiengow.presentation.night.NightScreen.Row;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
-import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -89,8 +89,8 @@ public final class NightModel {
     }
 
     /** Returns the chosen ranking. If all played equally many rounds, chips say the same as chips a round. */
-    private Ranking ranking() {
-        return night.isUneven() ? choices.ranking() : Ranking.CHIPS;
+    private ScoreOrder ranking() {
+        return night.isUneven() ? choices.ranking() : ScoreOrder.CHIPS;
     }
 
     private List<Score> ranked() {
@@ -99,7 +99,7 @@ public final class NightModel {
 
     private List<Order> orders() {
         return night.isUneven()
-                ? Stream.of(Ranking.values())
+                ? Stream.of(ScoreOrder.values())
                         .map(each -> new Order(each, words.get("tonight.order." + each), each == ranking()))
                         .toList()
                 : List.of();
@@ -115,7 +115,7 @@ public final class NightModel {
             return words.get("tonight.shared", matches, words.list(leaders));
         }
         Score leader = ranked().get(0);
-        String figure = ranking() == Ranking.CHIPS
+        String figure = ranking() == ScoreOrder.CHIPS
                 ? Words.signed(leader.chips())
                 : words.get("tonight.aRound", chipsARound(leader));
         return words.get(
@@ -138,7 +138,7 @@ public final class NightModel {
         if (!night.hasLastTricks()) {
             figures.remove(Figure.LAST_TRICKS);
         }
-        if (ranking() == Ranking.CHIPS_A_ROUND) {
+        if (ranking() == ScoreOrder.CHIPS_A_ROUND) {
             figures.remove(Figure.CHIPS_A_ROUND);
             figures.add(Figure.CHIPS_A_ROUND);
         }
@@ -188,8 +188,8 @@ public final class NightModel {
     }
 
     private Plot plot() {
-        List<PlotLine> lines = ranked().stream()
-                .map(score -> new PlotLine(
+        List<Plot.PlotLine> lines = ranked().stream()
+                .map(score -> new Plot.PlotLine(
                         colour(score),
                         words.get(
                                 "tonight.result",
@@ -203,7 +203,7 @@ public final class NightModel {
                 words.get("tonight.plot.axis"),
                 night.matches().size(),
                 lines,
-                words.list(lines.stream().map(PlotLine::label).toList()));
+                words.list(lines.stream().map(Plot.PlotLine::label).toList()));
     }
 
     private List<String> honours() {

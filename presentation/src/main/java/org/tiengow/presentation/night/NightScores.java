@@ -10,6 +10,7 @@ import java.util.function.BinaryOperator;
 import java.util.function.ToIntFunction;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
+import org.tiengow.presentation.settings.ScoreOrder;
 
 /**
  * The scores of a night: what each player won and lost over all finished matches, at all tables. Players with the same name and the same
@@ -71,12 +72,12 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
     }
 
     /** Returns the scores, the best one first; ties are in the order in which they first played. */
-    public List<Score> ranked(Ranking ranking) {
+    public List<Score> ranked(ScoreOrder ranking) {
         return scores.stream().sorted(best(ranking)).toList();
     }
 
     /** Returns the place of a player, 1 for the first; equal figures share a place. */
-    public int place(Score score, Ranking ranking) {
+    public int place(Score score, ScoreOrder ranking) {
         Comparator<Score> best = best(ranking);
         return 1
                 + (int) scores.stream()
@@ -94,7 +95,7 @@ public record NightScores(List<FinishedMatch> matches, List<Score> scores) {
         return scores.stream().anyMatch(score -> score.lastTricks() > 0);
     }
 
-    private static Comparator<Score> best(Ranking ranking) {
+    private static Comparator<Score> best(ScoreOrder ranking) {
         return switch (ranking) {
             case CHIPS -> Comparator.comparing(score -> -score.chips());
             // a / b > c / d, without fractions

@@ -3,7 +3,8 @@ package org.tiengow.presentation.night;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
+import org.tiengow.presentation.plot.Plot;
+import org.tiengow.presentation.settings.ScoreOrder;
 
 /**
  * The sheet of the night: everybody's scores over all matches, and who pays whom. Texts and figures are in the user's language, ready for
@@ -55,7 +56,7 @@ public record NightScreen(
      * @param words its name
      * @param chosen whether the sheet is ranked by it
      */
-    public record Order(Ranking ranking, String words, boolean chosen) {}
+    public record Order(ScoreOrder ranking, String words, boolean chosen) {}
 
     /**
      * The night of a player.

@@ -15,6 +15,7 @@ import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Holder;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.words.People;
@@ -247,7 +248,7 @@ public final class SeatingModel {
     /** Returns the standings of the night, for people who only watch, such as those in front of a television. */
     private List<SheetScreen.Part> standings() {
         NightScores scores = NightScores.of(state.finishedMatches());
-        List<SheetScreen.Part> lines = scores.ranked(Ranking.CHIPS).stream()
+        List<SheetScreen.Part> lines = scores.ranked(ScoreOrder.CHIPS).stream()
                 .limit(MOST_STANDINGS)
                 .<SheetScreen.Part>map(score -> new SheetScreen.Line(
                         People.name(words, score.name(), score.isBot()), Words.signed(score.chips())))

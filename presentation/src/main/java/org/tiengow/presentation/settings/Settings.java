@@ -8,7 +8,6 @@ import org.tiengow.client.level.Level;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.words.NameStyle;
 
 /**
@@ -157,9 +156,9 @@ public record Settings(
      * @param chip the value of a chip, as typed; blank if nobody settles up
      * @param ranking the figure that ranks people who played unequally many rounds
      */
-    public record Night(String chip, Ranking ranking) {
+    public record Night(String chip, ScoreOrder ranking) {
         /** The default choices. */
-        public static final Night FIRST = new Night("", Ranking.CHIPS);
+        public static final Night FIRST = new Night("", ScoreOrder.CHIPS);
 
         /** The longest text for the value of a chip, more than any value has. */
         private static final int LONGEST = 24;
@@ -172,7 +171,7 @@ public record Settings(
             return new Night(changed, ranking);
         }
 
-        public Night withRanking(Ranking changed) {
+        public Night withRanking(ScoreOrder changed) {
             return new Night(chip, changed);
         }
     }

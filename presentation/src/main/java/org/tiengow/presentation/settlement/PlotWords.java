@@ -5,8 +5,7 @@ import java.util.List;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.engine.rules.Parameter;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
-import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -20,7 +19,7 @@ import org.tiengow.presentation.words.Words;
 record PlotWords(Words words, TableState table, People people) {
     /** Returns the plot: the score before the first round, and after each round. */
     Plot plot() {
-        List<PlotLine> lines = new ArrayList<>();
+        List<Plot.PlotLine> lines = new ArrayList<>();
         List<String> labels = new ArrayList<>();
         for (int seat = 0; seat < table.seats().size(); seat++) {
             List<Integer> chips = new ArrayList<>();
@@ -30,7 +29,7 @@ record PlotWords(Words words, TableState table, People people) {
             }
             String label = people.name(seat) + " " + Words.signed(chips.get(chips.size() - 1));
             labels.add(label);
-            lines.add(new PlotLine(people.colour(seat), label, chips, people.isMe(seat)));
+            lines.add(new Plot.PlotLine(people.colour(seat), label, chips, people.isMe(seat)));
         }
         return new Plot(
                 words.get("settle.soFar"),

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.words.PaymentLine;
 import org.tiengow.presentation.words.ShuffleNote;
 import org.tiengow.presentation.words.TimedText;
@@ -103,56 +104,6 @@ public record SettlementScreen(
      */
     public record ChipsRow(int colour, String name, int change, String changeFigure, String now, boolean mine) {}
 
-    /**
-     * The plot of the chips over the match.
-     *
-     * @param title the heading
-     * @param axis the label of the axis
-     * @param rounds the rounds of the match; 0 for an open match
-     * @param lines one line for each seat
-     * @param accessible the text for a screen reader
-     */
-    public record Plot(String title, String axis, int rounds, List<PlotLine> lines, String accessible) {
-        public Plot {
-            lines = List.copyOf(lines);
-        }
-    }
-
-    /**
-     * The line of a seat in the plot.
-     *
-     * @param colour the seat's colour, 0 to 7
-     * @param label the label at its end, such as "Mei +24"
-     * @param chips the score before the first round, and after each
-     * @param mine whether this is the viewer
-     */
-    public record PlotLine(int colour, String label, List<Integer> chips, boolean mine) {
-        public PlotLine {
-            chips = List.copyOf(chips);
-        }
-    }
-
-    /** The actions of the buttons. */
-    public enum ChoiceKind {
-        SHOW_DEAL,
-        REPLAY,
-        LOOK_BACK,
-        LEAVE,
-        NEXT_ROUND,
-        STANDINGS
-    }
-
-    /**
-     * A button at the foot.
-     *
-     * @param kind its action
-     * @param words its label
-     * @param main whether it is the main button
-     * @param enabled whether it is enabled
-     * @param whyNot why it is disabled, for a screen reader; empty if it is enabled
-     */
-    public record Choice(ChoiceKind kind, String words, boolean main, boolean enabled, String whyNot) {}
-
     /** Returns this sheet with other lines and buttons at the foot, and without a countdown. */
     public SettlementScreen withFoot(List<String> otherNext, List<Choice> otherChoices) {
         return new SettlementScreen(
@@ -180,4 +131,25 @@ public record SettlementScreen(
     public @Nullable Choice mainChoice() {
         return choices.stream().filter(Choice::main).findFirst().orElse(null);
     }
+
+    /** The actions of the buttons. */
+    public enum ChoiceKind {
+        SHOW_DEAL,
+        REPLAY,
+        LOOK_BACK,
+        LEAVE,
+        NEXT_ROUND,
+        STANDINGS
+    }
+
+    /**
+     * A button at the foot.
+     *
+     * @param kind its action
+     * @param words its label
+     * @param main whether it is the main button
+     * @param enabled whether it is enabled
+     * @param whyNot why it is disabled, for a screen reader; empty if it is enabled
+     */
+    public record Choice(ChoiceKind kind, String words, boolean main, boolean enabled, String whyNot) {}
 }

@@ -3,6 +3,7 @@ package org.tiengow.presentation.settlement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.presentation.plot.Plot;
 
 /**
  * The end of a match. Texts and figures are in the user's language, ready for display.
@@ -25,7 +26,7 @@ public record StandingsScreen(
         String subtitle,
         List<String> columns,
         List<Row> rows,
-        SettlementScreen.Plot plot,
+        Plot plot,
         String again,
         boolean mayPlayAgain,
         String againNote,

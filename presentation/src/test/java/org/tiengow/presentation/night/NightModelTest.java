@@ -9,6 +9,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
@@ -16,7 +17,7 @@ import org.tiengow.presentation.words.Words;
 @DisplayName("The sheet of the night")
 class NightModelTest {
     private static final SessionState LONG = Tables.night(Tables.gathering("lai"));
-    private static final Settings.Night A_ROUND = Settings.Night.FIRST.withRanking(Ranking.CHIPS_A_ROUND);
+    private static final Settings.Night A_ROUND = Settings.Night.FIRST.withRanking(ScoreOrder.CHIPS_A_ROUND);
 
     @Test
     @DisplayName("is absent before the first match is over")

@@ -10,7 +10,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.session.table.SeatFace;
-import org.tiengow.presentation.night.Ranking;
 import org.tiengow.presentation.words.NameStyle;
 
 /** What is remembered from one time to the next. */
@@ -31,7 +30,7 @@ class SettingsFileTest {
                 new Assistance(false, true, false),
                 new Settings.Sound(false, 35),
                 new Settings.History(true, Settings.Begun.HOST, new Settings.Practice("master", "lai")),
-                new Settings.Night("0.50 HKD", Ranking.CHIPS_A_ROUND),
+                new Settings.Night("0.50 HKD", ScoreOrder.CHIPS_A_ROUND),
                 new Settings.Place(10, 20, 1280, 800, true));
         new SettingsFile(home.resolve("new")).write(settings);
         assertThat(new SettingsFile(home.resolve("new")).read()).isEqualTo(settings);

@@ -279,7 +279,7 @@ class TableModelTest {
     }
 
     @Test
-    void aPlayForALaterTurnIsOfferedWhileThePlayerMayLeadOrFollow() {
+    void aPlayForALaterTurnIsOfferedBeforeIt() {
         Tables leading = dealt().shows("66");
         assertThat(leading.model().screen().acts())
                 .extracting(TableScreen.Act::kind)

@@ -11,7 +11,7 @@ import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.night.NightScreen;
 import org.tiengow.presentation.night.NightScreen.Order;
 import org.tiengow.presentation.night.NightScreen.Row;
-import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
@@ -49,7 +49,7 @@ public final class NightSheet extends JPanel {
 
     private final NightActions actions;
     private final Label subtitle = Label.body("");
-    private final Map<Ranking, Segment> orders = new EnumMap<>(Ranking.class);
+    private final Map<ScoreOrder, Segment> orders = new EnumMap<>(ScoreOrder.class);
     private final JPanel rows = UiFactory.clear("insets 0, gap 0 6, fillx, wrap 1", "[grow,fill]", "");
     private final JPanel plot = UiFactory.clear("insets 0, gap 0 8, fillx, wrap 1", "[grow,fill]", "");
     private final JPanel records = UiFactory.clear("insets 0, gap 0 6, fillx, wrap 1", "[grow,fill]", "");

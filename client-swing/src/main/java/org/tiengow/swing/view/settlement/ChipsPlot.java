@@ -8,8 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import org.tiengow.presentation.settlement.SettlementScreen.Plot;
-import org.tiengow.presentation.settlement.SettlementScreen.PlotLine;
+import org.tiengow.presentation.plot.Plot;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
@@ -73,9 +72,9 @@ public final class ChipsPlot extends DrawnPart {
                     .writeRight(g, palette.second(), left - Scale.of(8), y);
         }
         paintRounds(g, palette, left, right, bottom);
-        List<PlotLine> lines = new ArrayList<>(plot.lines());
-        lines.sort(Comparator.comparing(PlotLine::mine)); // draws the user's line on top
-        for (PlotLine line : lines) {
+        List<Plot.PlotLine> lines = new ArrayList<>(plot.lines());
+        lines.sort(Comparator.comparing(Plot.PlotLine::mine)); // draws the user's line on top
+        for (Plot.PlotLine line : lines) {
             paintLine(g, line, left, right, top, bottom);
         }
         for (Placed label : labels) {
@@ -93,10 +92,10 @@ public final class ChipsPlot extends DrawnPart {
             }
         }
         Lettering.of(plot.axis(), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                .writeCentred(g, palette.second(), (left + right) / 2, bottom + Scale.of(38));
+                .writeCentred(g, palette.second(), (left + right) / 2, bottom + Scale.of(36));
     }
 
-    private void paintLine(Graphics2D g, PlotLine line, double left, double right, double top, double bottom) {
+    private void paintLine(Graphics2D g, Plot.PlotLine line, double left, double right, double top, double bottom) {
         Path2D path = new Path2D.Double();
         for (int round = 0; round < line.chips().size(); round++) {
             double x = x(round, left, right);
@@ -120,7 +119,7 @@ public final class ChipsPlot extends DrawnPart {
     /** Returns the largest x coordinate of the last round that leaves room for the names behind the last points. */
     private double roomForLabels(double left, double w) {
         double right = w;
-        for (PlotLine line : plot.lines()) {
+        for (Plot.PlotLine line : plot.lines()) {
             int played = line.chips().size() - 1;
             if (played > 0) {
                 double label = label(line, weight(line), w).width();
@@ -130,11 +129,11 @@ public final class ChipsPlot extends DrawnPart {
         return right;
     }
 
-    private static Type.Weight weight(PlotLine line) {
+    private static Type.Weight weight(Plot.PlotLine line) {
         return line.mine() ? Type.Weight.SEMIBOLD : Type.Weight.REGULAR;
     }
 
-    private static Lettering label(PlotLine line, Type.Weight weight, double w) {
+    private static Lettering label(Plot.PlotLine line, Type.Weight weight, double w) {
         return Lettering.within(line.label(), weight, Type.CAPTION, Type.LEAST, w * MOST_LABEL);
     }
 
@@ -164,13 +163,13 @@ public final class ChipsPlot extends DrawnPart {
     /** Returns the names at the ends of the lines, moved apart where they would touch. */
     private List<Placed> labels(double left, double right, double top, double bottom) {
         double apart = Scale.of(17);
-        List<PlotLine> lines = plot.lines().stream()
+        List<Plot.PlotLine> lines = plot.lines().stream()
                 .sorted(Comparator.comparingInt(
                         line -> -line.chips().get(line.chips().size() - 1)))
                 .toList();
         double[] at = new double[lines.size()];
         for (int i = 0; i < at.length; i++) {
-            PlotLine line = lines.get(i);
+            Plot.PlotLine line = lines.get(i);
             at[i] = y(line.chips().get(line.chips().size() - 1), top, bottom);
             if (i > 0) {
                 at[i] = Math.max(at[i], at[i - 1] + apart);
@@ -182,7 +181,7 @@ public final class ChipsPlot extends DrawnPart {
         }
         List<Placed> placed = new ArrayList<>();
         for (int i = 0; i < at.length; i++) {
-            PlotLine line = lines.get(i);
+            Plot.PlotLine line = lines.get(i);
             Lettering label = label(line, weight(line), getWidth());
             double x = x(line.chips().size() - 1, left, right) + Scale.of(11);
             placed.add(new Placed(label, x, at[i]));

@@ -15,7 +15,7 @@ import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.presentation.night.NightModel;
-import org.tiengow.presentation.night.Ranking;
+import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.night.NightActions;
 import org.tiengow.swing.view.night.NightSheet;
@@ -46,7 +46,7 @@ public final class NightPresenter implements NightActions {
     }
 
     @Override
-    public void rankBy(Ranking ranking) {
+    public void rankBy(ScoreOrder ranking) {
         around.change(settings -> settings.withNight(settings.night().withRanking(ranking)));
         showAgain();
     }
