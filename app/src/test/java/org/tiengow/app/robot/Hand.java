@@ -107,7 +107,7 @@ final class Hand {
 
     /** Whether the player must act now. */
     boolean isMyTurn() {
-        return driver.title().startsWith("Your turn");
+        return driver.title().contains("Your turn");
     }
 
     /** Whether the payments of the round show. */

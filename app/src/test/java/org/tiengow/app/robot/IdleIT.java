@@ -103,7 +103,7 @@ class IdleIT extends RobotTest {
 
     private void seeItComeToRest(String how) {
         driver.waitUntilShown("table");
-        driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
+        driver.waitUntil("my turn", () -> driver.title().contains("Your turn"));
         pass(WARM_UP);
         List<Cost> costs = new ArrayList<>();
         do {

@@ -65,7 +65,7 @@ class SettingsIT extends RobotTest {
         driver.waitUntilShown("practice");
         driver.click("practice-yes");
         driver.waitUntilShown("table");
-        driver.waitUntil("my turn", () -> driver.title().startsWith("Your turn"));
+        driver.waitUntil("my turn", () -> driver.title().contains("Your turn"));
         driver.click("tile-2");
         driver.waitUntil("the choice", () -> driver.spoken("tile-2").contains("selected"));
         driver.click("tool-settings");
