@@ -54,8 +54,10 @@ class PageLayoutIT {
     private static final int TELEVISION = 1280;
 
     private static final List<Integer> TEXTS = List.of(100, 125, 150, 200);
-    private static final List<String> LANGUAGES =
-            Language.all().stream().map(Language::tag).toList();
+    /** One language of each script: simplified texts are as long as traditional ones. */
+    private static final List<String> LANGUAGES = Stream.of(Language.ENGLISH, Language.TRADITIONAL_CHINESE)
+            .map(Language::tag)
+            .toList();
 
     @TempDir
     private Path folder;

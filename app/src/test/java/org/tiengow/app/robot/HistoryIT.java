@@ -29,7 +29,7 @@ class HistoryIT extends RobotTest {
         kit.click("history-list-0");
         kit.waitUntilShown("history-sheet");
         kit.click("history-sheet");
-        kit.waitUntilShown("evening");
+        kit.waitUntilShown("night");
         kit.press(KeyEvent.VK_ESCAPE);
         kit.click("history-list-1");
         kit.waitUntilShown("replay");

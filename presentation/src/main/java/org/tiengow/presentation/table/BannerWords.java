@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.answer.Problem;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
@@ -39,11 +40,15 @@ record BannerWords(Scene scene) {
         return new Banner(
                 connection.until() == null
                         ? TimedText.of(new HostWords(scene.people(), scene.view()).lost(connection))
-                        : TimedText.of(words(), "connection.returning", connection.until()),
+                        : TimedText.of(words(), returning(connection), connection.until()),
                 true,
                 List.of(
                         new Way(WayKind.RETRY, words().get("connection.retry")),
                         new Way(WayKind.LEAVE, words().get("window.leave"))));
+    }
+
+    private static String returning(ConnectionStatus connection) {
+        return connection.isFor(Problem.Kind.HOST_ENDS) ? "connection.returning.ended" : "connection.returning";
     }
 
     /** Returns the banner while the connection is up: what the user must act on most urgently comes first. */
