@@ -60,6 +60,7 @@ final class Tour {
         try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0)));
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             phone.goTo(page.address());
+            await("the seats above the ways to practise").until(() -> phone.shows(".chair"));
             touch("[data-act=practise]");
             see("practice", () -> phone.shows("#over [data-act=yes]"));
             touch("#over [data-act=no]");

@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.shell.frame;
 
 import java.awt.Component;
+import java.awt.Container;
 import java.awt.Dimension;
 import java.awt.Frame;
 import java.awt.Graphics;
@@ -40,6 +41,9 @@ import org.tiengow.swing.view.Menus;
 public final class AppFrame {
     /** The delay after the first painting of the window before its icon is drawn. */
     private static final int ICON_AFTER_MILLIS = 400;
+
+    /** Layout passes until texts within texts have their heights. */
+    private static final int PASSES = 3;
 
     private final JFrame frame = new JFrame();
     private final JLayeredPane layers = new Layers(this::painted);
@@ -216,6 +220,7 @@ public final class AppFrame {
         if (next == screen) {
             return;
         }
+        boolean isFirst = screen == null;
         boolean anew = screen != null && screen.getClass() == next.getClass();
         FocusBefore before = anew ? focusOnScreen() : FocusBefore.NOBODY;
         closeSheet();
@@ -224,8 +229,7 @@ public final class AppFrame {
         }
         screen = next;
         layers.add(next, JLayeredPane.DEFAULT_LAYER);
-        layers.validate();
-        layers.repaint();
+        layOut(next, isFirst ? 1 : PASSES); // the window opens sooner with one pass, and nothing was to be seen before
         opener = before;
         SwingUtilities.invokeLater(() -> before.giveBack(next));
     }
@@ -248,10 +252,26 @@ public final class AppFrame {
         onSheet = content;
         onEscape = escape;
         layers.add(fresh, JLayeredPane.MODAL_LAYER);
-        layers.validate();
-        layers.repaint();
+        layOut(fresh, PASSES);
         fresh.scroll(scrolled);
         SwingUtilities.invokeLater(() -> focus.giveBack(content));
+    }
+
+    /** Lays out a new part of the window before it is painted. A text knows its height only after a pass has given it a width. */
+    private void layOut(Component added, int passes) {
+        layers.validate();
+        for (int pass = 1; pass < passes; pass++) {
+            invalidate(added);
+            layers.validate();
+        }
+        layers.repaint();
+    }
+
+    private static void invalidate(Component part) {
+        part.invalidate();
+        if (part instanceof Container all) {
+            Arrays.stream(all.getComponents()).forEach(AppFrame::invalidate);
+        }
     }
 
     private boolean isLike(JPanel content) {
