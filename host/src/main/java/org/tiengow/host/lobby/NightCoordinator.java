@@ -74,7 +74,7 @@ public final class NightCoordinator {
     private boolean moving;
     private @Nullable Kept persisted;
 
-    /** What is persisted. */
+    /** The state that is persisted. */
     private record Kept(SeatingMode seating, TurnOrder turns, NightHistory history, Map<String, PlayWish> wishes) {}
 
     NightCoordinator(List<TableRoom> rooms) {

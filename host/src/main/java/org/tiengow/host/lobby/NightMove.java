@@ -37,7 +37,7 @@ final class NightMove {
     private @Nullable Setup setup;
 
     /**
-     * A disconnected person who has a seat elsewhere, or none any more.
+     * A disconnected person whose seat has moved, or who lost it.
      *
      * @param mover the person with the former token
      * @param token the token of the new seat; empty without one

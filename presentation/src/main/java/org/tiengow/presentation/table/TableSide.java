@@ -81,7 +81,7 @@ public record TableSide(
      * @param words the text
      */
     public record ChatLine(int colour, String who, String words) {
-        /** Returns lines as shown to the user. A sender who has left the seat since is shown as a person without one. */
+        /** Returns lines as shown to the user. A sender who no longer holds the seat is shown as a person without one. */
         public static List<ChatLine> of(People people, List<org.tiengow.client.session.ChatLine> lines) {
             return lines.stream()
                     .map(line -> new ChatLine(
