@@ -383,7 +383,7 @@ public final class NightCoordinator {
         }
     }
 
-    /** Tells each table the matches of the others, so that the evening of each is that of the night. */
+    /** Tells each table the matches of the others, so that each knows those of the night. */
     private void shareMatches() {
         if (rooms.size() > 1) {
             List<FinishedMatch> all = new ArrayList<>();

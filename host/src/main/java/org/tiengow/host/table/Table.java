@@ -144,17 +144,17 @@ public final class Table {
         return state.watchers().isEmpty() && state.seats().all(TableSeat::isFree);
     }
 
-    /** Adds the finished matches of other tables to the evening. */
+    /** Adds the finished matches of other tables. */
     public void learns(List<FinishedMatch> others) {
         checkThread();
-        if (state.evening().addOthers(others)) {
-            state.toEverybody(state.evening().message());
+        if (state.finishedMatches().addOthers(others)) {
+            state.toEverybody(state.finishedMatches().message());
         }
     }
 
     /** Returns the finished matches that this table knows, in the order of play; the same list until there is another. */
     public List<FinishedMatch> finishedMatches() {
-        return state.evening().list();
+        return state.finishedMatches().list();
     }
 
     /** Returns the number of seats that the table has under its rules when it is full. */

@@ -7,9 +7,9 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 
-/** The results of the matches that were played at a table, with the players who held the seats when each match ended. */
+/** The results of the matches that a table knows, its own and those of other tables, with the players who held the seats when each match ended. */
 public final class FinishedMatches {
-    /** The maximum number of matches kept: more than an evening has, in a message of at most about 10,000 bytes. */
+    /** The maximum number of matches kept: more than a night has, in a message of at most about 10,000 bytes. */
     public static final int MOST = 50;
 
     private final Deque<FinishedMatch> matches = new ArrayDeque<>();
