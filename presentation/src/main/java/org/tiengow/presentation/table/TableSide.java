@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.tracker.SeenTiles;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 
