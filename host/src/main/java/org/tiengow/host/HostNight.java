@@ -64,14 +64,16 @@ final class HostNight implements NightServices {
     /** Closes the table on another thread: a table may be waited for when it ends, and this one may be the caller. */
     @Override
     public void close(TableRoom room) {
-        room.ask((table, now) -> table.isDeserted() ? Reply.GRANTED : HostRefusal.SEAT_TAKEN.answer(), reply -> {
-            if (reply.isGranted()) {
-                CompletableFuture<Void> unused = CompletableFuture.runAsync(() -> {
-                    lobby.close(room);
-                    tables.close(room);
+        room.ask(
+                (table, now) -> table.reseating().isDeserted() ? Reply.GRANTED : HostRefusal.SEAT_TAKEN.answer(),
+                reply -> {
+                    if (reply.isGranted()) {
+                        CompletableFuture<Void> unused = CompletableFuture.runAsync(() -> {
+                            lobby.close(room);
+                            tables.close(room);
+                        });
+                    }
                 });
-            }
-        });
     }
 
     @Override

@@ -28,13 +28,4 @@ public record BookExport(List<BookNight> nights, List<BookPeople.Named> people) 
     public String json() {
         return BookJson.PRETTY.toJson(this);
     }
-
-    /**
-     * Reads an export.
-     *
-     * @throws RuntimeException when the text is damaged or incomplete
-     */
-    public static BookExport read(String json) {
-        return BookJson.PRETTY.fromJson(json, BookExport.class);
-    }
 }

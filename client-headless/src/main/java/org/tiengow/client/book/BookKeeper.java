@@ -64,7 +64,7 @@ public final class BookKeeper {
         return new Watching()::see;
     }
 
-    /** What a table showed of a match. */
+    /** The observations of one match at its table. */
     private record Open(
             String match,
             int me,

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The people to whom the user has given a name, or several ids. An id is a key, or the name of a person without a known key. Everybody else
+ * The people with a name chosen by the user, or with several ids. An id is a key, or the name of a person without a known key. Everybody else
  * has one id, and the last name under which it was met. Immutable.
  *
- * @param people the people; an id belongs to the first who has it
+ * @param people the people; an id belongs to the first person with it
  */
 public record BookPeople(List<Named> people) {
     /** The people of a book in which nobody was renamed or joined. */
@@ -53,7 +53,7 @@ public record BookPeople(List<Named> people) {
         return id.startsWith(KEY);
     }
 
-    /** Returns the person with an id; empty for a person who has neither a chosen name nor several ids. */
+    /** Returns the person with an id; empty for a person with neither a chosen name nor several ids. */
     public Optional<Named> find(String id) {
         return people.stream().filter(person -> person.ids().contains(id)).findFirst();
     }

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
@@ -208,13 +207,9 @@ public final class NightBook {
      * @throws IOException with a sentence for the user, when the file cannot be written
      */
     public void name(String name, List<String> ids) throws IOException {
-        changePeople(people -> people.with(name, ids));
-    }
-
-    private void changePeople(UnaryOperator<BookPeople> change) throws IOException {
         locked(() -> {
-            Path file = folder.resolve(PEOPLE);
-            write(file, BookJson.ONE_LINE.toJson(change.apply(people(new ArrayList<>()))));
+            BookPeople people = people(new ArrayList<>()).with(name, ids);
+            write(folder.resolve(PEOPLE), BookJson.ONE_LINE.toJson(people));
         });
     }
 

@@ -26,18 +26,6 @@ public record FoundHost(
         List<Integer> versions,
         List<TableSummary> tables,
         boolean seatsMore) {
-    /** Creates a host that seats nobody beyond its free seats. */
-    public FoundHost(
-            String id,
-            String name,
-            List<HostAddress> addresses,
-            boolean pinNeeded,
-            String fingerprint,
-            List<Integer> versions,
-            List<TableSummary> tables) {
-        this(id, name, addresses, pinNeeded, fingerprint, versions, tables, false);
-    }
-
     public FoundHost {
         addresses = List.copyOf(addresses);
         versions = List.copyOf(versions);

@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
  */
 public record MatchFiles(@Nullable Path folder, String suffix, Clock clock) {
     /**
-     * Time for which a match is kept after its last change: longer than any evening, and than a match that is interrupted and continued a
+     * Time for which a match is kept after its last change: longer than any night, and than a match that is interrupted and continued a
      * week later.
      */
     public static final Duration LIFE = Duration.ofDays(14);

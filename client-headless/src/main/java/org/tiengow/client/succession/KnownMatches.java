@@ -34,7 +34,7 @@ import org.tiengow.protocol.wire.Succession;
  */
 public record KnownMatches(
         Map<String, KnownMatch> matches, @Nullable Waiting waiting, Set<String> met) {
-    /** The most matches that a session has met and remembers: more than an evening of matches of one round each. */
+    /** The most matches that a session has met and remembers: more than a night of matches of one round each. */
     public static final int MOST = 200;
 
     /** The state without any match. */
@@ -139,7 +139,7 @@ public record KnownMatches(
                 .filter(this::isForgettable)
                 .findFirst()
                 .map(this::without)
-                .orElseThrow(() -> new Malformed("standing", "There are more matches than an evening has."));
+                .orElseThrow(() -> new Malformed("standing", "There are more matches than a night has."));
     }
 
     /** Checks whether a match may be forgotten. It may while this client has followed and agreed to no other host of it than the first. */
@@ -165,12 +165,12 @@ public record KnownMatches(
      * Follows a host that took a match over. Each signature takes a fraction of a millisecond, so that only the match concerned is checked,
      * and no more agreements than a match has people.
      *
-     * @throws Malformed when there are more takeovers than an evening has, or more have agreed than were there
+     * @throws Malformed when there are more takeovers than a night has, or more have agreed than were there
      * @throws NotFollowed when the takeovers do not allow following
      */
     KnownMatches follow(Succession succession) {
         if (succession.getTakeoversCount() > KnownMatch.TAKEOVERS) {
-            throw new Malformed("takeovers", "There are more takeovers than an evening has.");
+            throw new Malformed("takeovers", "There are more takeovers than a night has.");
         }
         if (succession.getTakeoversList().stream().anyMatch(takeover -> takeover.getAgreementsCount() > AGREEMENTS)) {
             throw new Malformed("agreements", "More have agreed than were there.");

@@ -217,11 +217,7 @@ class NightBookTest {
 
     @Test
     void knowsThePersonOfAKeyUnderEveryName() throws IOException {
-        BookMatch may = Nights.keyed(Nights.match("a1", Nights.START, "May", 5, "Bo", -5), "ab", "");
-        BookMatch mei =
-                Nights.keyed(Nights.match("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 3, "Bo", -3), "ab", "");
-        book.note(new BookNight("a1", "Mei's table", "", List.of(may)));
-        book.note(new BookNight("b1", "Mei's table", "", List.of(mei)));
+        noteTwoNights("May", "ab", "Mei", "ab");
         assertThat(book.read().everybody())
                 .extracting(person -> person.name() + " " + person.chips())
                 .containsExactly("Mei 8", "Bo -8");
@@ -229,11 +225,7 @@ class NightBookTest {
 
     @Test
     void keepsTwoPeopleOfOneNameApartUntilTheyAreJoined() throws IOException {
-        BookMatch one = Nights.keyed(Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5), "ab", "");
-        BookMatch other =
-                Nights.keyed(Nights.match("b1", Nights.START.plus(Duration.ofDays(1)), "Mei", 3, "Bo", -3), "cd", "");
-        book.note(new BookNight("a1", "Mei's table", "", List.of(one)));
-        book.note(new BookNight("b1", "Mei's table", "", List.of(other)));
+        noteTwoNights("Mei", "ab", "Mei", "cd");
         assertThat(book.read().everybody())
                 .filteredOn(person -> person.name().equals("Mei"))
                 .hasSize(2);
@@ -272,6 +264,15 @@ class NightBookTest {
                                 person.best() == null ? 0 : person.best().chips())
                         .isGreaterThanOrEqualTo(
                                 person.worst() == null ? 0 : person.worst().chips()));
+    }
+
+    /** Notes a night of Bo with a person of one name and key, and another with a person of the second name and key. */
+    private void noteTwoNights(String first, String firstKey, String second, String secondKey) throws IOException {
+        Instant later = Nights.START.plus(Duration.ofDays(1));
+        BookMatch one = Nights.keyed(Nights.match("a1", Nights.START, first, 5, "Bo", -5), firstKey, "");
+        BookMatch other = Nights.keyed(Nights.match("b1", later, second, 3, "Bo", -3), secondKey, "");
+        book.note(new BookNight("a1", "Mei's table", "", List.of(one)));
+        book.note(new BookNight("b1", "Mei's table", "", List.of(other)));
     }
 
     private Path file(String name) {

@@ -12,9 +12,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.book.BookCsv;
-import org.tiengow.client.book.BookExport;
 import org.tiengow.client.book.BookMatch;
 import org.tiengow.client.book.BookNight;
+import org.tiengow.client.book.BookReader;
 import org.tiengow.client.book.BookRound;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.book.Nights;
@@ -82,10 +82,10 @@ class BookCommandTest {
     @Test
     void tableAndObjectAreReadBack() {
         List<BookNight> nights = book.read().nights();
-        assertThat(BookCsv.read(book("--csv").out()))
+        assertThat(BookReader.table(book("--csv").out()))
                 .isEqualTo(BookCsv.lines(nights, book.read().people()));
-        assertThat(BookExport.read(book("--json").out()).nights()).isEqualTo(nights);
-        assertThat(BookExport.read(book("--json", "--person", "Mei").out()).nights())
+        assertThat(BookReader.object(book("--json").out()).nights()).isEqualTo(nights);
+        assertThat(BookReader.object(book("--json", "--person", "Mei").out()).nights())
                 .isEqualTo(nights.subList(1, 2));
         assertThat(book("--csv", "--json").exit()).isEqualTo(2);
     }

@@ -1,5 +1,6 @@
 package org.tiengow.swing.view;
 
+import java.awt.Color;
 import java.awt.Component;
 import java.awt.Dimension;
 import java.awt.Graphics;
@@ -31,6 +32,21 @@ public abstract class LineCell<T> extends JLabel implements ListCellRenderer<T> 
 
     /** Returns the accessible name of a line. */
     protected abstract String spoken(T shown);
+
+    /** Draws the background and the edge of the chosen line, or the rule below any other. */
+    protected final void drawGround(Graphics2D g, Palette palette, boolean chosen) {
+        double w = getWidth();
+        double h = getHeight();
+        if (chosen) {
+            double gap = Scale.of(2);
+            Color edge = focused ? palette.focus() : palette.control();
+            Paint.fill(g, palette.raised(), gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10));
+            Paint.edge(g, edge, gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10), focused ? Scale.of(2) : 1);
+        } else {
+            g.setColor(palette.line());
+            g.fillRect((int) Scale.of(16), (int) h - 1, (int) (w - Scale.of(32)), 1);
+        }
+    }
 
     /** Returns the width of the list in pixels. */
     protected final int width() {

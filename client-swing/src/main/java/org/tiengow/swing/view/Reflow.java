@@ -60,9 +60,8 @@ public final class Reflow extends JPanel {
     @Override
     public void doLayout() {
         if (arrange()) {
-            EventQueue.invokeLater(
-                    this::revalidate); // the parents were laid out for the other arrangement, and count as valid
-            // after this
+            // The parents were laid out for the other arrangement, and count as valid once this layout ends.
+            EventQueue.invokeLater(this::revalidate);
         }
         super.doLayout();
     }

@@ -14,7 +14,6 @@ import org.tiengow.presentation.history.Histories;
 import org.tiengow.presentation.history.HistoryModel;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.swing.theme.Theme;
-import org.tiengow.swing.view.history.HistoryInput;
 import org.tiengow.swing.view.history.HistoryView;
 
 /**
@@ -43,7 +42,7 @@ public final class HistoryOpening {
                     Tables.ENGLISH, ZoneId.systemDefault(), NightBook.in(data).read(), Set.of());
             long read = System.nanoTime();
             EventQueue.invokeAndWait(() -> {
-                HistoryView view = new HistoryView(Tables.ENGLISH, new Nothing());
+                HistoryView view = new HistoryView(Tables.ENGLISH, new HistorySamples.NoHistory());
                 view.show(model.screen(HistoryModel.NIGHTS, ""));
                 Canvas.paint(view, WIDTH, HEIGHT, 1);
             });
@@ -66,19 +65,5 @@ public final class HistoryOpening {
             WholeFile.write(data.resolve(NightBook.FOLDER).resolve(night.night() + ".json"), text);
         }
         return bytes;
-    }
-
-    private static final class Nothing implements HistoryInput {
-        @Override
-        public void show(String tab) {}
-
-        @Override
-        public void open(String id) {}
-
-        @Override
-        public void press(String act) {}
-
-        @Override
-        public void back() {}
     }
 }

@@ -75,7 +75,8 @@ record HistorySamples(Words words) {
         return view;
     }
 
-    private static final class NoHistory implements HistoryInput {
+    /** A listener that ignores every action. */
+    static final class NoHistory implements HistoryInput {
         @Override
         public void show(String tab) {}
 

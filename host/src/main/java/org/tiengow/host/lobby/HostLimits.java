@@ -5,7 +5,7 @@ package org.tiengow.host.lobby;
  * {@link org.tiengow.protocol.pipeline.Limits}.
  */
 public final class HostLimits {
-    /** The most tables of one host: more than any evening needs, and each has its own thread. */
+    /** The most tables of one host: more than any night needs, and each has its own thread. */
     public static final int TABLES = 64;
 
     /**
@@ -41,7 +41,7 @@ public final class HostLimits {
      */
     public static final long LOBBY_MILLIS = 100;
 
-    /** The most banned names, far more than an evening needs. A further ban lifts the oldest. */
+    /** The most banned names, far more than a night needs. A further ban lifts the oldest. */
     public static final int BARRED = 100;
 
     /** The most pending seat requests: the owner answers them one by one. */

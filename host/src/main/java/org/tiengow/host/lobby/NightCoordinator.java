@@ -74,7 +74,7 @@ public final class NightCoordinator {
     private boolean moving;
     private @Nullable Kept persisted;
 
-    /** What is persisted. */
+    /** The state that is persisted. */
     private record Kept(SeatingMode seating, TurnOrder turns, NightHistory history, Map<String, PlayWish> wishes) {}
 
     NightCoordinator(List<TableRoom> rooms) {
@@ -93,7 +93,7 @@ public final class NightCoordinator {
         turns = choice.turns();
         seed = services.seed();
         over = rooms.isEmpty() ? 0 : rooms.get(0).now();
-        if (kept.getSeating() != SeatingMode.SEATING_MODE_UNSPECIFIED && isKnown(kept.getSeating())) {
+        if (isKnown(kept.getSeating())) {
             seating = kept.getSeating();
             turns = isKnown(kept.getTurns()) ? kept.getTurns() : choice.turns();
         }
@@ -153,7 +153,7 @@ public final class NightCoordinator {
         if (!playing && matches.ends(room.number()) || stage == TableStage.TABLE_STAGE_FAILED) {
             due.remove(room.number());
             if (services.startsWhenFull() && seating != SeatingMode.SEATING_MODE_FREE) {
-                room.tell(table -> table.waitForSeats(true));
+                room.tell(table -> table.reseating().waitForSeats(true));
             }
         }
         look();
@@ -185,7 +185,7 @@ public final class NightCoordinator {
         changes.clear();
         due.clear();
         if (seating == SeatingMode.SEATING_MODE_FREE) {
-            rooms.forEach(room -> room.tell(table -> table.waitForSeats(false)));
+            rooms.forEach(room -> room.tell(table -> table.reseating().waitForSeats(false)));
         }
         look();
         return Reply.GRANTED;
@@ -282,10 +282,9 @@ public final class NightCoordinator {
     private CompletableFuture<Void> seat(SeatingPlan plan) {
         moving = true;
         proposal = null;
-        while (rooms.size() < plan.tables().size()) {
-            if (services.open().isEmpty()) {
-                break;
-            }
+        boolean isRoom = true;
+        while (isRoom && rooms.size() < plan.tables().size()) {
+            isRoom = services.open().isPresent();
         }
         due.clear();
         IntStream.range(0, plan.tables().size()).forEach(due::add);
@@ -348,9 +347,7 @@ public final class NightCoordinator {
             people.names().stream().filter(name -> !before.contains(name)).forEach(this::arrived);
             plannedAnew();
         }
-        Set<String> seated = new HashSet<>();
-        people.names().stream().filter(people::isSeated).forEach(seated::add);
-        if (seated.isEmpty() && !moving) {
+        if (!moving && people.names().stream().noneMatch(people::isSeated)) {
             due.clear();
         }
         if (due.isEmpty() && matches.isOver()) {
@@ -383,12 +380,12 @@ public final class NightCoordinator {
         }
     }
 
-    /** Tells each table the matches of the others, so that the evening of each is that of the night. */
+    /** Tells each table the matches of the others, so that each knows those of the night. */
     private void shareMatches() {
         if (rooms.size() > 1) {
             List<FinishedMatch> all = new ArrayList<>();
             rooms.forEach(room -> all.addAll(room.finished()));
-            rooms.forEach(room -> room.tell(table -> table.learns(all)));
+            rooms.forEach(room -> room.tell(table -> table.reseating().learns(all)));
         }
     }
 

@@ -37,7 +37,7 @@ final class NightMove {
     private @Nullable Setup setup;
 
     /**
-     * A disconnected person who has a seat elsewhere, or none any more.
+     * A disconnected person whose seat has moved, or who lost it.
      *
      * @param mover the person with the former token
      * @param token the token of the new seat; empty without one
@@ -98,9 +98,9 @@ final class NightMove {
         room.ask(
                 (table, now) -> {
                     if (room.number() == 0) {
-                        adoptFrom(table.setup());
+                        adoptFrom(table.reseating().setup());
                     }
-                    take(table.release(tables, closes(room)));
+                    take(table.reseating().release(tables, closes(room)));
                     return Reply.GRANTED;
                 },
                 reply -> done.complete(null));
@@ -133,7 +133,7 @@ final class NightMove {
                 (table, now) -> {
                     coming.players().forEach(mover -> leads(mover, room));
                     coming.watchers().forEach(mover -> leads(mover, room));
-                    seated(coming, table.seat(coming, now));
+                    seated(coming, table.reseating().seat(coming, now));
                     return Reply.GRANTED;
                 },
                 reply -> done.complete(null));
@@ -146,11 +146,7 @@ final class NightMove {
                 .map(movers::get)
                 .toList();
         return new Coming(
-                players,
-                table == 0 ? List.copyOf(others) : List.of(),
-                true,
-                start.apply(table),
-                table == 0 ? null : setup);
+                players, table == 0 ? List.copyOf(others) : List.of(), start.apply(table), table == 0 ? null : setup);
     }
 
     private void leads(Mover mover, TableRoom room) {

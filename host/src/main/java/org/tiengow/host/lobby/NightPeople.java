@@ -27,7 +27,7 @@ final class NightPeople {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, PlayWish> keptWishes = new HashMap<>();
 
-    /** What is known of a person; {@code participant} is null while the person is disconnected. */
+    /** The state of a person; {@code participant} is null while the person is disconnected. */
     private static final class Entry {
         private @Nullable Participant participant;
         private PlayWish wish = PlayWish.PLAY_WISH_PLAY;
@@ -35,7 +35,7 @@ final class NightPeople {
         private int table = -1;
     }
 
-    /** Adds a person who has connected, and returns whether the person was not here. */
+    /** Adds a connected person, and returns whether the person is new here. */
     boolean enter(Participant participant) {
         boolean isNew = !entries.containsKey(participant.name());
         entries.computeIfAbsent(participant.name(), this::arriving).participant = participant;

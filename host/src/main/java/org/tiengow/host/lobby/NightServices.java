@@ -3,7 +3,7 @@ package org.tiengow.host.lobby;
 import java.util.Optional;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 
-/** What the seating of a night needs from its host. Called on any thread. */
+/** Services of a host for the seating of its night. Called on any thread. */
 public interface NightServices {
     /** The services of a host with a fixed number of tables, which keeps nothing. */
     NightServices NONE = new NightServices() {

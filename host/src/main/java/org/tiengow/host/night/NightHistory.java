@@ -13,7 +13,7 @@ import java.util.Map;
  * number.
  *
  * @param matches the number of the last match; 0 before the first
- * @param people the turns of everybody who has been here, by name
+ * @param people the turns of everybody who was here at any time, by name
  * @param meetings the number of matches that two people have played at one table
  * @param places the places in the last match by name, 1 for the first; the people of all tables
  */

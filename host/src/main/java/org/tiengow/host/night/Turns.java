@@ -18,7 +18,7 @@ public record Turns(int satOut, int rank, int lastPlayed, int lastSatOut) {
         return new Turns(satOut + 1, rank + 1, lastPlayed, match);
     }
 
-    /** Returns the turns of a person who arrives: behind everybody of equal rank who has sat out the last match. */
+    /** Returns the turns of a person on arrival: behind everybody of equal rank who sat out the last match. */
     Turns arriving(int least, int match) {
         return new Turns(satOut, Math.max(rank, least), match, lastSatOut);
     }

@@ -12,7 +12,7 @@ public interface OpenPage extends AutoCloseable {
      */
     String address(String ip);
 
-    /** Returns the address for a QR code. At a host with a PIN it includes the key of the evening, which replaces the PIN. */
+    /** Returns the address for a QR code. At a host with a PIN it includes the key of the night, which replaces the PIN. */
     String invitation(String ip);
 
     /** Turns the download of the program through the page on or off. Has no effect when the program does not run from a single file. */

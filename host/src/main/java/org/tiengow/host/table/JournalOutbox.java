@@ -81,8 +81,8 @@ final class JournalOutbox {
                 .setPaused(state.intermission().isRunning())
                 .setDemonstration(state.isDemonstration())
                 .addAllSeats(state.seats().snapshots());
-        if (!state.evening().isEmpty()) {
-            snapshot.setEvening(state.evening().evening());
+        if (!state.finishedMatches().isEmpty()) {
+            snapshot.setEvening(state.finishedMatches().evening());
         }
         snapshot.addAllChat(state.chat());
         state.shuffling().snapshot().map(this::withSuccession).ifPresent(snapshot::setShuffle);

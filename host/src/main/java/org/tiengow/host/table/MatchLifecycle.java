@@ -278,7 +278,7 @@ final class MatchLifecycle implements Players {
 
     private boolean startWhenFull(long now) {
         // After another match people may still look at its result, so they have to be ready.
-        boolean isFirst = state.evening().isEmpty() && state.settings().start() == StartMode.FULL;
+        boolean isFirst = state.finishedMatches().isEmpty() && state.settings().start() == StartMode.FULL;
         return startsByItself(isFirst, now);
     }
 
@@ -389,8 +389,8 @@ final class MatchLifecycle implements Players {
             reveal(all);
         }
         if (!match.lines().isEmpty()) {
-            state.evening().add(UpdatePublisher.finished(match, state.seats()));
-            state.toEverybody(state.evening().message());
+            state.finishedMatches().add(UpdatePublisher.finished(match, state.seats()));
+            state.toEverybody(state.finishedMatches().message());
         }
         Archive.Standings standings = standings();
         state.seats().nobodyReady();

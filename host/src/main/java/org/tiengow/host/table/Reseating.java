@@ -10,14 +10,20 @@ import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.seats.Mover;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.telling.Participant;
+import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.LeftTable;
 import org.tiengow.protocol.wire.Moved;
 import org.tiengow.protocol.wire.Rules;
 import org.tiengow.protocol.wire.TableOptions;
+import org.tiengow.protocol.wire.TableStage;
 
-/** Moves people between matches without their request: from their seats to other tables or to the spectators, and to seats here. */
+/**
+ * The seating of a night at one table: moves people between matches without their request, from their seats to other tables or to the
+ * spectators, and to seats here. Confined to the thread of the table.
+ */
 public final class Reseating {
     private final TableData state;
     private final SeatAssignment seatAssignment;
@@ -42,14 +48,12 @@ public final class Reseating {
      *
      * @param players those who play
      * @param watchers those who watch
-     * @param bots whether free seats are filled with bots
      * @param start on what the match starts
      * @param setup the rules and options to adopt; null keeps those of the table
      */
     public record Coming(
             List<Mover> players,
             List<Mover> watchers,
-            boolean bots,
             PlannedStart start,
             @Nullable Setup setup) {}
 
@@ -60,8 +64,36 @@ public final class Reseating {
         this.bots = bots;
     }
 
-    Released release(Map<String, Integer> tables, boolean closes) {
-        if (state.isRunning()) {
+    /** Returns the rules and options in force, as another table adopts them. */
+    public Setup setup() {
+        return new Setup(RulesTranslator.write(state.rules()), state.options());
+    }
+
+    /** Sets whether the next match waits until people have been seated for it, however ready they are. */
+    public void waitForSeats(boolean waits) {
+        state.setPlannedStart(waits ? PlannedStart.NEVER : PlannedStart.BY_SETTINGS);
+    }
+
+    /** Checks whether nobody is here, neither at a seat nor watching. */
+    public boolean isDeserted() {
+        return state.watchers().isEmpty() && state.seats().all(TableSeat::isFree);
+    }
+
+    /** Adds the finished matches of other tables. */
+    public void learns(List<FinishedMatch> others) {
+        if (state.finishedMatches().addOthers(others)) {
+            state.toEverybody(state.finishedMatches().message());
+        }
+    }
+
+    /**
+     * Releases people between two matches who are to play elsewhere, or who no longer play. Has no effect during a match.
+     *
+     * @param tables the number of the table of everybody who is to play the next match
+     * @param closes whether the table is to be closed, so that spectators and bots go too
+     */
+    public Released release(Map<String, Integer> tables, boolean closes) {
+        if (hasFailed() || state.isRunning()) {
             return Released.NOBODY;
         }
         List<Mover> players = new ArrayList<>();
@@ -103,11 +135,16 @@ public final class Reseating {
         return lost;
     }
 
-    Map<String, ByteString> seat(Coming coming, boolean hasFailed, long now) {
+    /**
+     * Seats people who come from elsewhere, and fills the free seats with bots. During a match they watch.
+     *
+     * @return the new tokens of the seats, by name
+     */
+    public Map<String, ByteString> seat(Coming coming, long now) {
         Map<String, ByteString> tokens = new LinkedHashMap<>();
-        if (hasFailed || state.isRunning()) {
-            coming.players().forEach(mover -> watchOrLeave(mover, hasFailed));
-            coming.watchers().forEach(mover -> watchOrLeave(mover, hasFailed));
+        if (hasFailed() || state.isRunning()) {
+            coming.players().forEach(this::watchOrLeave);
+            coming.watchers().forEach(this::watchOrLeave);
             return tokens;
         }
         adopt(coming.setup());
@@ -119,13 +156,10 @@ public final class Reseating {
             state.seats()
                     .first(TableSeat::isFree)
                     .ifPresentOrElse(
-                            seat -> tokens.put(mover.name(), moveIn(mover, seat, now)),
-                            () -> watchOrLeave(mover, false));
+                            seat -> tokens.put(mover.name(), moveIn(mover, seat, now)), () -> watchOrLeave(mover));
         }
-        coming.watchers().forEach(mover -> watchOrLeave(mover, false));
-        if (coming.bots()) {
-            tableSetup.callBots(state.seats().count(TableSeat::isFree));
-        }
+        coming.watchers().forEach(this::watchOrLeave);
+        tableSetup.callBots(state.seats().count(TableSeat::isFree));
         state.setPlannedStart(coming.start());
         return tokens;
     }
@@ -183,20 +217,18 @@ public final class Reseating {
         return token;
     }
 
-    private void watchOrLeave(Mover mover, boolean hasFailed) {
-        Participant participant = mover.participant();
-        if (participant == null) {
-            return;
-        }
-        if (hasFailed) {
-            leave(participant);
-        } else {
-            watch(participant);
+    private boolean hasFailed() {
+        return state.stage() == TableStage.TABLE_STAGE_FAILED;
+    }
+
+    private void watchOrLeave(Mover mover) {
+        if (mover.participant() != null) {
+            watch(mover.participant());
         }
     }
 
     private void watch(Participant participant) {
-        if (state.options().getSpectators()) {
+        if (state.options().getSpectators() && !hasFailed()) {
             seatAssignment.startWatching(participant);
             tell(participant, Moved.newBuilder());
         } else {

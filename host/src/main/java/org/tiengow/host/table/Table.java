@@ -2,7 +2,6 @@ package org.tiengow.host.table;
 
 import com.google.protobuf.ByteString;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
@@ -13,7 +12,6 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.SeatSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
-import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.seats.TableSeat;
@@ -111,61 +109,20 @@ public final class Table {
         return seatAssignment.leave(participant);
     }
 
-    /**
-     * Releases people between two matches who are to play elsewhere, or who no longer play. Has no effect during a match.
-     *
-     * @param tables the number of the table of everybody who is to play the next match
-     * @param closes whether the table is to be closed, so that spectators and bots go too
-     */
-    public Reseating.Released release(Map<String, Integer> tables, boolean closes) {
-        return isFailed() ? Reseating.Released.NOBODY : reseating.release(tables, closes);
-    }
-
-    /**
-     * Seats people who come from elsewhere, and fills the free seats with bots. During a match they watch.
-     *
-     * @param seating the people and what the table needs to know of the plan
-     * @return the new tokens of the seats, by name
-     */
-    public Map<String, ByteString> seat(Reseating.Coming seating, long now) {
+    /** Returns what the seating of the night changes at this table. */
+    public Reseating reseating() {
         checkThread();
-        return reseating.seat(seating, isFailed(), now);
+        return reseating;
     }
 
-    /** Sets whether the next match waits until people have been seated for it, however ready they are. */
-    public void waitForSeats(boolean waits) {
-        checkThread();
-        state.setPlannedStart(waits ? PlannedStart.NEVER : PlannedStart.BY_SETTINGS);
-    }
-
-    /** Checks whether nobody is here, neither at a seat nor watching. */
-    public boolean isDeserted() {
-        checkThread();
-        return state.watchers().isEmpty() && state.seats().all(TableSeat::isFree);
-    }
-
-    /** Adds the finished matches of other tables to the evening. */
-    public void learns(List<FinishedMatch> others) {
-        checkThread();
-        if (state.evening().addOthers(others)) {
-            state.toEverybody(state.evening().message());
-        }
-    }
-
-    /** Returns the finished matches that this table knows, in the order of play; the same list until there is another. */
+    /** Returns the finished matches that this table knows; the same list until there is another. */
     public List<FinishedMatch> finishedMatches() {
-        return state.evening().list();
+        return state.finishedMatches().list();
     }
 
     /** Returns the number of seats that the table has under its rules when it is full. */
     public int mostSeats() {
         return state.settings().seatsUnder(state.rules());
-    }
-
-    /** Returns the rules and options in force, as another table adopts them. */
-    public Reseating.Setup setup() {
-        checkThread();
-        return new Reseating.Setup(RulesTranslator.write(state.rules()), state.options());
     }
 
     /** Handles the lost connection of a guest. */

@@ -44,7 +44,7 @@ final class TableData {
     private final Changes changes = new Changes();
     private final Intermission intermission = new Intermission();
     private final JournalOutbox journalOutbox = new JournalOutbox(this);
-    private final FinishedMatches evening = new FinishedMatches();
+    private final FinishedMatches finishedMatches = new FinishedMatches();
     private final Deque<Said> chat = new ArrayDeque<>();
     private final SignedStandings standings;
     private final Reactions reactions = new Reactions();
@@ -108,8 +108,8 @@ final class TableData {
     }
 
     /** Returns the finished matches of this table. */
-    FinishedMatches evening() {
-        return evening;
+    FinishedMatches finishedMatches() {
+        return finishedMatches;
     }
 
     /** Returns the latest {@value Limits#CHAT_LINES} lines of the chat. */
@@ -248,7 +248,7 @@ final class TableData {
         endAsked = snapshot.getEndAsked();
         numbers = snapshot.getLastNumber();
         demonstration = snapshot.getDemonstration();
-        snapshot.getEvening().getMatchesList().forEach(evening::add);
+        snapshot.getEvening().getMatchesList().forEach(finishedMatches::add);
         snapshot.getChatList().forEach(this::remember);
     }
 

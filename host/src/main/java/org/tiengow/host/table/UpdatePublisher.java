@@ -109,8 +109,8 @@ final class UpdatePublisher {
             PublicRecords.forNewcomer(state).forEach(participant::send);
         }
         send(participant, update);
-        if (isNew && !state.evening().isEmpty()) {
-            participant.send(state.evening().message());
+        if (isNew && !state.finishedMatches().isEmpty()) {
+            participant.send(state.finishedMatches().message());
         }
     }
 

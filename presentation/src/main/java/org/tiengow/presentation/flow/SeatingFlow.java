@@ -23,11 +23,11 @@ import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.TimedText;
 
 /**
- * The sheets about who sits where: the card of the next seats, the ways of seating, and the notice that says where one goes. The card
+ * The sheets of the seating: the card of the next seats, the ways of seating, and the notice that names the user's next place. The card
  * opens by itself for the owner in the lobby, and for spectators once they have seen the standings. Everybody else opens it by a button.
  */
 final class SeatingFlow {
-    /** Time for which the notice that says where one goes is shown. */
+    /** Time for which the notice of the next place is shown. */
     private static final Duration NOTICE = Duration.ofSeconds(5);
     /** Time for which spectators see the end of a match before the card. */
     private static final Duration END_OF_MATCH = Duration.ofSeconds(30);
@@ -80,7 +80,7 @@ final class SeatingFlow {
         }
     }
 
-    /** Opens the card of a new proposal for those to whom it matters at once. */
+    /** Opens the card of a new proposal for users who need it at once: the owner in the lobby, and spectators. */
     private void offer(SessionState state) {
         Optional<TableState> table = state.atTable();
         boolean gathering =

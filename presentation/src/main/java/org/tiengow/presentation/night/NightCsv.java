@@ -4,25 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import org.tiengow.client.book.Csv;
 import org.tiengow.presentation.night.NightScores.Score;
 import org.tiengow.presentation.settings.ScoreOrder;
 
-/** The sheet of the night as a table for other programs: CSV as in RFC 4180, in UTF-8, with headings in English. */
+/** The sheet of the night as a table for other programs: CSV in UTF-8, with headings in English. */
 final class NightCsv {
-    private static final String END = "\r\n";
     /** The byte order mark, without which some spreadsheets take Chinese names for Latin letters. */
     private static final String MARK = "\uFEFF";
-
-    private static final Pattern SPECIAL = Pattern.compile("[\",\r\n]");
-    /** The first letter of what a spreadsheet would take for a formula. */
-    private static final Pattern FORMULA = Pattern.compile("^[-=+@]");
 
     private NightCsv() {}
 
     /**
-     * Returns the table. A name that a spreadsheet would take for a formula begins with an apostrophe.
+     * Returns the table.
      *
      * @param value the value of a chip; with one, the last column has the amount that each person receives or pays
      */
@@ -33,12 +27,12 @@ final class NightCsv {
             head.add("chips after match " + number);
         }
         value.ifPresent(worth -> head.add(("receives " + worth.unit()).strip()));
-        StringBuilder table = new StringBuilder(MARK).append(line(head));
+        StringBuilder table = new StringBuilder(MARK).append(Csv.line(head));
         Optional<SettlingUp> settled = value.map(worth -> SettlingUp.of(night.matches(), worth));
         for (Score score : night.ranked(ranking)) {
             List<String> cells = new ArrayList<>(List.of(
                     String.valueOf(night.place(score, ranking)),
-                    FORMULA.matcher(score.name()).replaceFirst("'$0"),
+                    Csv.text(score.name()),
                     score.isBot() ? "bot" : "person",
                     String.valueOf(score.matches()),
                     String.valueOf(score.won()),
@@ -54,15 +48,8 @@ final class NightCsv {
                                     .number(Objects.requireNonNull(
                                             all.balances().get(score.name())))
                                     .toPlainString()));
-            table.append(line(cells));
+            table.append(Csv.line(cells));
         }
         return table.toString();
-    }
-
-    private static String line(List<String> cells) {
-        return cells.stream()
-                        .map(cell -> SPECIAL.matcher(cell).find() ? '"' + cell.replace("\"", "\"\"") + '"' : cell)
-                        .collect(Collectors.joining(","))
-                + END;
     }
 }

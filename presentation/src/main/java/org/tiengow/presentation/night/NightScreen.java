@@ -7,7 +7,7 @@ import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.settings.ScoreOrder;
 
 /**
- * The sheet of the night: everybody's scores over all matches, and who pays whom. Texts and figures are in the user's language, ready for
+ * The sheet of the night: everybody's scores over all matches, and the payments that settle them. Texts and figures are in the user's language, ready for
  * display.
  *
  * @param title such as "Tonight"
@@ -19,7 +19,7 @@ import org.tiengow.presentation.settings.ScoreOrder;
  * @param columns the headings of {@link Row#cells()}, the least important first; the last one is the figure that ranks
  * @param rows the players, the best first
  * @param plot the chips of each player after each match
- * @param settling who pays whom
+ * @param settling the payments that settle the night
  * @param honours notable records, one line each; may be empty
  * @param matchesTitle the heading of the matches
  * @param matches the matches with their results, one line each, the last first
@@ -85,7 +85,7 @@ public record NightScreen(
     }
 
     /**
-     * Who pays whom.
+     * The payments that settle the night.
      *
      * @param title such as "Settle up"
      * @param label the label of the field for the value of a chip

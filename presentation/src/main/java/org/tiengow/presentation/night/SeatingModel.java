@@ -3,7 +3,6 @@ package org.tiengow.presentation.night;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -15,6 +14,7 @@ import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
@@ -42,7 +42,6 @@ public final class SeatingModel {
     /** The act that opens the ways of seating. */
     public static final String OPEN_CHOICES = "CHOICES";
 
-    private static final int COLOURS = 8;
     private static final int MOST_STANDINGS = 8;
     private static final String BETWEEN = ":";
 
@@ -111,9 +110,7 @@ public final class SeatingModel {
         if (night.person(me).isEmpty()) {
             return "";
         }
-        return proposal.tables().stream()
-                .filter(table -> table.names().contains(me))
-                .findFirst()
+        return proposal.tableOf(me)
                 .map(table -> words.get("seating.youPlay", with(table)))
                 .orElseGet(() -> words.get("seating.youSitOut"));
     }
@@ -136,7 +133,7 @@ public final class SeatingModel {
                 parts.add(choice("seating", mode.name(), mode == night.seating()));
             }
             if (night.seating() == SeatingMode.TURNS) {
-                parts.add(new SheetScreen.Text("", words.get("seating.turns"), SheetScreen.Tone.STRONG));
+                parts.add(heading(words.get("seating.turns")));
                 for (TurnOrder order : TurnOrder.values()) {
                     parts.add(choice("turns", order.name(), order == night.turns()));
                 }
@@ -146,7 +143,7 @@ public final class SeatingModel {
         }
         if (isSeatedByHost()) {
             night.person(me).ifPresent(person -> {
-                parts.add(new SheetScreen.Text("", words.get("seating.wish"), SheetScreen.Tone.STRONG));
+                parts.add(heading(words.get("seating.wish")));
                 for (PlayWish wish : PlayWish.values()) {
                     parts.add(choice("wish", wish.name(), wish == person.wish()));
                 }
@@ -195,14 +192,19 @@ public final class SeatingModel {
                 sheet(CARD, words.get("seating.card"), parts, cardActs(), isOwner() ? SEAT : QuestionWords.NO));
     }
 
-    /** Returns the heading of a table: its number if there are several, and its bots. */
+    /** Returns the heading of a table with its bots. */
     private String heading(SeatingProposal proposal, SeatingProposal.Table table) {
-        String name = proposal.tables().size() > 1
-                ? words.get("seating.table", table.table() + 1)
-                : words.get("seating.playing");
+        String name = name(proposal, table);
         return table.bots() == 0
                 ? name
                 : words.get("seating.table.bots", name, words.get("seating.bots", table.bots()));
+    }
+
+    /** Returns the name of a table: its number if there are several. */
+    private String name(SeatingProposal proposal, SeatingProposal.Table table) {
+        return proposal.tables().size() > 1
+                ? words.get("seating.table", table.table() + 1)
+                : words.get("seating.playing");
     }
 
     private List<SheetScreen.Act> cardActs() {
@@ -265,37 +267,26 @@ public final class SeatingModel {
         if (proposal == null || !isOwner() || night.person(name).isEmpty()) {
             return Optional.empty();
         }
-        OptionalInt now = proposal.tableOf(name);
         List<SheetScreen.Part> parts = new ArrayList<>();
         for (SeatingProposal.Table table : proposal.tables()) {
-            boolean chosen = now.isPresent() && now.getAsInt() == table.table();
-            String head = proposal.tables().size() > 1
-                    ? words.get("seating.table", table.table() + 1)
-                    : words.get("seating.playing");
-            String names = words.list(table.names());
-            parts.add(new SheetScreen.Choice(
-                    MOVE,
-                    id(MOVE, String.valueOf(table.table())),
-                    null,
-                    head,
-                    names,
-                    chosen,
-                    words.spoken(head, names)));
+            parts.add(place(String.valueOf(table.table()), name(proposal, table), table.names(), name));
         }
-        String out = words.get("seating.sitOut");
-        String names = words.list(proposal.sitOut());
-        parts.add(
-                new SheetScreen.Choice(MOVE, id(MOVE, ""), null, out, names, now.isEmpty(), words.spoken(out, names)));
+        parts.add(place("", words.get("seating.sitOut"), proposal.sitOut(), name));
         return Optional.of(sheet(
                 MOVE, words.get("seating.move.title", name), parts, List.of(close("window.cancel")), QuestionWords.NO));
     }
 
+    /** Returns the choice of a place for a person, with the people who are there. */
+    private SheetScreen.Choice place(String value, String title, List<String> people, String moved) {
+        String names = words.list(people);
+        return new SheetScreen.Choice(
+                MOVE, id(MOVE, value), null, title, names, people.contains(moved), words.spoken(title, names));
+    }
+
     /** Returns the notice that says where the user goes: a person who plays or watches from now on, as proposed. */
     public SheetScreen going(SeatingProposal proposal, TimedText left) {
-        Optional<SeatingProposal.Table> mine = proposal.tables().stream()
-                .filter(table -> table.names().contains(me))
-                .findFirst();
-        String where = mine.map(table -> proposal.tables().size() > 1
+        String where = proposal.tableOf(me)
+                .map(table -> proposal.tables().size() > 1
                         ? words.get("seating.going.table", table.table() + 1, with(table))
                         : words.get("seating.going", with(table)))
                 .orElseGet(() -> words.get("seating.going.watch"));
@@ -330,7 +321,7 @@ public final class SeatingModel {
         return new SheetScreen.Act(QuestionWords.NO, words.get(key), SheetScreen.Weight.SECOND);
     }
 
-    private SheetScreen.Text heading(String text) {
+    private static SheetScreen.Text heading(String text) {
         return new SheetScreen.Text("", text, SheetScreen.Tone.STRONG);
     }
 
@@ -349,7 +340,7 @@ public final class SeatingModel {
                 .filter(seat -> seat.holder() == Holder.PERSON && seat.name().equals(name))
                 .findFirst()
                 .map(People::colour)
-                .orElseGet(() -> arrival(name) % COLOURS);
+                .orElseGet(() -> arrival(name) % SeatColour.values().length);
     }
 
     private int arrival(String name) {

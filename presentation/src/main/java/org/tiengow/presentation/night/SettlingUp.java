@@ -11,7 +11,7 @@ import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
 
 /**
- * Who pays whom after a night.
+ * The payments between people that settle a night.
  *
  * <p>The chips of the people of a match need not sum to zero: bots sit among them, and some rules pay to and from a bank. Nobody can
  * collect from a bot, so its chips are not settled. The people of that match share them equally, as they would share the costs of a

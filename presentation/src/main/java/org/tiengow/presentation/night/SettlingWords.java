@@ -30,7 +30,8 @@ record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
                         problem,
                         problem.isEmpty() ? words.get("tonight.settle.off") : "",
                         List.of(),
-                        List.of()));
+                        List.of(),
+                        ""));
     }
 
     private Settling settled(String typed, ChipValue value, SettlingUp settled) {
@@ -48,15 +49,16 @@ record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
             notes.add(words.get("tonight.settle.rounded", value.written(BigInteger.ONE)));
         }
         notes.add(words.get("tonight.settle.noMoney"));
-        Settling screen = screen(typed, "", summary(payments.size()), payments, notes);
-        return copied(screen, value, settled);
+        String summary = summary(payments.size());
+        return screen(typed, "", summary, payments, notes, text(summary, value, settled));
     }
 
     private String summary(int payments) {
         return payments == 0 ? words.get("tonight.settle.even") : words.get("tonight.settle.count", payments);
     }
 
-    private Settling screen(String typed, String problem, String summary, List<Payment> payments, List<String> notes) {
+    private Settling screen(
+            String typed, String problem, String summary, List<Payment> payments, List<String> notes, String text) {
         return new Settling(
                 words.get("tonight.settle"),
                 words.get("tonight.worth"),
@@ -66,36 +68,24 @@ record SettlingWords(Words words, List<FinishedMatch> matches, String me) {
                 summary,
                 payments,
                 notes,
-                "",
-                "",
-                "");
+                text.isEmpty() ? "" : words.get("tonight.copy"),
+                text.isEmpty() ? "" : words.get("tonight.copied"),
+                text);
     }
 
-    /** Adds the text to copy. Its readers are others, so the user goes by name. */
-    private Settling copied(Settling of, ChipValue value, SettlingUp settled) {
+    /** Returns the text to copy. Its readers are others, so the user goes by name. */
+    private String text(String summary, ChipValue value, SettlingUp settled) {
         Stream<String> lines = settled.transfers().stream()
                 .map(transfer -> words.get(
                         "tonight.settle.line",
                         words.get("tonight.pays", transfer.from(), transfer.to()),
                         value.written(transfer.amount())));
-        String text = Stream.of(
+        return Stream.of(
                         Stream.of(words.get("tonight.settle.head", value.written())),
-                        settled.transfers().isEmpty() ? Stream.of(of.summary()) : lines,
+                        settled.transfers().isEmpty() ? Stream.of(summary) : lines,
                         settled.shared() ? Stream.of(words.get("tonight.settle.shared")) : Stream.<String>empty())
                 .flatMap(part -> part)
                 .collect(Collectors.joining("\n"));
-        return new Settling(
-                of.title(),
-                of.label(),
-                of.prompt(),
-                of.typed(),
-                of.problem(),
-                of.summary(),
-                of.payments(),
-                of.notes(),
-                words.get("tonight.copy"),
-                words.get("tonight.copied"),
-                text);
     }
 
     private String pays(Transfer transfer) {

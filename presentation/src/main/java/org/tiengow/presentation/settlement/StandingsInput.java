@@ -2,7 +2,10 @@ package org.tiengow.presentation.settlement;
 
 /** The user's actions at the end of a match. */
 public interface StandingsInput {
-    /** Starts another match with the same seats and rules, or opens the next seats where the host seats people. Where nobody owns the table, it starts once everyone has asked for it. */
+    /**
+     * Starts another match with the same seats and rules, or opens the next seats if the host seats people. At a table without an owner it
+     * starts once everyone has asked for it.
+     */
     void again();
 
     /** Opens the replay of the match. */

@@ -33,8 +33,6 @@ public record QuestionWords(Words words) {
     public static final String SEAT_OFFER = "seatOffer";
     /** The name of the sheet of {@link #shuffleAlarm}. */
     public static final String SHUFFLE_ALARM = "shuffleAlarm";
-    /** The name of the sheet of {@link PracticeModel}. */
-    public static final String PRACTICE = "practice";
     /** The name of all questions without a name of their own. */
     public static final String QUESTION = "question";
     /** The act that confirms. */

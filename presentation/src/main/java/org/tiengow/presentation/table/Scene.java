@@ -80,7 +80,7 @@ public record Scene(
         return view.isMyTurn() && decision().isPresent();
     }
 
-    /** Returns the view for which the player may choose a play before their turn; empty if there is none, and while play stands still. */
+    /** Returns the view for which the player may choose a play before their turn; empty without one, and during a pause or an interruption. */
     Optional<SeatView> due() {
         boolean still = table.isPaused() || state.connection().isBroken();
         return table.isSeated() && !still ? Premove.due(view) : Optional.empty();

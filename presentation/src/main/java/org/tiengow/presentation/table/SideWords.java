@@ -3,6 +3,8 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.TableSide.ChatLine;
+import org.tiengow.presentation.tracker.SeenTiles;
+import org.tiengow.presentation.tracker.SeenWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.tracker.SeenTiles;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 
@@ -81,7 +82,7 @@ public record TableSide(
      * @param words the text
      */
     public record ChatLine(int colour, String who, String words) {
-        /** Returns lines as shown to the user. A sender who has left the seat since is shown as a person without one. */
+        /** Returns lines as shown to the user. A sender who no longer holds the seat is shown as a person without one. */
         public static List<ChatLine> of(People people, List<org.tiengow.client.session.ChatLine> lines) {
             return lines.stream()
                     .map(line -> new ChatLine(

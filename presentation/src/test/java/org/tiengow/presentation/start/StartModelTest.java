@@ -69,8 +69,8 @@ class StartModelTest {
     @Test
     void aTableBehindAPinMayBeWatchedToo() {
         FoundHost attic = host("Attic");
-        FoundHost closed =
-                new FoundHost(attic.id(), attic.name(), attic.addresses(), true, "", attic.versions(), attic.tables());
+        FoundHost closed = new FoundHost(
+                attic.id(), attic.name(), attic.addresses(), true, "", attic.versions(), attic.tables(), false);
         assertThat(games(closed).get(0).ways())
                 .extracting(StartScreen.Way::kind)
                 .containsExactly(JoinKind.JOIN, JoinKind.WATCH);
@@ -313,7 +313,7 @@ class StartModelTest {
 
     private static FoundHost host(String name, String fingerprint, TableSummary... tables) {
         HostAddress address = new HostAddress("192.168.1.20", 47913);
-        return new FoundHost("ab", name, List.of(address), false, fingerprint, List.of(1), List.of(tables));
+        return new FoundHost("ab", name, List.of(address), false, fingerprint, List.of(1), List.of(tables), false);
     }
 
     /** A table with these people; a star is a bot, nothing a free seat. */

@@ -36,7 +36,7 @@ public record KnownMatch(
         EpochClaim promised,
         @Nullable Sealed held,
         Succession proof) {
-    /** The most takeovers that a program reads: far more than an evening has. */
+    /** The most takeovers that a program reads: far more than a night has. */
     public static final int TAKEOVERS = 64;
 
     public KnownMatch {

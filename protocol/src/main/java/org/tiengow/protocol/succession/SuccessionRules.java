@@ -23,7 +23,7 @@ import org.tiengow.protocol.wire.StandingSeat;
  * the previous standing. Otherwise the few people who were there last could continue, and the others too.
  */
 public final class SuccessionRules {
-    /** The greatest valid epoch. It is never reached, even by failed agreements every second of an evening. */
+    /** The greatest valid epoch. It is never reached, even by failed agreements every second of a night. */
     public static final int MOST_EPOCH = 9_999_999;
 
     /** The most epochs above its least possible one that a program signs: that many failed agreements of others are tolerated. */

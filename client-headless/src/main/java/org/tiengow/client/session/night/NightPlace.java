@@ -1,6 +1,6 @@
 package org.tiengow.client.session.night;
 
-/** What a person does at the host. */
+/** The occupation of a person at the host. */
 public enum NightPlace {
     /** Has a seat at a table. */
     SEATED,

@@ -2,7 +2,6 @@ package org.tiengow.client.session.night;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
 
@@ -44,11 +43,8 @@ public record SeatingProposal(
     public record Pair(String name, String other) {}
 
     /** Returns the table at which a person is to play; empty for somebody who sits out. */
-    public OptionalInt tableOf(String name) {
-        return tables.stream()
-                .filter(table -> table.names().contains(name))
-                .mapToInt(Table::table)
-                .findFirst();
+    public Optional<Table> tableOf(String name) {
+        return tables.stream().filter(table -> table.names().contains(name)).findFirst();
     }
 
     /** Returns the names of the people whom a person meets for the first time. */

@@ -64,7 +64,7 @@ public final class HostBounds {
     /** The most people who ask for a seat, as in the protocol. */
     static final int WISHES = 16;
 
-    /** The most finished matches of an evening, as in the protocol. */
+    /** The most finished matches of a night, as in the protocol. */
     static final int MATCHES = 50;
 
     /** The most tiles of a hand (rules 2.2). */

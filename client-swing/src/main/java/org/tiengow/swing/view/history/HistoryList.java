@@ -12,7 +12,6 @@ import javax.swing.ListSelectionModel;
 import javax.swing.SwingUtilities;
 import org.tiengow.presentation.history.HistoryScreen.Line;
 import org.tiengow.swing.theme.Lettering;
-import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
@@ -97,14 +96,7 @@ final class HistoryList extends JList<Line> {
             double w = getWidth();
             double h = getHeight();
             double side = Scale.of(SIDE);
-            if (isFocused() && isSelected()) {
-                double gap = Scale.of(2);
-                Paint.fill(g, palette.raised(), gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10));
-                Paint.edge(g, palette.focus(), gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10), Scale.of(2));
-            } else {
-                g.setColor(palette.line());
-                g.fillRect((int) side, (int) h - 1, (int) (w - 2 * side), 1);
-            }
+            drawGround(g, palette, isFocused() && isSelected());
             boolean two = !line.detail().isEmpty();
             double middle = two ? h * 0.34 : h / 2;
             Lettering figure =

@@ -1,6 +1,5 @@
 package org.tiengow.swing.view.replay;
 
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
@@ -70,15 +69,7 @@ final class ContentsList extends JList<Line> {
         protected void draw(Graphics2D g, Palette palette, Line line) {
             double w = getWidth();
             double h = getHeight();
-            double gap = Scale.of(2);
-            if (isSelected()) {
-                Paint.fill(g, palette.raised(), gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10));
-                Color edge = isFocused() ? palette.focus() : palette.control();
-                Paint.edge(g, edge, gap, gap, w - 2 * gap, h - 2 * gap, Scale.of(10), isFocused() ? Scale.of(2) : 1);
-            } else {
-                g.setColor(palette.line());
-                g.fillRect((int) Scale.of(16), (int) h - 1, (int) (w - Scale.of(32)), 1);
-            }
+            drawGround(g, palette, isSelected());
             double x = Scale.of(line.kind() == Kind.MATCH ? 16 : 24);
             if (line.kind() == Kind.FLAW) {
                 Paint.symbol(g, Symbol.INFO, palette.second(), Scale.of(16), h / 2 - Scale.of(9), Scale.of(18));

@@ -4,7 +4,7 @@ package org.tiengow.host.table.options;
 public enum PlannedStart {
     /** None: people wait for their seats. */
     NEVER,
-    /** The one that the settings of the table say. */
+    /** The event in the settings of the table. */
     BY_SETTINGS,
     /** Every seat is taken. */
     WHEN_FULL,

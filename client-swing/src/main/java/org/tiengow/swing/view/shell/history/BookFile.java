@@ -4,8 +4,6 @@ import java.awt.Component;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import javax.swing.JFileChooser;
-import javax.swing.filechooser.FileNameExtensionFilter;
 import org.tiengow.client.book.BookCsv;
 import org.tiengow.client.book.BookExport;
 import org.tiengow.client.book.NightBook;
@@ -21,17 +19,8 @@ final class BookFile {
 
     /** Asks for the file; empty if the user cancels, or keeps an existing file. */
     static Optional<Path> choose(Words words, boolean csv, Component over) {
-        String ending = csv ? "csv" : "json";
-        String title = words.get("history." + ending);
-        JFileChooser chooser = new JFileChooser();
-        chooser.setLocale(words.locale());
-        chooser.setDialogTitle(title);
-        chooser.setFileFilter(new FileNameExtensionFilter(title, ending));
-        chooser.setSelectedFile(Path.of(NAME + "." + ending).toFile());
-        return chooser.showSaveDialog(over) == JFileChooser.APPROVE_OPTION
-                ? Optional.of(chooser.getSelectedFile().toPath())
-                        .filter(file -> FileToSave.mayBeWritten(file, words, title, over))
-                : Optional.empty();
+        String title = words.get(csv ? "history.csv" : "history.json");
+        return FileToSave.choose(words, title, NAME, csv ? ".csv" : ".json", over);
     }
 
     /** Writes the file, and returns what happened in a sentence. */

@@ -7,7 +7,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import javax.swing.SwingUtilities;
@@ -239,8 +238,8 @@ public final class HistoryController implements HistoryInput {
 
     private void read() {
         NightBook.Contents contents = book.read();
-        HistoryModel read = HistoryModel.of(
-                around.words(), ZoneId.systemDefault(), contents, Set.copyOf(RecordShelf.matches(records)));
+        HistoryModel read =
+                HistoryModel.of(around.words(), ZoneId.systemDefault(), contents, RecordShelf.matches(records));
         SwingUtilities.invokeLater(() -> {
             model = read.in(around.words());
             fill();

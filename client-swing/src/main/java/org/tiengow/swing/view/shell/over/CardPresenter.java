@@ -1,12 +1,9 @@
 package org.tiengow.swing.view.shell.over;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Optional;
 import javax.swing.JComponent;
-import javax.swing.JFileChooser;
 import javax.swing.SwingUtilities;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -72,7 +69,7 @@ public final class CardPresenter implements CardInput {
 
     @Override
     public void save(CardFile kind) {
-        choose(kind).filter(this::mayBeReplaced).ifPresent(file -> {
+        choose(kind).ifPresent(file -> {
             say(words.get("card.saving"));
             Thread work = new Thread(() -> write(kind, file), "tiengow-card"); // no daemon, so the file gets finished
             work.start();
@@ -93,23 +90,10 @@ public final class CardPresenter implements CardInput {
     }
 
     private Optional<Path> choose(CardFile kind) {
-        JFileChooser chooser = new JFileChooser();
-        chooser.setLocale(words.locale());
-        chooser.updateUI(); // loads the chooser's own labels in this language
-        chooser.setDialogTitle(
-                kind == CardFile.PDF ? screen.acts().savePdf() : screen.acts().savePng());
-        String name = words.get("card.file", new RulesWords(words).name(rules)) + "." + kind.ending();
-        chooser.setSelectedFile(new File(chooser.getCurrentDirectory(), name));
-        if (chooser.showSaveDialog(over()) != JFileChooser.APPROVE_OPTION) {
-            return Optional.empty();
-        }
-        Path chosen = chooser.getSelectedFile().toPath();
-        boolean ends = chosen.toString().toLowerCase(Locale.ROOT).endsWith("." + kind.ending());
-        return Optional.of(ends ? chosen : chosen.resolveSibling(chosen.getFileName() + "." + kind.ending()));
-    }
-
-    private boolean mayBeReplaced(Path file) {
-        return FileToSave.mayBeWritten(file, words, screen.title(), over());
+        String title =
+                kind == CardFile.PDF ? screen.acts().savePdf() : screen.acts().savePng();
+        String name = words.get("card.file", new RulesWords(words).name(rules));
+        return FileToSave.choose(words, title, name, "." + kind.ending(), over());
     }
 
     private @Nullable JComponent over() {

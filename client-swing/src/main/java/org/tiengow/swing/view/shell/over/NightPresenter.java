@@ -2,15 +2,12 @@ package org.tiengow.swing.view.shell.over;
 
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import javax.swing.JFileChooser;
 import javax.swing.SwingUtilities;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -70,8 +67,8 @@ public final class NightPresenter implements NightActions {
     @Override
     public void save() {
         Optional<String> table = night.get().map(NightModel::csv);
-        Optional<Path> file = choose().filter(
-                        chosen -> FileToSave.mayBeWritten(chosen, words(), words().get("tonight.title"), sheet));
+        String name = words().get("tonight.file", LocalDate.now().toString());
+        Optional<Path> file = FileToSave.choose(words(), words().get("tonight.save"), name, ENDING, sheet);
         if (table.isPresent() && file.isPresent()) {
             Thread work = new Thread(
                     () -> write(table.get(), file.get()), "tiengow-night"); // no daemon, so the file gets finished
@@ -90,21 +87,6 @@ public final class NightPresenter implements NightActions {
         }
         String sentence = told;
         SwingUtilities.invokeLater(() -> sheet.say(sentence));
-    }
-
-    private Optional<Path> choose() {
-        JFileChooser chooser = new JFileChooser();
-        chooser.setLocale(words().locale());
-        chooser.updateUI(); // loads the chooser's own labels in this language
-        chooser.setDialogTitle(words().get("tonight.save"));
-        String name = words().get("tonight.file", LocalDate.now().toString()) + ENDING;
-        chooser.setSelectedFile(new File(chooser.getCurrentDirectory(), name));
-        if (chooser.showSaveDialog(sheet) != JFileChooser.APPROVE_OPTION) {
-            return Optional.empty();
-        }
-        Path chosen = chooser.getSelectedFile().toPath();
-        boolean ends = chosen.toString().toLowerCase(Locale.ROOT).endsWith(ENDING);
-        return Optional.of(ends ? chosen : chosen.resolveSibling(chosen.getFileName() + ENDING));
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.tiengow.presentation.table;
+package org.tiengow.presentation.tracker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.tiengow.presentation.settings.Assistance;
-import org.tiengow.presentation.table.SeenTiles.Hidden;
+import org.tiengow.presentation.table.TableModel;
+import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.tracker.SeenTiles.Hidden;
 import org.tiengow.presentation.words.People;
 
-/** The counting aid as text. */
+/** The tile tracker as text. */
 class SeenWordsTest {
     private static final String[] DEAL = {
         "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"

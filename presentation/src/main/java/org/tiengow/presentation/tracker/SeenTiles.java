@@ -1,17 +1,17 @@
-package org.tiengow.presentation.table;
+package org.tiengow.presentation.tracker;
 
 import java.util.List;
 import java.util.stream.Collectors;
 import org.tiengow.engine.tile.TileKind;
 
 /**
- * The counting aid: which of the 32 tiles have been seen. Texts are ready for display.
+ * The tile tracker: which of the 32 tiles have been seen. Texts are ready for display.
  *
  * @param tab the label of the tab
  * @param words a sentence above the tiles, or in their place
- * @param turn the label of the button that turns the aid on or off; empty if the host forbids the aid
+ * @param turn the label of the button that turns the tracker on or off; empty if the host forbids it
  * @param on whether the tiles are shown
- * @param suits the tiles by suit and rank; empty while the aid is off
+ * @param suits the tiles by suit and rank; empty while the tracker is off
  * @param signs the meanings of the marks on the tiles
  * @param hidden the players who have played tiles face down
  */

@@ -1,4 +1,4 @@
-package org.tiengow.presentation.table;
+package org.tiengow.presentation.tracker;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,24 +11,24 @@ import org.tiengow.engine.seat.SeenTrick;
 import org.tiengow.engine.tile.Suit;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
-import org.tiengow.presentation.table.SeenTiles.Hidden;
-import org.tiengow.presentation.table.SeenTiles.Mark;
-import org.tiengow.presentation.table.SeenTiles.Rank;
-import org.tiengow.presentation.table.SeenTiles.Seen;
-import org.tiengow.presentation.table.SeenTiles.Sign;
+import org.tiengow.presentation.tracker.SeenTiles.Hidden;
+import org.tiengow.presentation.tracker.SeenTiles.Mark;
+import org.tiengow.presentation.tracker.SeenTiles.Rank;
+import org.tiengow.presentation.tracker.SeenTiles.Seen;
+import org.tiengow.presentation.tracker.SeenTiles.Sign;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TileNames;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The counting aid, made only from what the player's seat may know.
+ * The tile tracker, made only from what the player's seat may know.
  *
  * @param people the people at the table
  * @param view the seat's view
  */
-record SeenWords(People people, SeatView view) {
-    /** Returns the aid when it is switched on. */
-    SeenTiles counted() {
+public record SeenWords(People people, SeatView view) {
+    /** Returns the tracker when it is switched on. */
+    public SeenTiles counted() {
         Map<Tile, Mark> marks = marks();
         long out = marks.values().stream().filter(mark -> mark == Mark.OUT).count();
         List<SeenTiles.Suit> suits = new ArrayList<>();
@@ -50,11 +50,11 @@ record SeenWords(People people, SeatView view) {
     }
 
     /**
-     * Returns the aid when it is switched off.
+     * Returns the tracker when it is switched off.
      *
      * @param allowed false if the host forbids it
      */
-    SeenTiles quiet(boolean allowed) {
+    public SeenTiles quiet(boolean allowed) {
         return new SeenTiles(
                 words().get("seen.tab"),
                 words().get(allowed ? "seen.off" : "seen.forbidden"),
