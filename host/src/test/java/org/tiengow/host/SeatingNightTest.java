@@ -160,8 +160,7 @@ class SeatingNightTest {
                 .hasSize(4);
         seat(second);
         for (String name : sessions.keySet()) {
-            await().until(() ->
-                    table(name).number() == second.tableOf(name).orElseThrow().table());
+            await().until(() -> table(name).number() == table(second, name));
         }
         playMatch(second);
         await().until(() -> sessions.values().stream()
@@ -186,7 +185,7 @@ class SeatingNightTest {
         playMatch(first);
         SeatingProposal second = proposal(6);
         String sleeper = sessions.keySet().stream()
-                .filter(name -> !name.equals(OWNER) && !first.tableOf(name).equals(second.tableOf(name)))
+                .filter(name -> !name.equals(OWNER) && table(first, name) != table(second, name))
                 .findFirst()
                 .orElseThrow();
         Token former = session(sleeper).state().self().seatToken();
@@ -197,8 +196,7 @@ class SeatingNightTest {
         GameSession awake = open(sleeper, former, Token.NONE);
         sessions.put(sleeper, awake);
         await().until(() -> awake.state().atTable().filter(TableState::isSeated).isPresent());
-        assertThat(table(sleeper).number())
-                .isEqualTo(second.tableOf(sleeper).orElseThrow().table());
+        assertThat(table(sleeper).number()).isEqualTo(table(second, sleeper));
         assertThat(awake.state().self().seatToken()).isNotEqualTo(former);
         await().until(() -> !night().person(sleeper).orElseThrow().lost());
     }
@@ -341,6 +339,10 @@ class SeatingNightTest {
             String one = table.names().get(0);
             await().until(() -> table(one).stage() == TableStage.MATCH_OVER);
         }
+    }
+
+    private static int table(SeatingProposal proposal, String name) {
+        return proposal.tableOf(name).map(SeatingProposal.Table::table).orElseThrow();
     }
 
     private TableState table(String name) {

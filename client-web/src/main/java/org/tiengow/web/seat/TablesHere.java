@@ -31,6 +31,7 @@ final class TablesHere {
     private @Nullable GameSession session;
     private ConnectionStatus connection = ConnectionStatus.CONNECTING;
     private HostState host = HostState.UNKNOWN;
+    private boolean seatsMore;
 
     TablesHere(EventExecutor thread, PageHost at) {
         this.thread = thread;
@@ -52,7 +53,7 @@ final class TablesHere {
 
     /** Returns the join screen's model in these words. */
     JoinModel model(Words words) {
-        return new JoinModel(words, host, why(words));
+        return new JoinModel(words, host, seatsMore, why(words));
     }
 
     /** Checks whether the host asks for a PIN. */
@@ -102,6 +103,7 @@ final class TablesHere {
                 state.connection().stage().isOver() && !connection.stage().isOver();
         connection = state.connection();
         host = state.host();
+        seatsMore = state.night().seatsMore();
         List.copyOf(looking).forEach(Runnable::run);
         if (ends) {
             thread.schedule(() -> openAgain(from), AGAIN_SECONDS, TimeUnit.SECONDS);

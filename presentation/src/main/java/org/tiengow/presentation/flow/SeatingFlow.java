@@ -42,6 +42,9 @@ final class SeatingFlow {
     private Open open = Open.NOTHING;
     private String moved = "";
     private NightState last = NightState.UNKNOWN;
+    /** The latest proposal, until its seats are taken. */
+    private @Nullable SeatingProposal proposed;
+
     private @Nullable SeatingProposal taken;
     private Deadline noticeEnds = Deadline.after(0, 0);
 
@@ -63,20 +66,33 @@ final class SeatingFlow {
     /** Follows the session to a new state. */
     void heed(SessionState state) {
         NightState now = state.night();
+        if (now.equals(NightState.UNKNOWN)) {
+            return; // nothing has been told since the connection was lost
+        }
         SeatingProposal before = last.proposal();
+        boolean isSeating = now.seating() == last.seating();
         last = now;
         if (now.proposal() != null) {
+            proposed = now.proposal();
             if (before == null) {
                 offer(state);
             }
-        } else if (before != null) {
+            return;
+        }
+        if (before != null) {
             untilCard.stop();
             open = open == Open.CHOICES ? open : Open.NOTHING;
-            if (!now.playing().isEmpty() && now.person(state.self().name()).isPresent()) {
-                taken = before;
-                noticeEnds = Deadline.after(System.nanoTime(), (int) NOTICE.toMillis());
-                untilGone.restart();
-            }
+        }
+        SeatingProposal seats = proposed;
+        boolean isLate =
+                seats != null && seats.seatsItself() == null && !now.playing().isEmpty();
+        if (!isSeating || isLate) {
+            proposed = null; // the seating was changed, or a match has begun without it
+        } else if (seats != null && now.isSeated(state.self().name(), seats)) {
+            proposed = null;
+            taken = seats;
+            noticeEnds = Deadline.after(System.nanoTime(), (int) NOTICE.toMillis());
+            untilGone.restart();
         }
     }
 

@@ -225,7 +225,7 @@ final class TableVisit {
 
     /** Sits down at a seat of this table, or moves there. */
     CompletableFuture<Answer> sitAt(int seat) {
-        return session.sit(wish.table(), OptionalInt.of(seat));
+        return session.sit(state.atTable().orElseThrow().number(), OptionalInt.of(seat));
     }
 
     /** Delivers an answer to the thread of the flow if it is a refusal. */
@@ -378,10 +378,12 @@ final class TableVisit {
                 refusal -> {
                     if (refusal.reason() == RefusalReason.SEAT_TAKEN && isWishedSeatLost()) {
                         askOwner();
+                    } else if (refusal.reason() == RefusalReason.TABLE_FULL
+                            && state.night().seatsMore()) {
+                        ask(session.watch(wish.table()), this::endRefused);
                     } else if (refusal.reason() != RefusalReason.AT_A_TABLE) {
                         // A client that presents a seat token is at the table already.
-                        flowCallbacks.end(
-                                new ViewState.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
+                        endRefused(refusal);
                     }
                 });
     }
@@ -409,11 +411,12 @@ final class TableVisit {
 
     private void askOwner() {
         asksOwner = true;
-        ask(
-                session.askForSeat(wish.table(), wish.seat().orElseThrow()),
-                refusal -> flowCallbacks.end(
-                        new ViewState.Left(HostWords.of(words()).sentence(refusal), refusal.reason())));
+        ask(session.askForSeat(wish.table(), wish.seat().orElseThrow()), this::endRefused);
         flowCallbacks.changed();
+    }
+
+    private void endRefused(Answer.Refused refusal) {
+        flowCallbacks.end(new ViewState.Left(HostWords.of(words()).sentence(refusal), refusal.reason()));
     }
 
     /** Checks whether the owner is being asked for the seat. */

@@ -23,9 +23,10 @@ import org.tiengow.presentation.words.Words;
  *
  * @param words the user's language
  * @param host the known state of the host
+ * @param seatsMore whether another person is seated for one of the next matches although no seat is free
  * @param unknown why nothing is known of the host yet, in a sentence
  */
-public record JoinModel(Words words, HostState host, String unknown) {
+public record JoinModel(Words words, HostState host, boolean seatsMore, String unknown) {
     /** Whether a PIN is required, and whether it can be entered here. */
     public enum Pin {
         /** No PIN required. */
@@ -214,6 +215,10 @@ public record JoinModel(Words words, HostState host, String unknown) {
         if (!bots.isEmpty()) {
             return words.get("join.hint." + free + "Bots");
         }
-        return words.get(free.isEmpty() ? table.mayWatch() ? "join.hint.watch" : "host.TABLE_FULL" : "join.hint.free");
+        if (!free.isEmpty()) {
+            return words.get("join.hint.free");
+        }
+        String watch = seatsMore ? "join.hint.next" : "join.hint.watch";
+        return words.get(table.mayWatch() ? watch : "host.TABLE_FULL");
     }
 }

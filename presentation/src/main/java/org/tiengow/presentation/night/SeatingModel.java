@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.night.NightPerson;
+import org.tiengow.client.session.night.NightPlace;
 import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.night.NightTable;
 import org.tiengow.client.session.night.PlayWish;
@@ -92,10 +93,18 @@ public final class SeatingModel {
                 : "";
     }
 
-    /** Returns what the next seats wait for: the tables at which a match is being played. */
+    /** Returns what the next seats wait for: the tables at which a match is being played, or is about to begin. */
     private String waits() {
         List<String> playing = night.playing().stream().map(this::progress).toList();
-        return playing.isEmpty() ? words.get("seating.few") : words.get("seating.waits", words.list(playing));
+        if (!playing.isEmpty()) {
+            return words.get("seating.waits", words.list(playing));
+        }
+        Stream<NightPerson> seated = night.people().stream().filter(person -> person.place() == NightPlace.SEATED);
+        if (seated.findAny().isEmpty()) {
+            return words.get("seating.few");
+        }
+        boolean playsHere = state.atTable().filter(TableState::isSeated).isPresent();
+        return playsHere || night.person(me).isEmpty() ? "" : words.get("seating.youSitOut");
     }
 
     private String progress(NightTable table) {

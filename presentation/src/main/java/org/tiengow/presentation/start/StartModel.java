@@ -229,7 +229,7 @@ public record StartModel(Words words) {
                 table.seats().size(),
                 words.get("start.seats", taken, table.seats().size()),
                 host.pinNeeded(),
-                ways(table),
+                ways(host, table),
                 new Target(host.address(), host.fingerprint(), table.table()));
     }
 
@@ -237,7 +237,7 @@ public record StartModel(Words words) {
      * Returns the ways to join: a free seat before a match; during one the bots' seats by name, first those that a person left; and
      * watching.
      */
-    private List<Way> ways(TableSummary table) {
+    private List<Way> ways(FoundHost host, TableSummary table) {
         List<Way> ways = new ArrayList<>();
         if (table.stage() == TableStage.FAILED) {
             return ways;
@@ -251,6 +251,9 @@ public record StartModel(Words words) {
                     .sorted(Comparator.comparing(seat -> seat.left().isEmpty()))
                     .map(this::taking)
                     .forEach(ways::add);
+        }
+        if (ways.isEmpty() && host.seatsMore()) {
+            ways.add(new Way(JoinKind.JOIN, OptionalInt.empty(), words.get("start.join")));
         }
         if (table.mayWatch()) {
             ways.add(new Way(JoinKind.WATCH, OptionalInt.empty(), words.get("start.watch")));

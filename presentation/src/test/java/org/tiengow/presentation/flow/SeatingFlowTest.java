@@ -3,12 +3,9 @@ package org.tiengow.presentation.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.night.NightState;
-import org.tiengow.client.session.night.NightTable;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.night.Seatings;
@@ -69,11 +66,19 @@ class SeatingFlowTest {
     @Test
     @DisplayName("says for five seconds where one goes once everybody is seated")
     void going() {
-        scene.knows(Seatings.tables(LOBBY)).knows(seated(Seatings.tables(LOBBY)));
+        scene.knows(Seatings.tables(LOBBY)).knows(Seatings.seated(LOBBY));
         assertThat(scene.picture()).isEqualTo("Lobby < going");
         scene.waits(Duration.ofSeconds(6));
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.isWaiting()).isFalse();
+    }
+
+    @Test
+    @DisplayName("says nothing when a match begins without the proposal, and one sits at that table later")
+    void late() {
+        SessionState proposed = Seatings.turns(LOBBY);
+        scene.knows(proposed).knows(Seatings.waiting(LOBBY)).knows(Seatings.seated(LOBBY));
+        assertThat(scene.picture()).isEqualTo("Lobby");
     }
 
     @Test
@@ -104,15 +109,5 @@ class SeatingFlowTest {
 
     private ClientMessage last() {
         return scene.asked.get(scene.asked.size() - 1);
-    }
-
-    private static SessionState seated(SessionState state) {
-        NightState night = state.night();
-        return state.with(new NightState(
-                night.seating(),
-                night.turns(),
-                night.people(),
-                null,
-                List.of(new NightTable(1, TableStage.PLAYING, 1, 8))));
     }
 }

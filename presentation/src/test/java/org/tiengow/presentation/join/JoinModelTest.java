@@ -107,6 +107,20 @@ class JoinModelTest {
     }
 
     @Test
+    @DisplayName("promises one of the next matches where the seats are taken and the night seats more people")
+    void next() {
+        TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"));
+        assertThat(new JoinModel(ENGLISH, host(full), true, "")
+                        .screen(JoinModel.Pin.NONE, null)
+                        .hint())
+                .isEqualTo("All seats are taken. Watch now, and you play one of the next matches.");
+        assertThat(new JoinModel(ENGLISH, host(FRIDAY), true, "")
+                        .screen(JoinModel.Pin.NONE, null)
+                        .hint())
+                .isEqualTo(screen(ENGLISH, FRIDAY).hint());
+    }
+
+    @Test
     @DisplayName("asks for a PIN only where nobody else can read it")
     void pin() {
         assertThat(screen(ENGLISH, FRIDAY))
@@ -137,7 +151,8 @@ class JoinModelTest {
     @Test
     @DisplayName("before the host has answered says why there is nothing")
     void unknown() {
-        JoinScreen screen = new JoinModel(ENGLISH, HostState.UNKNOWN, "Connecting…").screen(JoinModel.Pin.NONE, null);
+        JoinScreen screen =
+                new JoinModel(ENGLISH, HostState.UNKNOWN, false, "Connecting…").screen(JoinModel.Pin.NONE, null);
         assertThat(screen.tables()).isEmpty();
         assertThat(screen.hint()).isEqualTo("Connecting…");
     }
@@ -164,10 +179,11 @@ class JoinModelTest {
     }
 
     private static JoinModel model(Words words, TableSummary... tables) {
-        return new JoinModel(
-                words,
-                new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of(), List.of()),
-                "Connecting…");
+        return new JoinModel(words, host(tables), false, "Connecting…");
+    }
+
+    private static HostState host(TableSummary... tables) {
+        return new HostState("Lam’s Friday table", "", List.of(), List.of(tables), List.of(), List.of());
     }
 
     private static TableSummary table(int number, String rules, TableStage stage, SeatState... seats) {

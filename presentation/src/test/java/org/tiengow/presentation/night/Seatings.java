@@ -1,6 +1,7 @@
 package org.tiengow.presentation.night;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +49,29 @@ public final class Seatings {
                         names("Eve"),
                         List.of(),
                         Deadline.after(System.nanoTime(), 18_000))));
+    }
+
+    /** Returns the state after everybody has taken the seats of {@link #tables}. */
+    public static SessionState seated(SessionState state) {
+        NightState night = tables(state).night();
+        SeatingProposal proposal = Objects.requireNonNull(night.proposal());
+        List<NightPerson> people = night.people().stream()
+                .map(person -> proposal.tableOf(person.name())
+                        .map(table -> new NightPerson(
+                                person.name(),
+                                NightPlace.SEATED,
+                                OptionalInt.of(table.table()),
+                                person.wish(),
+                                0,
+                                false))
+                        .orElse(person))
+                .toList();
+        return state.with(new NightState(
+                night.seating(),
+                night.turns(),
+                people,
+                null,
+                List.of(new NightTable(0, TableStage.GATHERING, 0, 8), new NightTable(1, TableStage.GATHERING, 0, 8))));
     }
 
     /** Returns a state in which the match at another table goes on. */

@@ -67,6 +67,16 @@ class StartModelTest {
     }
 
     @Test
+    void aFullTableCanBeJoinedWhereTheNightSeatsMorePeople() {
+        FoundHost full = host("Attic", table(TableStage.PLAYING, 5, "Bo", "Ana", "Mei", "Kit"));
+        FoundHost turns = new FoundHost(
+                full.id(), full.name(), full.addresses(), false, "", full.versions(), full.tables(), true);
+        assertThat(games(turns).get(0).ways())
+                .extracting(StartScreen.Way::kind)
+                .containsExactly(JoinKind.JOIN, JoinKind.WATCH);
+    }
+
+    @Test
     void aTableBehindAPinMayBeWatchedToo() {
         FoundHost attic = host("Attic");
         FoundHost closed = new FoundHost(

@@ -36,6 +36,23 @@ public record NightState(
         return people.stream().filter(person -> person.name().equals(name)).findFirst();
     }
 
+    /** Checks whether another person is seated for one of the next matches although no seat is free. */
+    public boolean seatsMore() {
+        return seating != SeatingMode.FREE && people.size() < PEOPLE;
+    }
+
+    /** Checks whether a person has gone to the place of a proposal that is no longer open, and somebody wants to play. */
+    public boolean isSeated(String name, SeatingProposal proposed) {
+        Optional<Integer> table = proposed.tableOf(name).map(SeatingProposal.Table::table);
+        return people.stream().anyMatch(person -> person.wish() == PlayWish.PLAY)
+                && person(name).filter(person -> seatedAt(person).equals(table)).isPresent();
+    }
+
+    private static Optional<Integer> seatedAt(NightPerson person) {
+        boolean isSeated = person.place() == NightPlace.SEATED && person.table().isPresent();
+        return isSeated ? Optional.of(person.table().getAsInt()) : Optional.empty();
+    }
+
     /** Returns the tables at which a match is being played. */
     public List<NightTable> playing() {
         return tables.stream().filter(NightTable::isPlaying).toList();
