@@ -2,12 +2,14 @@ package org.tiengow.client.book;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
@@ -91,7 +93,7 @@ public final class BookKeeper {
     /** The nights of one session. Confined to the session's thread. */
     private final class Watching {
         private final Map<String, Open> open = new LinkedHashMap<>();
-        private final Map<String, String> ends = new LinkedHashMap<>();
+        private final Map<String, Instant> ends = new LinkedHashMap<>();
         private List<FinishedMatch> finished = List.of();
         private @Nullable Open last;
 
@@ -113,9 +115,9 @@ public final class BookKeeper {
             }
             finished = state.finishedMatches();
             if (hasNews && !finished.isEmpty()) {
-                String now = clock.instant().toString();
+                Instant now = clock.instant();
                 finished.forEach(match -> ends.putIfAbsent(match.match(), now));
-                Map<String, String> times = new LinkedHashMap<>(ends);
+                Map<String, Instant> times = new LinkedHashMap<>(ends);
                 Map<String, Open> seen = new LinkedHashMap<>(open);
                 List<FinishedMatch> matches = finished;
                 String host = state.host().name();
@@ -141,11 +143,11 @@ public final class BookKeeper {
     }
 
     private void note(
-            String host, String key, List<FinishedMatch> matches, Map<String, String> ends, Map<String, Open> open) {
+            String host, String key, List<FinishedMatch> matches, Map<String, Instant> ends, Map<String, Open> open) {
         try {
             List<BookMatch> noted = new ArrayList<>();
             for (FinishedMatch match : matches) {
-                noted.add(match(match, ends.get(match.match()), open.get(match.match())));
+                noted.add(match(match, Objects.requireNonNull(ends.get(match.match())), open.get(match.match())));
             }
             BookNight night = new BookNight(matches.get(0).match(), host, key, noted);
             if (night.isShared()) {
@@ -158,7 +160,7 @@ public final class BookKeeper {
         }
     }
 
-    private static BookMatch match(FinishedMatch match, @Nullable String end, @Nullable Open seen) {
+    private static BookMatch match(FinishedMatch match, Instant end, @Nullable Open seen) {
         int players = match.players().size();
         List<String> keys = new ArrayList<>(Collections.nCopies(players, ""));
         List<BookRound> rounds = new ArrayList<>();
@@ -174,7 +176,7 @@ public final class BookKeeper {
                     .filter(round -> round.change().size() == players)
                     .forEach(round -> rounds.add(round(round)));
         }
-        return new BookMatch(String.valueOf(end), me, match, keys, rounds);
+        return new BookMatch(end, me, match, keys, rounds);
     }
 
     /** Checks whether the holder of a seat in a standing is the person who held it when the match ended. */

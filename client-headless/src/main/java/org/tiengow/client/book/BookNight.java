@@ -27,7 +27,7 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
         Map<String, BookMatch> each = new LinkedHashMap<>();
         matches.forEach(match -> each.merge(match.id(), match, BookMatch::and));
         matches = each.values().stream()
-                .sorted(Comparator.comparing(BookMatch::end))
+                .sorted(Comparator.comparing(BookMatch::at))
                 .toList();
         if (night.isBlank() || !ShownText.isHarmless(host) || matches.isEmpty()) {
             throw new IllegalArgumentException("A night of the book is refused.");
@@ -36,12 +36,12 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
 
     /** Returns when the first match ended. */
     public Instant began() {
-        return matches.get(0).end();
+        return matches.get(0).at();
     }
 
     /** Returns when the last match ended. */
     public Instant ended() {
-        return matches.get(matches.size() - 1).end();
+        return matches.get(matches.size() - 1).at();
     }
 
     /** Returns the results of the matches. */

@@ -67,15 +67,15 @@ class NightBookTest {
         BookMatch bare = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookRound round = new BookRound(1, 0, List.of(5, -5), List.of(new BookRound.Transfer(1, 0, 5)));
         book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
-        BookMatch seen = new BookMatch(
-                Nights.START.plusSeconds(9).toString(), 0, bare.result(), List.of("ab", "cd"), List.of(round));
+        BookMatch seen =
+                new BookMatch(Nights.START.plusSeconds(9), 0, bare.result(), List.of("ab", "cd"), List.of(round));
         book.note(new BookNight("a1", "Mei's table", "", List.of(seen)));
         book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
 
         BookMatch kept = book.read().nights().get(0).matches().get(0);
         assertThat(kept.rounds()).containsExactly(round);
         assertThat(kept.keys()).containsExactly("ab", "cd");
-        assertThat(kept.end()).isEqualTo(Nights.START);
+        assertThat(kept.at()).isEqualTo(Nights.START);
     }
 
     @Test

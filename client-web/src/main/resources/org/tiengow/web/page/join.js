@@ -123,10 +123,10 @@ function heed(found) {
   }
 }
 
-/** Returns the seat with this number if it can be taken, otherwise the first one to offer. */
+/** Returns the seat with this number if it can be taken, otherwise the one that is offered first. */
 function seatAt(table, number = chosen.seat) {
   const mine = table?.seats.find(each => each.seat === number && each.takeable);
-  return mine ?? table?.seats.find(each => each.kind === 'FREE' && each.takeable) ?? table?.seats.find(each => each.takeable);
+  return mine ?? table?.seats.find(each => each.seat === table.offered);
 }
 
 function colourOf(body, seat) {

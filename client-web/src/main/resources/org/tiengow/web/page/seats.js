@@ -71,7 +71,7 @@ function plate(seat, ctx, page, own, reacts) {
 /** The coin and the rate of the banker; in the wide layout also dice that add up to the rate. */
 function banker(mark, page) {
   const wide = page.layout === 'wide';
-  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
+  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone'), title: mark.note || null}, coin(wide ? 28 : 18),
     wide && dice(mark.rate),
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
 }

@@ -43,20 +43,10 @@ public final class StandingsModel {
                 .map(table -> new StandingsModel(
                         words,
                         table,
-                        players(words, state, table),
+                        People.players(words, state, table),
                         NightModel.link(words, state),
                         SeatingModel.of(words, state),
                         !Revealed.records(state).isEmpty()));
-    }
-
-    /** Returns the players of the match. Their seats may have other holders since. */
-    private static People players(Words words, SessionState state, TableState table) {
-        return state.finishedMatches().stream()
-                .filter(match -> match.match().equals(table.match())
-                        && match.players().size() == table.seats().size())
-                .findFirst()
-                .map(match -> People.of(words, match, table))
-                .orElseGet(() -> People.of(words, table));
     }
 
     public StandingsScreen screen() {

@@ -95,7 +95,6 @@ public final class Histories {
             players.add(new Player(
                     names.get(seat), names.get(seat).equals("Orchid"), SeatColour.values()[seat], own, place));
         }
-        return new BookMatch(
-                at.toString(), 0, new FinishedMatch(id, "lai", ROUNDS, players), List.of("", "", "", ""), rounds);
+        return new BookMatch(at, 0, new FinishedMatch(id, "lai", ROUNDS, players), List.of("", "", "", ""), rounds);
     }
 }
