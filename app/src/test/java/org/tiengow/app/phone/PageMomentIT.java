@@ -168,6 +168,11 @@ class PageMomentIT {
                 assertThat((List<?>) each.run("return bubbles")).hasToString("[Ana: Well played]");
                 await("that it goes").until(() -> each.is("return !shown()"));
             }
+            ana.says("{\"act\":\"react\",\"kind\":\"tea\"}");
+            for (Phone each : List.of(phone, screen)) {
+                await("the picture").until(() -> each.is("return Boolean(shown()?.querySelector('svg.picture'))"));
+                await("that it goes").until(() -> each.is("return !shown()"));
+            }
         }
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
@@ -106,7 +106,7 @@ class TableFlowTest {
         List.of(ToolKind.PAUSE, ToolKind.BIG_SCREEN)
                 .forEach(scene.flow.play()::tool); // as keys do that ask for them at every table
         assertThat(scene.picture()).startsWith("Lesson");
-        scene.flow.play().react(Phrase.WELL_PLAYED);
+        scene.flow.play().react(Reaction.WELL_PLAYED);
         assertThat(scene.asked).anyMatch(ClientMessage::hasReact);
     }
 
