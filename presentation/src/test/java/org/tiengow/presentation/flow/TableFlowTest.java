@@ -39,6 +39,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.ToolKind;
@@ -76,6 +77,24 @@ class TableFlowTest {
         scene.flow.end().toLobby();
         assertThat(scene.picture()).isEqualTo("Lobby");
         assertThat(scene.knows(PLAYING).picture()).isEqualTo("Round");
+    }
+
+    @Test
+    void momentOfTheMatchLastsUntilItHasBeenSeen() {
+        Scene scene = new Scene().knows(PLAYING).knows(OVER).waits(LAST_TRICK);
+        scene.flow.round().seen();
+        scene.flow.end().choose(ChoiceKind.STANDINGS);
+        assertThat(standings(scene).moment()).isNotNull();
+        assertThat(standings(scene.knows(OVER)).moment()).isNotNull();
+        scene.flow.round().seen();
+        assertThat(standings(scene).moment()).isNull();
+        assertThat(standings(scene.knows(OVER)).moment()).isNull();
+        scene.flow.end().react(Reaction.FIREWORKS);
+        assertThat(scene.asked).last().matches(ClientMessage::hasReact);
+    }
+
+    private static StandingsScreen standings(Scene scene) {
+        return ((ViewState.Ended) scene.last().sheet().orElseThrow()).screen();
     }
 
     @Test
