@@ -47,13 +47,13 @@ class PageFacesTest {
             assertThat(reactions(ana.last()))
                     .as("who watches has nothing to show")
                     .isEmpty();
-            assertThat(reactions(mei.last())).hasSize(5);
+            assertThat(reactions(mei.last())).hasSize(13);
 
             ana.says("{\"act\":\"react\",\"kind\":\"again\"}");
             mei.says("{\"act\":\"react\",\"kind\":\"well-played\"}");
             JsonObject told = kit.waits(message -> bubble(message, 1) != null);
             JsonObject bubble = bubble(told, 1);
-            assertThat(bubble.keySet()).containsExactlyInAnyOrder("words", "spoken", "ends");
+            assertThat(bubble.keySet()).containsExactlyInAnyOrder("reaction", "words", "spoken", "ends");
             assertThat(bubble.get("words").getAsString()).isEqualTo("Well played");
             assertThat(bubble.get("spoken").getAsString()).contains("Mei");
             assertThat(bubble(ana.waits(message -> bubble(message, 1) != null), 1)

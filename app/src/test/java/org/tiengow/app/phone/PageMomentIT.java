@@ -63,6 +63,21 @@ class PageMomentIT {
             }, 10);
             """;
 
+    /** Which rows of the standings have appeared, and the titles above them. */
+    private static final String RECORD_PLACES = """
+            window.places = [];
+            window.titles = [];
+            setInterval(() => {
+              const rows = [...document.querySelectorAll('#over .standing')];
+              if (rows.length) {
+                const open = rows.map(row => row.classList.contains('later') ? '-' : '+').join('');
+                if (places.at(-1) !== open) places.push(open);
+                const title = document.querySelector('#over .standings h1').textContent;
+                if (titles.at(-1) !== title) titles.push(title);
+              }
+            }, 10);
+            """;
+
     private static final String RECORD_BUBBLES = """
             const selector = arguments[0];
             window.bubbles = [];
@@ -127,6 +142,26 @@ class PageMomentIT {
     }
 
     @Test
+    @DisplayName("shows the places of a match from the last to the first, and then who has won; chips end at those that are told")
+    void showsThePlaces() throws Exception {
+        try (Host host = table("lai", 3);
+                PageOf page = PageOf.host(host);
+                Phone phone = Phone.open(Phone.USUAL, "en")) {
+            Thumb thumb = new Thumb(phone, 4);
+            thumb.comeIn(page.address(), "Mei");
+            phone.run(RECORD_PLACES);
+            thumb.play();
+            await("the end of the moment")
+                    .until(() -> phone.shows(".standings .winner") && !phone.shows(".standing-counted"));
+            List<String> places = ((List<?>) phone.run("return places")).stream().map(String::valueOf).toList();
+            assertThat(places).hasSizeGreaterThan(2).startsWith("----").endsWith("++++").allMatch(row -> row.matches("-*\\+*"));
+            assertThat((List<?>) phone.run("return titles")).hasSize(2).first().isEqualTo("The match is over");
+            assertThat((List<?>) phone.run("return [...document.querySelectorAll('.standing-chips')].map(each => each.textContent).sort()"))
+                    .isEqualTo(phone.run("return [...document.querySelectorAll('.plot-label')].map(each => each.textContent.split(' ').at(-1)).sort()"));
+        }
+    }
+
+    @Test
     @DisplayName("lets the last trick lie on the big screen, and its winner glow, until the settlement")
     void showsTheRoomWhoWon() throws Exception {
         try (Host host = table("lai", 3);
@@ -166,6 +201,11 @@ class PageMomentIT {
             for (Phone each : List.of(phone, screen)) {
                 await("the bubble").until(() -> each.is("return bubbles.length > 0"));
                 assertThat((List<?>) each.run("return bubbles")).hasToString("[Ana: Well played]");
+                await("that it goes").until(() -> each.is("return !shown()"));
+            }
+            ana.says("{\"act\":\"react\",\"kind\":\"tea\"}");
+            for (Phone each : List.of(phone, screen)) {
+                await("the picture").until(() -> each.is("return Boolean(shown()?.querySelector('svg.picture'))"));
                 await("that it goes").until(() -> each.is("return !shown()"));
             }
         }

@@ -2,12 +2,10 @@ package org.tiengow.client.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.wire.Reacted;
-import org.tiengow.protocol.wire.Reaction;
 import org.tiengow.protocol.wire.SeatFace;
 
 /** The translator of seats' faces, and of the reactions that are shown there for a moment. */
@@ -15,9 +13,8 @@ final class Faces {
     private static final EnumPairs<org.tiengow.client.session.table.SeatFace, SeatFace> FACES =
             EnumPairs.of("face", org.tiengow.client.session.table.SeatFace.class, SeatFace.class);
 
-    /** Good night is said in the chat only. */
-    private static final EnumPairs<Phrase, Reaction> REACTIONS =
-            EnumPairs.of("reaction", Phrase.class, Reaction.class, Set.of(Phrase.GOOD_NIGHT));
+    private static final EnumPairs<Reaction, org.tiengow.protocol.wire.Reaction> REACTIONS =
+            EnumPairs.of("reaction", Reaction.class, org.tiengow.protocol.wire.Reaction.class);
 
     private Faces() {}
 
@@ -30,8 +27,8 @@ final class Faces {
         return FACES.find(face).orElse(null);
     }
 
-    static Reaction write(Phrase phrase) {
-        return REACTIONS.write(phrase);
+    static org.tiengow.protocol.wire.Reaction write(Reaction reaction) {
+        return REACTIONS.write(reaction);
     }
 
     /** Returns the reactions at the seats, without those that this program does not know. */
@@ -40,7 +37,7 @@ final class Faces {
         for (Reacted each : reactions) {
             REACTIONS
                     .find(each.getReaction())
-                    .map(phrase -> new SeatReaction(each.getSeat(), phrase, Deadline.after(now, each.getMillisLeft())))
+                    .map(known -> new SeatReaction(each.getSeat(), known, Deadline.after(now, each.getMillisLeft())))
                     .ifPresent(read::add);
         }
         return read;

@@ -221,12 +221,11 @@ public abstract class GameSession implements AutoCloseable {
     }
 
     /**
-     * Shows a phrase at this client's seat for a moment, to everybody at the table. Refused as too fast within two seconds of the last one.
-     *
-     * @throws IllegalArgumentException for {@link Phrase#GOOD_NIGHT}, which exists only as chat
+     * Shows a reaction at this client's seat for a moment, to everybody at the table. Refused as too fast within two seconds of the last
+     * one, and as a bad option by a host that does not know it.
      */
-    public CompletableFuture<Answer> react(Phrase phrase) {
-        return ask(message().setReact(React.newBuilder().setReaction(Faces.write(phrase))));
+    public CompletableFuture<Answer> react(Reaction reaction) {
+        return ask(message().setReact(React.newBuilder().setReaction(Faces.write(reaction))));
     }
 
     /**

@@ -127,7 +127,7 @@ public final class Menus {
         }
     }
 
-    private static JMenuItem prepared(JMenuItem item, String name, Runnable act) {
+    static JMenuItem prepared(JMenuItem item, String name, Runnable act) {
         item.setName(name);
         item.setFont(Type.Weight.REGULAR.font(Type.BODY, item.getText()));
         item.addActionListener(event -> act.run());

@@ -1,5 +1,6 @@
 package org.tiengow.swing.pictures;
 
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.TableRules;
@@ -19,7 +20,7 @@ import org.tiengow.swing.view.night.NightActions;
 import org.tiengow.swing.view.start.StartInput;
 
 /** Nobody is there to do anything: screens that are only looked at. */
-public final class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput, NightActions {
+public class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput, NightActions {
     @Override
     public void rename(String name) {}
 
@@ -61,6 +62,12 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
 
     @Override
     public void watchMatch() {}
+
+    @Override
+    public void react(Reaction reaction) {}
+
+    @Override
+    public void seen() {}
 
     @Override
     public void join(StartScreen.Game game, StartScreen.Way way) {}

@@ -3,7 +3,7 @@ package org.tiengow.swing.pictures;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.Tile;
@@ -397,7 +397,7 @@ public final class SampleTable {
                 new Bubble.Offer(
                         say("React", "短句"),
                         say("Send a short reaction (R)", "說一句短句（R）"),
-                        List.of(new Bubble.Choice(Phrase.WELL_PLAYED, say("Well played", "打得好"), 1))),
+                        List.of(new Bubble.Choice(Reaction.WELL_PLAYED, say("Well played", "打得好"), "1"))),
                 null);
     }
 

@@ -7,8 +7,6 @@ import javax.swing.JComponent;
 import org.tiengow.client.doctor.Finding;
 import org.tiengow.client.level.Level;
 import org.tiengow.client.session.SessionState;
-import org.tiengow.client.session.TableState;
-import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.history.HistorySheets;
 import org.tiengow.presentation.moment.RoundMoment;
@@ -20,7 +18,6 @@ import org.tiengow.presentation.settings.SettingsModel;
 import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
-import org.tiengow.presentation.settlement.StandingsModel;
 import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.DoctorWords;
 import org.tiengow.presentation.sheet.PracticeModel;
@@ -50,7 +47,6 @@ import org.tiengow.swing.view.settings.SettingsSheet;
 import org.tiengow.swing.view.settlement.LookBackSheet;
 import org.tiengow.swing.view.settlement.SettlementView;
 import org.tiengow.swing.view.sheet.SheetView;
-import org.tiengow.swing.view.standings.StandingsSheet;
 import org.tiengow.swing.view.table.TableView;
 
 /** Every screen with something on it, in a language and a theme. */
@@ -65,6 +61,8 @@ public final class Samples {
         "66 66 63 11 62 53 44 52 55 55 61 42 21", "33 33 65 64 64 54 61 43 31 41 32 22 51"
     };
     private static final int SHEET_WIDTH = 840;
+    /** Width of the standings with the leaders of the night. */
+    private static final int NIGHT_WIDTH = 1056;
     private static final int SHEET_HEIGHT = 704;
     /** A round of chance that ends with a capture of the reader's Little Three. */
     private static final long CAPTURE = 15_479;
@@ -84,6 +82,7 @@ public final class Samples {
         StartSamples start = new StartSamples(words, theme);
         LobbySamples lobby = new LobbySamples(words);
         GuideSamples guide = new GuideSamples(words, look());
+        StandingsSamples standings = new StandingsSamples(words);
         return List.of(
                 Sample.screen("start", start::games),
                 Sample.screen("start-alone", start::alone),
@@ -198,8 +197,12 @@ public final class Samples {
                         "settlement-moved", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementAfterHandOver),
                 Sample.sheet(
                         "settlement-alarm", SettlementView.WIDTH, SettlementView.HEIGHT, this::settlementWithAlarm),
-                Sample.sheet("standings", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(true)),
-                Sample.sheet("standings-guest", SHEET_WIDTH, SHEET_HEIGHT, () -> standings(false)),
+                Sample.sheet("standings", NIGHT_WIDTH, SHEET_HEIGHT, () -> standings.ofNight(true)),
+                Sample.sheet("standings-guest", NIGHT_WIDTH, SHEET_HEIGHT, () -> standings.ofNight(false)),
+                Sample.sheet("standings-first", SHEET_WIDTH, SHEET_HEIGHT, standings::first),
+                Sample.sheet("standings-reactions", NIGHT_WIDTH, SHEET_HEIGHT, standings::reactions),
+                Sample.sheet("standings-counting", NIGHT_WIDTH, SHEET_HEIGHT, standings::counting),
+                Sample.sheet("standings-won", NIGHT_WIDTH, SHEET_HEIGHT, standings::won),
                 Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),
                 Sample.sheet("knobs", SHEET_WIDTH, SHEET_HEIGHT, this::knobs),
                 Sample.screen("card", this::tableWithCard),
@@ -312,17 +315,6 @@ public final class Samples {
 
     private JComponent knobs() {
         return new KnobsSheet(words, TableRules.named("lai"), rules -> {}, () -> {});
-    }
-
-    private JComponent standings(boolean owner) {
-        SessionState state = Tables.night(Tables.over("lai", DEAL));
-        TableState table = state.atTable().orElseThrow();
-        TablePeople people = new TablePeople(table.mySeat(), owner, table.seats(), 0, List.of(), false);
-        return new StandingsSheet(
-                StandingsModel.of(words, state.withTable(table.with(people)))
-                        .orElseThrow()
-                        .screen(),
-                new Quiet());
     }
 
     private JComponent settings() {

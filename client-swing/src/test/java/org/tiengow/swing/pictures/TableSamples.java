@@ -6,7 +6,7 @@ import java.util.List;
 import javax.swing.AbstractButton;
 import javax.swing.JComponent;
 import org.tiengow.client.replay.Replay;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
@@ -143,9 +143,9 @@ public final class TableSamples {
                 .shows("66")
                 .state()
                 .withReactions(List.of(
-                        new SeatReaction(0, Phrase.THANK_YOU, Deadline.after(now, 60_000)),
-                        new SeatReaction(1, Phrase.GOOD_LUCK, Deadline.after(now, 60_000)),
-                        new SeatReaction(3, Phrase.WELL_PLAYED, Deadline.after(now, 60_000))));
+                        new SeatReaction(0, Reaction.TEA, Deadline.after(now, 60_000)),
+                        new SeatReaction(1, Reaction.GOOD_LUCK, Deadline.after(now, 60_000)),
+                        new SeatReaction(3, Reaction.APPLAUSE, Deadline.after(now, 60_000))));
         return view(TableModel.of(words, state).orElseThrow());
     }
 

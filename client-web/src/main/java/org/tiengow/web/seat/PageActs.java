@@ -3,7 +3,7 @@ package org.tiengow.web.seat;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.engine.tile.TileSet;
@@ -38,7 +38,7 @@ public final class PageActs {
                             at.flow.lobby().change(act.one("kind", LobbyScreen.ChangeKind.class), act.text("value"))),
             Map.entry("colour", (at, act) -> at.flow.lobby().chooseColour(act.colour("colour"))),
             Map.entry("face", (at, act) -> at.flow.lobby().chooseFace(act.one("face", SeatFace.class))),
-            Map.entry("react", (at, act) -> at.react(act.one("kind", Phrase.class))),
+            Map.entry("react", (at, act) -> at.flow.play().react(act.one("kind", Reaction.class))),
             Map.entry("settled", (at, act) -> at.flow.end().choose(act.one("kind", SettlementScreen.ChoiceKind.class))),
             Map.entry("explain", (at, act) -> at.flow.explainAlarm()),
             Map.entry("again", (at, act) -> at.flow.end().again()),
@@ -142,14 +142,6 @@ public final class PageActs {
 
     private static long decision(PageAct act) {
         return act.number("decision", 0, DECISIONS);
-    }
-
-    /** Shows a reaction. Good night is not a reaction, only a chat phrase. */
-    private void react(Phrase phrase) {
-        if (phrase == Phrase.GOOD_NIGHT) {
-            throw unknown();
-        }
-        flow.play().react(phrase);
     }
 
     private void say(String words) {

@@ -3,6 +3,7 @@
 import {h} from './dom.js';
 import {FACES} from './faces.js';
 import {icon} from './icons.js';
+import {REACTIONS, TONES} from './reactions.js';
 import {back, stack, tile} from './tile.js';
 
 const SHAPES = ['disc', 'square', 'triangle', 'diamond'];
@@ -30,6 +31,31 @@ export function face(name) {
 /** Returns the content of a player's disc: the face, or the initial without a face or for a face that this page does not know. */
 export function looks(somebody) {
   return somebody.face && FACES[somebody.face] ? face(somebody.face) : somebody.initial;
+}
+
+/** Checks whether a reaction is a picture that this page knows. */
+export function isPicture(reaction) {
+  return reaction in REACTIONS;
+}
+
+/** The picture of a reaction, as large as its surroundings say (.picture). */
+export function picture(reaction) {
+  return h('svg', {class: 'picture', viewBox: '0 0 48 48', 'aria-hidden': 'true'}, REACTIONS[reaction].map(([tone, width, d]) => h('path', width
+    ? {d, fill: 'none', stroke: TONES[tone], 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-linejoin': 'round'}
+    : {d, fill: TONES[tone]})));
+}
+
+/** Returns what a bubble shows: a picture, or words. */
+export function reacted({reaction, words}) {
+  return isPicture(reaction) ? picture(reaction) : words;
+}
+
+/** The pictures among the reactions, as buttons side by side. */
+export function pictures(choices, react) {
+  return h('div', {class: 'reaction-pictures'}, choices.filter(choice => isPicture(choice.reaction)).map(choice => h('button', {
+    type: 'button', class: 'reaction-picture', 'aria-label': choice.words, title: choice.words, 'data-act': 'react-' + small(choice.reaction),
+    onclick: () => react(choice),
+  }, picture(choice.reaction))));
 }
 
 /** The choice of a face, on discs of one colour. Taken ones are dark. */

@@ -96,6 +96,7 @@ function scale(all) {
   return {low, high, step};
 }
 
-function signed(figure) {
+/** Returns a figure with its sign. */
+export function signed(figure) {
   return figure > 0 ? '+' + figure : figure < 0 ? '−' + -figure : '0';
 }

@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
-import {looks} from './parts.js';
+import {isPicture, looks, reacted} from './parts.js';
 import {placesOf} from './round.js';
 import {stack} from './tile.js';
 
@@ -36,9 +36,13 @@ export function seats(body, ctx, page, bubble) {
 /** The bubble of a seat: its reaction, or its newest chat line. */
 function bubbleOf(seat, said, ctx) {
   if (shownNow(seat, ctx)) {
-    return h('p', {class: 'bubble', role: 'status', 'aria-label': seat.bubble.spoken}, seat.bubble.words);
+    return h('p', {class: bubbleClass(seat), role: 'status', 'aria-label': seat.bubble.spoken}, reacted(seat.bubble));
   }
   return said && said.colour === seat.colour && h('p', {class: 'bubble', 'aria-hidden': 'true'}, said.words);
+}
+
+function bubbleClass(seat) {
+  return isPicture(seat.bubble.reaction) ? 'bubble of-picture' : 'bubble';
 }
 
 /** Checks whether a reaction is still shown at a seat. Meanwhile the page redraws every second. */
@@ -63,7 +67,7 @@ function plate(seat, ctx, page, own, reacts) {
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
         : seat.presence === 'READY' && seat.note ? seat.note
           : seat.figure ? [h('span', {class: 'caption'}, seat.caption, ' '), h('b', {}, seat.figure)] : seat.caption || seat.note)),
-  own && shownNow(seat, ctx) && h('p', {class: 'bubble own-bubble', 'aria-hidden': 'true'}, seat.bubble.words),
+  own && shownNow(seat, ctx) && h('p', {class: bubbleClass(seat) + ' own-bubble', 'aria-hidden': 'true'}, reacted(seat.bubble)),
   timed && own && page.layout === 'wide' && h('b', {class: 'plate-time'}, clock(seat, ctx)),
   seat.banker && banker(seat.banker, page));
 }

@@ -3,7 +3,7 @@
 import {h} from './dom.js';
 import {icon} from './icons.js';
 import {tile} from './tile.js';
-import {backs, button, iconButton, row, small} from './parts.js';
+import {backs, button, iconButton, isPicture, pictures, row, small} from './parts.js';
 import {sheet} from './layer.js';
 import './keyboard.js';
 
@@ -48,11 +48,14 @@ export function lines(all) {
 /** The choice of a reaction to show at the player's own plate. The sheet closes, so that the reaction is visible there. */
 export function reactSheet(side, ctx) {
   const close = () => ctx.close();
+  const react = choice => {
+    ctx.act('react', {kind: small(choice.reaction)});
+    close();
+  };
   return sheet({name: 'react', title: side.reactions.words, close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
-    h('div', {class: 'reactions'}, side.reactions.choices.map(choice => button('', choice.words, () => {
-      ctx.act('react', {kind: small(choice.phrase)});
-      close();
-    }, {'data-act': 'react-' + small(choice.phrase)}))));
+    pictures(side.reactions.choices, react),
+    h('div', {class: 'reactions'}, side.reactions.choices.filter(choice => !isPicture(choice.reaction)).map(choice =>
+      button('', choice.words, () => react(choice), {'data-act': 'react-' + small(choice.reaction)}))));
 }
 
 /** Ready-made phrases and a text field for the chat. */

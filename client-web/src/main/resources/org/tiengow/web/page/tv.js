@@ -4,7 +4,7 @@
 import {h} from './dom.js';
 import {coin, dice, icon} from './icons.js';
 import {code} from './invite.js';
-import {backs, disc, looks, row, stacks, timed} from './parts.js';
+import {backs, disc, isPicture, looks, reacted, row, stacks, timed} from './parts.js';
 import {placesOf} from './round.js';
 import {isAsleep, isTimed, ring, shownNow} from './seats.js';
 
@@ -50,7 +50,7 @@ function seated(seat, place, ctx) {
       h('span', {class: 'tv-disc'}, isTimed(seat) && ring(seat, ctx), disc(seat.colour, isAsleep(seat) ? icon('moon') : looks(seat), seat.standIn)),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name), h('span', {}, seat.caption, ' ', h('strong', {}, seat.figure))),
       isTimed(seat) && h('span', {class: 'tv-time'}, ctx.clock(seat.time.ends)),
-      shownNow(seat, ctx) && h('p', {class: 'tv-bubble'}, h('b', {}, seat.bubble.words))),
+      shownNow(seat, ctx) && h('p', {class: 'tv-bubble' + (isPicture(seat.bubble.reaction) ? ' of-picture' : '')}, h('b', {}, reacted(seat.bubble)))),
     seat.banker && h('div', {class: 'tv-banker'}, h('span', {}, seat.banker.words, ' ', h('b', {}, seat.banker.figure)), dice(seat.banker.rate), coin(0)),
     h('div', {class: 'tv-counts'},
       h('p', {}, seat.tilesLeft.count > 0 && backs(seat.tilesLeft.count), h('b', {}, String(seat.tilesLeft.count)), h('span', {}, seat.tilesLeft.words)),

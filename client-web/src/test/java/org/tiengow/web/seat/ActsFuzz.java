@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.RefusalReason;
 import org.tiengow.client.session.table.SeatFace;
@@ -116,7 +116,7 @@ public final class ActsFuzz {
                     ReplayScreen.ControlKind.values(),
                     GuideScreen.Choice.values(),
                     Overlay.values(),
-                    Phrase.values(),
+                    Reaction.values(),
                     SeatFace.values())
             .flatMap(Arrays::stream)
             .filter(kind -> kind != Overlay.ABOUT) // only the whole program has the texts of all licences

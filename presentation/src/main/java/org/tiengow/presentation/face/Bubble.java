@@ -1,8 +1,10 @@
 package org.tiengow.presentation.face;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Deadline;
 import org.tiengow.presentation.words.People;
@@ -10,15 +12,16 @@ import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.Words;
 
 /**
- * A phrase shown beside a seat for a moment.
+ * A reaction shown beside a seat for a moment.
  *
- * @param words the phrase in the viewer's language
+ * @param reaction the reaction, for its {@link ReactionDrawing}
+ * @param words the phrase, or the name of the picture, in the viewer's language
  * @param spoken the text for a screen reader, with the name of the seat's holder
  * @param ends when it disappears
  */
-public record Bubble(String words, String spoken, Deadline ends) {
-    private static final List<Phrase> CHOICES =
-            List.of(Phrase.WELL_PLAYED, Phrase.THANK_YOU, Phrase.GOOD_LUCK, Phrase.ONE_MOMENT, Phrase.AGAIN);
+public record Bubble(Reaction reaction, String words, String spoken, Deadline ends) {
+    /** The keys of the reactions, in their order: digits for phrases, letters for pictures. */
+    private static final String KEYS = "12345ABCDEFGH";
 
     /** Returns the bubble shown at a seat now, if any. */
     public static Optional<Bubble> at(People people, SessionState state, int seat) {
@@ -26,8 +29,8 @@ public record Bubble(String words, String spoken, Deadline ends) {
         return state.reactions().stream()
                 .filter(each -> each.seat() == seat)
                 .map(each -> {
-                    String phrase = Phrases.text(words, each.phrase());
-                    return new Bubble(phrase, words.spoken(people.name(seat), phrase), each.ends());
+                    String shown = text(words, each.reaction());
+                    return new Bubble(each.reaction(), shown, words.spoken(people.name(seat), shown), each.ends());
                 })
                 .findFirst();
     }
@@ -37,7 +40,12 @@ public record Bubble(String words, String spoken, Deadline ends) {
         return !ends.left(nowNanos).isZero();
     }
 
-    /** Returns the phrases a seated player may show; {@link Offer#NOTHING} for a spectator, and at a host that does not support them. */
+    private static String text(Words words, Reaction reaction) {
+        Phrase phrase = reaction.phrase();
+        return phrase == null ? words.get("reaction." + reaction) : Phrases.text(words, phrase);
+    }
+
+    /** Returns the reactions a seated player may show; {@link Offer#NOTHING} for a spectator, and at a host that does not support them. */
     public static Offer offer(Words words, SessionState state) {
         boolean possible = state.atTable()
                 .filter(table ->
@@ -48,21 +56,23 @@ public record Bubble(String words, String spoken, Deadline ends) {
                 : new Offer(
                         words.get("react"),
                         words.get("react.help"),
-                        CHOICES.stream()
-                                .map(phrase ->
-                                        new Choice(phrase, Phrases.text(words, phrase), CHOICES.indexOf(phrase) + 1))
+                        Arrays.stream(Reaction.values())
+                                .map(reaction -> new Choice(
+                                        reaction,
+                                        text(words, reaction),
+                                        KEYS.substring(reaction.ordinal(), reaction.ordinal() + 1)))
                                 .toList());
     }
 
     /**
-     * The phrases that the player may show at their own seat.
+     * The reactions that the player may show at their own seat.
      *
      * @param words the label of the menu; empty where nothing may be shown
      * @param help an explanation of the menu
-     * @param choices the most wanted first
+     * @param choices the phrases, then the pictures, the most wanted first
      */
     public record Offer(String words, String help, List<Choice> choices) {
-        /** An offer of no phrase. */
+        /** An offer of no reaction. */
         public static final Offer NOTHING = new Offer("", "", List.of());
 
         public Offer {
@@ -71,11 +81,11 @@ public record Bubble(String words, String spoken, Deadline ends) {
     }
 
     /**
-     * A phrase to choose.
+     * A reaction to choose.
      *
-     * @param phrase the phrase that is sent
-     * @param words the phrase in the player's language
-     * @param key the digit that chooses it, 1 to 5
+     * @param reaction the reaction that is sent
+     * @param words the phrase, or the name of the picture, in the player's language
+     * @param key the key that chooses it: 1 to 5 for a phrase, A to H for a picture
      */
-    public record Choice(Phrase phrase, String words, int key) {}
+    public record Choice(Reaction reaction, String words, String key) {}
 }

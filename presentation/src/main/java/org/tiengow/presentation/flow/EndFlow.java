@@ -2,11 +2,14 @@ package org.tiengow.presentation.flow;
 
 import java.time.Duration;
 import java.util.Optional;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.settlement.SettlementInput;
 import org.tiengow.presentation.settlement.SettlementModel;
 import org.tiengow.presentation.settlement.SettlementScreen;
@@ -28,6 +31,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     private final Wait onward;
     private String ended = "";
     private boolean standingsAsked;
+    private boolean standingsSeen;
 
     EndFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
         this.visit = visit;
@@ -56,11 +60,15 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         }
     }
 
-    /** Opens the sheet that is due: the end-of-round animation has finished. */
-    void seen() {
+    /** Opens the sheet that is due after the animation of a round, or ends that of the match. */
+    @Override
+    public void seen() {
         if (rest.isRunning()) {
             rest.stop();
             present();
+        } else if (standingsAsked && !standingsSeen) {
+            standingsSeen = true;
+            flowCallbacks.show();
         }
     }
 
@@ -70,6 +78,7 @@ public final class EndFlow implements SettlementInput, StandingsInput {
         onward.stop();
         ended = "";
         standingsAsked = false;
+        standingsSeen = false;
     }
 
     /** Returns the sheet that is due; empty while the last trick is still being shown. */
@@ -78,9 +87,16 @@ public final class EndFlow implements SettlementInput, StandingsInput {
             return Optional.empty();
         }
         return standingsAsked
-                ? StandingsModel.of(visit.words(), visit.state()).map(model -> new ViewState.Ended(model.screen()))
+                ? StandingsModel.of(visit.words(), visit.state()).map(this::ended)
                 : SettlementModel.of(visit.words(), visit.state())
                         .map(model -> new ViewState.Settled(model.screen(visit.news())));
+    }
+
+    /** Returns the standings with their animation until it has been seen. */
+    private ViewState.Ended ended(StandingsModel model) {
+        Settings settings = visit.person().settings();
+        return new ViewState.Ended(
+                model.screen(standingsSeen ? Speed.OFF : settings.look().pace(), settings.night()));
     }
 
     @Override
@@ -123,6 +139,11 @@ public final class EndFlow implements SettlementInput, StandingsInput {
     @Override
     public void watchMatch() {
         flowCallbacks.open(Overlay.MATCH_AGAIN);
+    }
+
+    @Override
+    public void react(Reaction reaction) {
+        visit.react(reaction);
     }
 
     @Override

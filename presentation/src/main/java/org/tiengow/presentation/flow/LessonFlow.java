@@ -3,7 +3,7 @@ package org.tiengow.presentation.flow;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Decision;
 import org.tiengow.engine.seat.Play;
@@ -151,8 +151,8 @@ final class LessonFlow implements GuideInput {
     }
 
     @Override
-    public void react(Phrase phrase) {
-        visit.react(phrase);
+    public void react(Reaction reaction) {
+        visit.react(reaction);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.analysis.Advice;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.table.Decision;
@@ -207,8 +207,8 @@ final class RoundFlow implements TableInput {
     }
 
     @Override
-    public void react(Phrase phrase) {
-        visit.react(phrase);
+    public void react(Reaction reaction) {
+        visit.react(reaction);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
@@ -237,9 +237,9 @@ final class TableVisit {
         });
     }
 
-    /** Shows a phrase at the player's seat for a moment. A refusal, for a phrase too soon after the last one, is ignored. */
-    void react(Phrase phrase) {
-        session.react(phrase);
+    /** Shows a reaction at the player's seat for a moment. A refusal, for one too soon after the last one, is ignored. */
+    void react(Reaction reaction) {
+        session.react(reaction);
     }
 
     /** Sends a line of chat. A line that is one of the phrases is sent as that phrase, whatever the language. */

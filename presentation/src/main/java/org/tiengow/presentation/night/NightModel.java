@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
@@ -81,6 +82,15 @@ public final class NightModel {
                 lines(),
                 words.get("tonight.save"),
                 words.get("sheet.close"));
+    }
+
+    /** Returns the rows of the best, and that of the user. */
+    public List<Row> leaders(int most) {
+        List<Row> rows = ranked().stream().map(this::row).toList();
+        return IntStream.range(0, rows.size())
+                .filter(index -> index < most || rows.get(index).mine())
+                .mapToObj(rows::get)
+                .toList();
     }
 
     /** Returns the sheet as CSV, for other programs. */

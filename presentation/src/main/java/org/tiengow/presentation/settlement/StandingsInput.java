@@ -1,5 +1,7 @@
 package org.tiengow.presentation.settlement;
 
+import org.tiengow.client.session.Reaction;
+
 /** The user's actions at the end of a match. */
 public interface StandingsInput {
     /**
@@ -10,6 +12,12 @@ public interface StandingsInput {
 
     /** Opens the replay of the match. */
     void watchMatch();
+
+    /** Shows a reaction in the user's row for a moment. */
+    void react(Reaction reaction);
+
+    /** Reports that the animation has finished or was skipped. */
+    void seen();
 
     /** Opens the sheet of the night's matches. */
     void showNight();

@@ -4,34 +4,40 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedRound;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.moment.MatchMoment;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The standings of a finished match. */
 public final class StandingsModel {
+    /** The number of the night's leaders that are shown. */
+    private static final int LEADERS = 6;
+
     private final Words words;
+    private final SessionState state;
     private final TableState table;
-    private final boolean revealed;
     private final People people;
-    private final String night;
     private final SeatingModel seating;
 
-    private StandingsModel(
-            Words words, TableState table, People people, String night, SeatingModel seating, boolean revealed) {
-        this.seating = seating;
-        this.night = night;
+    private StandingsModel(Words words, SessionState state, TableState table, People people) {
         this.words = words;
+        this.state = state;
         this.table = table;
-        this.revealed = revealed;
         this.people = people;
+        this.seating = SeatingModel.of(words, state);
     }
 
     /** Returns the standings at a session's table; empty while its match is not over. */
@@ -40,16 +46,21 @@ public final class StandingsModel {
                 .filter(table -> table.stage() == TableStage.MATCH_OVER
                         && table.played().places().size() == table.seats().size()
                         && !table.rounds().isEmpty())
-                .map(table -> new StandingsModel(
-                        words,
-                        table,
-                        People.players(words, state, table),
-                        NightModel.link(words, state),
-                        SeatingModel.of(words, state),
-                        !Revealed.records(state).isEmpty()));
+                .map(table -> new StandingsModel(words, state, table, People.players(words, state, table)));
     }
 
+    /** Returns the screen without its animation. */
     public StandingsScreen screen() {
+        return screen(Speed.OFF, Settings.FIRST.night());
+    }
+
+    /**
+     * Returns the screen.
+     *
+     * @param pace the speed of its animation
+     * @param choices the user's choices for the sheet of the night
+     */
+    public StandingsScreen screen(Speed pace, Settings.Night choices) {
         return new StandingsScreen(
                 title(),
                 words.get("standings.after", table.rounds().size()),
@@ -59,13 +70,16 @@ public final class StandingsModel {
                         words.get("standings.roundsWon"),
                         words.get("standings.best"),
                         words.get("standings.chips")),
-                rows(),
+                ranked().map(this::row).toList(),
+                moment(pace).orElse(null),
                 new PlotWords(words, table, people).plot(),
+                tonight(choices).orElse(null),
+                Bubble.offer(words, state),
                 seating.isSeatedByHost() ? seating.link() : words.get("standings.again"),
                 mayPlayAgain(),
                 againNote(),
-                revealed ? words.get("replay.watchMatch") : "",
-                night,
+                Revealed.records(state).isEmpty() ? "" : words.get("replay.watchMatch"),
+                NightModel.link(words, state),
                 words.get("standings.lobby"),
                 words.get("standings.leave"));
     }
@@ -127,12 +141,38 @@ public final class StandingsModel {
         return people.sentence("standings.won", winner, people.name(winner));
     }
 
-    private List<StandingsScreen.Row> rows() {
+    /** Returns the seats, the best place first. */
+    private Stream<Integer> ranked() {
         return IntStream.range(0, table.played().places().size())
                 .boxed()
-                .sorted(Comparator.comparing(table.played().places()::get))
-                .map(this::row)
-                .toList();
+                .sorted(Comparator.comparing(table.played().places()::get));
+    }
+
+    private Optional<MatchMoment> moment(Speed pace) {
+        return MatchMoment.of(
+                words.get("standings.over"),
+                ranked().map(table.played().places()::get).toList(),
+                table.rules().set().number(Parameter.START_CHIPS),
+                ranked().map(this::chips).toList(),
+                pace);
+    }
+
+    private Optional<StandingsScreen.Tonight> tonight(Settings.Night choices) {
+        int matches = state.finishedMatches().size();
+        return NightModel.of(words, state, choices)
+                .filter(night -> matches > 1)
+                .map(night -> new StandingsScreen.Tonight(
+                        words.get("standings.tonight", matches), night.leaders(LEADERS)));
+    }
+
+    private int chips(int seat) {
+        return table.rounds().get(table.rounds().size() - 1).chips().get(seat);
+    }
+
+    /** Returns the reaction at a seat, unless somebody else has taken the seat since the match. */
+    private Optional<Bubble> bubble(int seat) {
+        return Bubble.at(people, state, seat)
+                .filter(shown -> People.of(words, table).name(seat).equals(people.name(seat)));
     }
 
     private StandingsScreen.Row row(int seat) {
@@ -142,7 +182,6 @@ public final class StandingsModel {
                 .mapToInt(round -> round.change().get(seat))
                 .max()
                 .orElse(0);
-        int chips = rounds.get(rounds.size() - 1).chips().get(seat);
         return new StandingsScreen.Row(
                 table.played().places().get(seat),
                 people.colour(seat),
@@ -152,7 +191,8 @@ public final class StandingsModel {
                 won,
                 Words.signed(best),
                 words.get("standings.note", won, Words.signed(best)),
-                Words.signed(chips),
-                people.isMe(seat));
+                Words.signed(chips(seat)),
+                people.isMe(seat),
+                bubble(seat).orElse(null));
     }
 }

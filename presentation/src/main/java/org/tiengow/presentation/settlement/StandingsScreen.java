@@ -3,6 +3,9 @@ package org.tiengow.presentation.settlement;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
+import org.tiengow.presentation.face.Bubble;
+import org.tiengow.presentation.moment.MatchMoment;
+import org.tiengow.presentation.night.NightScreen;
 import org.tiengow.presentation.plot.Plot;
 
 /**
@@ -12,7 +15,10 @@ import org.tiengow.presentation.plot.Plot;
  * @param subtitle such as "After 8 rounds"
  * @param columns the headings of the rows
  * @param rows the seats, the best place first
+ * @param moment the animation in which the rows appear; null if there is none, or it has been seen
  * @param plot the chips after each round
+ * @param tonight the leaders of the night; null unless it has had several matches
+ * @param reactions the reactions that the user can show in their row
  * @param again the label of the button for another match, or for the next seats where the host seats people
  * @param mayPlayAgain whether the user may start another match, or ask for it
  * @param againNote what another match waits for; may be empty
@@ -26,7 +32,10 @@ public record StandingsScreen(
         String subtitle,
         List<String> columns,
         List<Row> rows,
+        @Nullable MatchMoment moment,
         Plot plot,
+        @Nullable Tonight tonight,
+        Bubble.Offer reactions,
         String again,
         boolean mayPlayAgain,
         String againNote,
@@ -52,6 +61,7 @@ public record StandingsScreen(
      * @param note rounds won and best round in one line, for narrow screens
      * @param chips the score, with its sign
      * @param mine whether this is the user
+     * @param bubble the reaction shown for a moment; null if absent
      */
     public record Row(
             int place,
@@ -63,5 +73,23 @@ public record StandingsScreen(
             String best,
             String note,
             String chips,
-            boolean mine) {}
+            boolean mine,
+            @Nullable Bubble bubble) {
+        /** Checks whether the player has won the match, alone or with others. */
+        public boolean hasWon() {
+            return place == 1;
+        }
+    }
+
+    /**
+     * The leaders of the night.
+     *
+     * @param title such as "Tonight, after 3 matches"
+     * @param rows the best first; the last cell of each is the figure that ranks
+     */
+    public record Tonight(String title, List<NightScreen.Row> rows) {
+        public Tonight {
+            rows = List.copyOf(rows);
+        }
+    }
 }

@@ -29,7 +29,7 @@ import org.tiengow.presentation.face.Bubble;
  * @param stacks the stacks won
  * @param banker the banker's mark; null for all other seats
  * @param accessible the text for a screen reader
- * @param bubble the phrase shown for a moment; null if absent
+ * @param bubble the reaction shown for a moment; null if absent
  * @param open the tiles held, if they lie open for all to see; otherwise null
  */
 public record ShownSeat(

@@ -1,6 +1,6 @@
 package org.tiengow.presentation.table;
 
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.engine.tile.Tile;
 
 /**
@@ -36,8 +36,8 @@ public interface TableInput {
      */
     void answer(boolean goOn, boolean dontAskAgain);
 
-    /** Shows a phrase at the player's own plate for a moment. */
-    default void react(Phrase phrase) {}
+    /** Shows a reaction at the player's own plate for a moment. */
+    default void react(Reaction reaction) {}
 
     /** Sends a chat line. */
     void say(String line);

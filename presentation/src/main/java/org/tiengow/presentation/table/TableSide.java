@@ -19,7 +19,7 @@ import org.tiengow.presentation.words.Phrases;
  * @param unread the number of unread chat lines
  * @param prompt the prompt in the empty chat field
  * @param phrases the phrases that one click sends
- * @param reactions the phrases that the player can show at their own plate for a moment
+ * @param reactions the reactions that the player can show at their own plate for a moment
  * @param seen the counting aid; null if absent
  */
 public record TableSide(

@@ -2,13 +2,12 @@ package org.tiengow.presentation.face;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Deadline;
@@ -96,7 +95,7 @@ class FacesTest {
     @DisplayName("what somebody shows stands at that plate in the reader's language for as long as the host says")
     void bubble() {
         SessionState state =
-                playing().withReactions(List.of(new SeatReaction(2, Phrase.WELL_PLAYED, Deadline.after(NOW, 3_000))));
+                playing().withReactions(List.of(new SeatReaction(2, Reaction.WELL_PLAYED, Deadline.after(NOW, 3_000))));
         List<ShownSeat> seats = screen(state).seats();
         assertThat(seats.get(0).bubble()).isNull();
         Bubble bubble = seats.get(2).bubble();
@@ -117,21 +116,51 @@ class FacesTest {
 
     @Test
     @DisplayName(
-            "one with a seat may show five phrases, each with its digit; a watcher nothing, nor anybody at an old host")
+            "one with a seat may show five phrases and eight pictures, each with its key; a watcher nothing, nor anybody at an old host")
     void offer() {
         Bubble.Offer offer = screen(playing()).side().reactions();
         assertThat(offer.words()).isEqualTo("React");
-        assertThat(offer.choices()).extracting(Bubble.Choice::key).containsExactly(1, 2, 3, 4, 5);
+        assertThat(offer.choices()).extracting(Bubble.Choice::key).containsExactly("12345ABCDEFGH".split(""));
         assertThat(offer.choices())
                 .extracting(Bubble.Choice::words)
-                .containsExactly("Well played", "Thank you", "Good luck", "One moment", "Again?");
-        assertThat(offer.choices())
-                .extracting(Bubble.Choice::phrase)
-                .containsExactlyInAnyOrderElementsOf(Arrays.stream(Phrase.values())
-                        .filter(phrase -> phrase != Phrase.GOOD_NIGHT)
-                        .toList());
+                .startsWith("Well played", "Thank you", "Good luck", "One moment", "Again?", "Laughter")
+                .endsWith("Tea", "Fireworks", "A bow");
+        assertThat(offer.choices()).extracting(Bubble.Choice::reaction).containsExactly(Reaction.values());
         assertThat(screen(faceless(playing())).side().reactions()).isEqualTo(Bubble.Offer.NOTHING);
         assertThat(screen(Tables.dealt("lai", 0, DEAL).watched()).side().reactions())
                 .isEqualTo(Bubble.Offer.NOTHING);
+    }
+
+    @Test
+    @DisplayName("eight reactions have a drawing of their own, which stays on its field; a phrase has none")
+    void drawings() {
+        assertThat(Reaction.values()).filteredOn(Reaction::isPicture).hasSize(8).allSatisfy(picture -> {
+            ReactionDrawing drawing = ReactionDrawing.of(picture).orElseThrow();
+            assertThat(drawing.shapes())
+                    .hasSizeGreaterThan(5)
+                    .allMatch(shape -> shape.path().startsWith("M"));
+        });
+        assertThat(Reaction.values())
+                .filteredOn(Reaction::isPicture)
+                .extracting(ReactionDrawing::of)
+                .doesNotHaveDuplicates();
+        assertThat(Reaction.values())
+                .filteredOn(reaction -> !reaction.isPicture())
+                .hasSize(5)
+                .allMatch(phrase -> ReactionDrawing.of(phrase).isEmpty());
+    }
+
+    @Test
+    @DisplayName("a picture is spoken by its name, in the reader's language")
+    void spokenPicture() {
+        SessionState state =
+                playing().withReactions(List.of(new SeatReaction(2, Reaction.TEA, Deadline.after(NOW, 3_000))));
+        Bubble english = screen(state).seats().get(2).bubble();
+        assertThat(english).isNotNull();
+        assertThat(english.reaction()).isEqualTo(Reaction.TEA);
+        assertThat(english.spoken()).isEqualTo("Mei, Tea");
+        assertThat(Bubble.offer(Tables.CHINESE, state).choices())
+                .extracting(Bubble.Choice::words)
+                .endsWith("大笑", "拍掌", "想一想", "嚇一跳", "抹汗", "飲茶", "放煙花", "拱手");
     }
 }

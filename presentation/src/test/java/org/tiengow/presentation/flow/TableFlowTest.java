@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.client.session.ChatLine;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
@@ -39,6 +39,7 @@ import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
+import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableBar.ToolKind;
@@ -79,6 +80,24 @@ class TableFlowTest {
     }
 
     @Test
+    void momentOfTheMatchLastsUntilItHasBeenSeen() {
+        Scene scene = new Scene().knows(PLAYING).knows(OVER).waits(LAST_TRICK);
+        scene.flow.round().seen();
+        scene.flow.end().choose(ChoiceKind.STANDINGS);
+        assertThat(standings(scene).moment()).isNotNull();
+        assertThat(standings(scene.knows(OVER)).moment()).isNotNull();
+        scene.flow.round().seen();
+        assertThat(standings(scene).moment()).isNull();
+        assertThat(standings(scene.knows(OVER)).moment()).isNull();
+        scene.flow.end().react(Reaction.FIREWORKS);
+        assertThat(scene.asked).last().matches(ClientMessage::hasReact);
+    }
+
+    private static StandingsScreen standings(Scene scene) {
+        return ((ViewState.Ended) scene.last().sheet().orElseThrow()).screen();
+    }
+
+    @Test
     void anotherMatchBeginsByReadinessWithoutAnOwner() {
         Scene owner = new Scene().knows(OVER);
         owner.flow.end().again();
@@ -106,7 +125,7 @@ class TableFlowTest {
         List.of(ToolKind.PAUSE, ToolKind.BIG_SCREEN)
                 .forEach(scene.flow.play()::tool); // as keys do that ask for them at every table
         assertThat(scene.picture()).startsWith("Lesson");
-        scene.flow.play().react(Phrase.WELL_PLAYED);
+        scene.flow.play().react(Reaction.WELL_PLAYED);
         assertThat(scene.asked).anyMatch(ClientMessage::hasReact);
     }
 

@@ -8,14 +8,21 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.Reaction;
+import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.presentation.moment.MatchMoment;
+import org.tiengow.presentation.night.NightScreen;
+import org.tiengow.presentation.settings.Settings;
+import org.tiengow.presentation.settings.Speed;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
 
@@ -101,6 +108,51 @@ class StandingsModelTest {
                         "1 round won · best +9",
                         "No rounds won · best 0");
         assertThat(notes(Tables.CHINESE)).first().isEqualTo("贏 1 局 · 最好一局 +14");
+    }
+
+    @Test
+    @DisplayName("have a moment that ends at their own figures, and none without motion")
+    void moment() {
+        StandingsScreen screen = model(Tables.over("lai", DEAL)).screen(Speed.NORMAL, Settings.FIRST.night());
+        MatchMoment moment = screen.moment();
+        assertThat(moment).isNotNull();
+        assertThat(moment.title()).isEqualTo("The match is over");
+        assertThat(moment.rows())
+                .extracting(row -> Words.signed(row.chips(moment.millis())))
+                .isEqualTo(screen.rows().stream()
+                        .map(StandingsScreen.Row::chips)
+                        .toList());
+        assertThat(model(Tables.over("lai", DEAL)).screen().moment()).isNull();
+    }
+
+    @Test
+    @DisplayName("have the leaders of the night beside them once it has had several matches")
+    void tonight() {
+        SessionState first = Tables.over("lai", DEAL);
+        assertThat(model(first).screen().tonight()).isNull();
+        StandingsScreen.Tonight tonight = model(Tables.night(first)).screen().tonight();
+        assertThat(tonight).isNotNull();
+        assertThat(tonight.title()).isEqualTo("Tonight, after 8 matches");
+        assertThat(tonight.rows())
+                .extracting(NightScreen.Row::place, NightScreen.Row::name)
+                .containsExactly(tuple(1, "You"), tuple(2, "Mei"), tuple(3, "Bo"), tuple(4, "Ana"), tuple(5, "Uncle Lam"));
+    }
+
+    @Test
+    @DisplayName("offer reactions to players, and show each in its row unless somebody else has the seat by now")
+    void reactions() {
+        SeatReaction tea = new SeatReaction(1, Reaction.TEA, Deadline.after(System.nanoTime(), 3_000));
+        SessionState state = Tables.over("lai", DEAL).withReactions(List.of(tea));
+        StandingsScreen screen = model(state).screen();
+        assertThat(screen.reactions().choices()).hasSize(13);
+        assertThat(screen.rows())
+                .filteredOn(row -> row.bubble() != null)
+                .singleElement()
+                .satisfies(row -> assertThat(row.bubble().spoken()).isEqualTo(row.name() + ", Tea"));
+    }
+
+    private static StandingsModel model(SessionState state) {
+        return StandingsModel.of(Tables.ENGLISH, state).orElseThrow();
     }
 
     private static List<String> notes(Words words) {

@@ -8,12 +8,14 @@ import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.swing.theme.FacePicture;
 import org.tiengow.swing.theme.Lettering;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.theme.Palette;
+import org.tiengow.swing.theme.ReactionPicture;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Shadow;
 import org.tiengow.swing.theme.Type;
@@ -49,6 +51,9 @@ public record Plate(
         double ring,
         String clock,
         boolean urgent) {
+    /** Share of the plate's height that the picture of a reaction takes. */
+    private static final double PICTURE = 0.76;
+
     /** The state that the edge of a plate shows. */
     public enum Edge {
         /** No particular state. */
@@ -108,9 +113,11 @@ public record Plate(
     /**
      * Draws the bubble of a seat. It covers the words of the plate beside the disc, and nothing else on the felt.
      *
+     * @param reaction the reaction; a picture takes the place of its words
      * @param alpha its opacity, 0 to 1
      */
-    public void paintBubble(Graphics2D graphics, String words, float alpha, double x, double y, double w, double h) {
+    public void paintBubble(
+            Graphics2D graphics, Reaction reaction, String words, float alpha, double x, double y, double w, double h) {
         Graphics2D g = (Graphics2D) graphics.create();
         g.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, alpha));
         Palette palette = Palette.current();
@@ -120,8 +127,8 @@ public record Plate(
         if (!clock.isEmpty()) {
             end -= Lettering.of(clock, Type.Weight.SEMIBOLD, urgent ? 20 : 16).width() + Scale.of(9);
         }
-        double top = y + h * 0.16;
-        double high = h * 0.68;
+        double high = h * (reaction.isPicture() ? 0.86 : 0.68);
+        double top = y + (h - high) / 2;
         double middle = y + h / 2;
         Paint.fill(
                 g, palette.plate(), left - Scale.of(3), y + Scale.of(3), end - left + Scale.of(5), h - Scale.of(6), 0);
@@ -133,9 +140,14 @@ public record Plate(
         g.setColor(palette.plateText());
         g.fill(tail);
         Paint.fill(g, palette.plateText(), left, top, end - left, high, Scale.of(12));
-        Lettering line =
-                Lettering.within(words, Type.Weight.SEMIBOLD, Type.BODY, Type.LEAST, end - left - Scale.of(16));
-        line.writeCentred(g, palette.plate(), (left + end) / 2, middle);
+        if (reaction.isPicture()) {
+            double side = h * PICTURE;
+            ReactionPicture.paint(g, reaction, (left + end - side) / 2, middle - side / 2, side);
+        } else {
+            Lettering line =
+                    Lettering.within(words, Type.Weight.SEMIBOLD, Type.BODY, Type.LEAST, end - left - Scale.of(16));
+            line.writeCentred(g, palette.plate(), (left + end) / 2, middle);
+        }
         g.dispose();
     }
 

@@ -1,6 +1,6 @@
 package org.tiengow.swing.view.standings;
 
-import javax.swing.JLabel;
+import java.util.List;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.icon.Symbol;
@@ -9,8 +9,6 @@ import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.ButtonKind;
-import org.tiengow.swing.theme.part.Card;
-import org.tiengow.swing.theme.part.DiscIcon;
 import org.tiengow.swing.theme.part.FocusRing;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
@@ -25,15 +23,25 @@ import org.tiengow.swing.view.settlement.ChipsPlot;
 
 /** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
-    private static final int DISC = 36;
     /** Width at scale 1 below which a row omits the rounds won and the best round. */
-    private static final int SHORT = 640;
+    private static final int SHORT = 576;
+    /** Width at scale 1 from which the leaders of the night lie beside the rows. */
+    private static final int BESIDE = 640;
+    /** Width of the leaders of the night with the gap before them, at scale 1. */
+    private static final int LEADERS = 300;
 
+    private static final int EDGES = 64;
+    private static final int WIDTH = 820;
+
+    private final StandingsInput input;
+    private final StandingsMotion motion;
+    private final TonightPanel tonight = new TonightPanel();
+    private final JPanel reactions = UiFactory.clear("insets 0, fillx, hidemode 3", "[grow,fill]", "[]");
     private final JPanel rows = new JPanel(new MigLayout("insets 0, gap 0, wrap 1, fillx", "[grow,fill]"));
     private final Label title = Label.title("");
     private final Label subtitle = Label.body("");
-    private final JPanel plot =
-            new JPanel(new MigLayout("insets 0, gap 0, fillx, wrap 1", "[grow]", "4:14:14[]2:8:8[]"));
+    private final Appearing plot =
+            new Appearing(new MigLayout("insets 0, gap 0, fillx, wrap 1", "[grow]", "4:14:14[]2:8:8[]"));
     private final ScrollPage scrollPage = new ScrollPage("[grow,fill]", 1);
     private final PushButton again;
     private final PushButton leave;
@@ -43,10 +51,14 @@ public final class StandingsSheet extends JPanel {
     private final PushButton lobby;
     private final Paragraph note = new Paragraph("", Type.Weight.REGULAR, Type.SMALL, Tone.SECOND, 280);
 
-    /** Creates a sheet with its first screen. */
+    /** Creates a sheet with its first screen, and begins its animation once it is visible. */
     public StandingsSheet(StandingsScreen first, StandingsInput input) {
         super(new MigLayout(
-                "insets 0 32 0 32, fill, wrap 1", "[grow,fill]", "14:32:32[]2[]4:16:16[grow,fill]4:16:16[]10:24:24"));
+                "insets 0 32 0 32, fill, wrap 1, hidemode 3",
+                "[grow,fill]",
+                "14:32:32[]2[]4:16:16[grow,fill]4:12:12[]4:12:12[]10:24:24"));
+        this.input = input;
+        this.motion = new StandingsMotion(this, input::seen);
         shown = first;
         setOpaque(false);
         setName("standings");
@@ -61,11 +73,16 @@ public final class StandingsSheet extends JPanel {
                 .with(night, "cell 1 0", "cell 0 1, growx 0");
         add(below, "wmin 0");
         rows.setOpaque(false);
-        plot.setOpaque(false);
         scrollPage.shrinkFirst();
-        scrollPage.add(rows);
+        scrollPage.add(new Reflow("insets 0, gap 0, fillx, hidemode 3", BESIDE, "[grow,fill][]", "[grow,fill]")
+                .with(rows, "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
+                .with(
+                        tonight,
+                        "cell 1 0, aligny top, gapleft 24, width " + (LEADERS - 24) + "!",
+                        "cell 0 1, gaptop 12, wmin 0"), "wmin 0");
         scrollPage.add(plot);
         add(UiFactory.scroll(scrollPage), "hmin 90, wmin 0");
+        add(reactions, "wmin 0, " + FocusRing.OUT);
         again = new PushButton(ButtonKind.MAIN, first.again());
         again.setName("standings-again");
         again.addActionListener(event -> input.again());
@@ -96,15 +113,29 @@ public final class StandingsSheet extends JPanel {
         return (shown.mayPlayAgain() ? again : lobby).requestFocusInWindow();
     }
 
+    /** Returns the width at scale 1 that a screen fills. */
+    public static int width(StandingsScreen screen) {
+        return screen.tonight() == null ? WIDTH : WIDTH + LEADERS - EDGES;
+    }
+
+    /** Shows another screen of the same match. Its animation continues until the screen has none. */
     public void show(StandingsScreen screen) {
         title.setText(screen.title());
+        title.getAccessibleContext().setAccessibleName(screen.title());
         subtitle.setText(screen.subtitle());
         night.setVisible(!screen.night().isEmpty());
         note.setText(screen.againNote());
         note.setVisible(!screen.againNote().isEmpty());
         again.setVisible(screen.mayPlayAgain());
         lobby.setMain(!screen.mayPlayAgain());
+        if (reactions.getComponentCount() == 0 || !shown.reactions().equals(screen.reactions())) {
+            reactions.removeAll();
+            reactions.add(ReactionStrip.of(screen.reactions(), input::react), "wmin 0");
+            reactions.setVisible(!screen.reactions().choices().isEmpty());
+        }
         shown = screen;
+        tonight.show(screen.tonight());
+        isShort = isShort(getWidth());
         showRows();
         revalidate();
         repaint();
@@ -114,26 +145,41 @@ public final class StandingsSheet extends JPanel {
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
-        boolean narrow = width < Scale.px(SHORT);
-        if (isShort != narrow) {
-            isShort = narrow;
+        if (isShort != isShort(width)) {
+            isShort = !isShort;
             showRows();
         }
+    }
+
+    /** Moves the animation to a value of {@link System#nanoTime()}; the first call starts it. */
+    public void moveTo(long nanos) {
+        motion.moveTo(nanos);
+    }
+
+    /** Checks whether the rows have too little room for all figures. */
+    private boolean isShort(int width) {
+        int room = width - Scale.px(EDGES);
+        boolean beside = shown.tonight() != null && room >= Scale.px(BESIDE);
+        return room - (beside ? Scale.px(LEADERS) : 0) < Scale.px(SHORT);
     }
 
     private void showRows() {
         rows.removeAll();
         rows.add(headings(shown));
-        shown.rows().forEach(row -> rows.add(row(row), "h 40:48:48, gaptop 3:10:10"));
+        List<StandingRow> all = shown.rows().stream()
+                .map(row -> new StandingRow(row, isShort))
+                .toList();
+        all.forEach(row -> rows.add(row, row.hasWon() ? "h 44:60:60, gaptop 3:8:8" : "h 40:48:48, gaptop 3:8:8"));
         rows.revalidate();
         plot.removeAll();
         plot.add(Label.heading(shown.plot().title()));
         plot.add(new ChipsPlot(shown.plot()), "growx, height 112:186:186");
         plot.revalidate();
+        motion.show(shown, all, title, List.of(plot, tonight));
     }
 
     private JPanel headings(StandingsScreen screen) {
-        JPanel line = new JPanel(columns());
+        JPanel line = new JPanel(StandingRow.columns(isShort));
         line.setOpaque(false);
         for (int i = 0; i < screen.columns().size(); i++) {
             if (isShort && i > 1 && i < screen.columns().size() - 1) {
@@ -143,27 +189,5 @@ public final class StandingsSheet extends JPanel {
             line.add(Label.caption(screen.columns().get(i)), cell);
         }
         return line;
-    }
-
-    private Card row(StandingsScreen.Row row) {
-        Card card = Card.row(columns());
-        card.setSelected(row.mine());
-        Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.SEMIBOLD;
-        card.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.SECTION, Tone.TEXT));
-        card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));
-        card.add(new Label(row.name(), weight, Type.MAIN + 1, Tone.TEXT), "wmin 0");
-        if (!isShort) {
-            card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");
-            card.add(Label.body(row.best()), "alignx right, growx 0");
-        }
-        card.add(new Label(row.chips(), weight, Type.SECTION, Tone.TEXT), "alignx right, growx 0");
-        return card;
-    }
-
-    private MigLayout columns() {
-        return new MigLayout(
-                "insets 0 16 0 20, fill, novisualpadding",
-                "[56!,fill][44!,fill]8[grow,fill]" + (isShort ? "" : "12[110!,fill]12[110!,fill]") + "12[90!,fill]",
-                "[center]");
     }
 }

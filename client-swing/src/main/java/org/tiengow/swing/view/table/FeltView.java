@@ -22,6 +22,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
 import org.tiengow.swing.theme.Felt;
 import org.tiengow.swing.theme.Paint;
 import org.tiengow.swing.tile.Tiles;
+import org.tiengow.swing.view.MomentSkip;
 import org.tiengow.swing.view.table.hand.ActsRow;
 import org.tiengow.swing.view.table.hand.Drag;
 import org.tiengow.swing.view.table.hand.HandTiles;
@@ -87,7 +88,7 @@ final class FeltView extends JPanel {
         trick.setName("trick");
         stage = new ScenePlayer(screen, this::showScene, this::wake);
         stage.whenSeen(() -> SwingUtilities.invokeLater(input::seen));
-        skip = new MomentSkip(this);
+        skip = new MomentSkip(this, this::isAtMoment, this::finish);
         staticLayer = new StaticLayer(stage::isMoving);
         animationClock.add(stage);
         animationClock.add(staticLayer);

@@ -5,6 +5,7 @@ import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.ViewState;
+import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.settlement.SettlementView;
@@ -14,13 +15,13 @@ import org.tiengow.swing.view.standings.StandingsSheet;
 
 /** The sheets that a flow lays over the table. */
 final class TableSheets {
-    private static final int STANDINGS_WIDTH = 820;
     private static final int END_HEIGHT = 704;
 
     private final Surroundings around;
     private final TableFlow flow;
     private ViewState.@Nullable Over shown;
     private @Nullable JPanel sheet;
+    private int standingsWidth;
     private int height;
 
     TableSheets(Surroundings around, TableFlow flow) {
@@ -83,7 +84,18 @@ final class TableSheets {
                     END_HEIGHT,
                     null);
         } else if (next instanceof ViewState.Ended ended) {
-            lay(new StandingsSheet(ended.screen(), flow.end()), STANDINGS_WIDTH, END_HEIGHT, null);
+            layStandings(ended.screen());
+        }
+    }
+
+    /** Shows the standings in the sheet that is open, so that their animation continues. */
+    private void layStandings(StandingsScreen screen) {
+        boolean isOpen = shown instanceof ViewState.Ended && sheet != null && around.frame().shows(sheet);
+        if (isOpen && sheet instanceof StandingsSheet open && standingsWidth == StandingsSheet.width(screen)) {
+            open.show(screen);
+        } else {
+            standingsWidth = StandingsSheet.width(screen);
+            lay(new StandingsSheet(screen, flow.end()), standingsWidth, END_HEIGHT, null);
         }
     }
 

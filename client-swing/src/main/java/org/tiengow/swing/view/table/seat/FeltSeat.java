@@ -221,7 +221,15 @@ public final class FeltSeat extends SpokenPart implements AnimationClock.Beat, S
         Bubble bubble = seat.bubble();
         long nanos = System.nanoTime();
         if (bubble != null && bubble.isShown(nanos)) {
-            now.paintBubble(g, bubble.words(), alpha(bubble, nanos), plate.x, plate.y, plate.width, plate.height);
+            now.paintBubble(
+                    g,
+                    bubble.reaction(),
+                    bubble.words(),
+                    alpha(bubble, nanos),
+                    plate.x,
+                    plate.y,
+                    plate.width,
+                    plate.height);
         }
         if (isFocusOwner()) {
             FocusRing.paint(g, plate.x, plate.y, plate.width, plate.height, Scale.of(12), true);

@@ -4,22 +4,21 @@ import java.awt.Component;
 import java.awt.Cursor;
 import java.awt.Rectangle;
 import java.awt.event.ActionEvent;
-import java.awt.event.KeyEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.Arrays;
 import java.util.List;
 import javax.swing.AbstractAction;
 import javax.swing.AbstractButton;
-import javax.swing.JMenuItem;
 import javax.swing.JPopupMenu;
 import javax.swing.KeyStroke;
 import javax.swing.SwingUtilities;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.swing.view.Menus;
+import org.tiengow.swing.view.ReactionMenu;
 
-/** The menu of reactions at the viewer's plate. A click, the space bar or Enter opens it; digits choose a reaction. */
+/** The menu of reactions at the viewer's plate. A click, the space bar or Enter opens it; each reaction has a key. */
 final class Reacting {
     private final FeltSeat seat;
     private final TableInput input;
@@ -70,18 +69,7 @@ final class Reacting {
                 .toList();
     }
 
-    /** Creates the menu, with a digit for each reaction. */
     JPopupMenu menu() {
-        JPopupMenu menu = new JPopupMenu();
-        menu.setName("react");
-        menu.getAccessibleContext().setAccessibleName(offer.words());
-        for (Bubble.Choice choice : offer.choices()) {
-            JMenuItem item =
-                    Menus.item(choice.words(), "react-" + choice.phrase().name(), () -> input.react(choice.phrase()));
-            item.setAccelerator(KeyStroke.getKeyStroke(KeyEvent.VK_0 + choice.key(), 0));
-            item.setMnemonic(KeyEvent.VK_0 + choice.key());
-            menu.add(item);
-        }
-        return menu;
+        return ReactionMenu.of(offer, input::react);
     }
 }

@@ -18,7 +18,7 @@ import javax.swing.SwingUtilities;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.tiengow.client.session.Phrase;
+import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SeatReaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Deadline;
@@ -69,36 +69,48 @@ class ReactingTest {
     }
 
     @Test
-    @DisplayName("is offered at the own plate: five phrases, by their digits too")
+    @DisplayName("is offered at the own plate: five phrases by digits too, and eight pictures by letters")
     void offered() {
-        List<Phrase> said = new ArrayList<>();
+        List<Reaction> said = new ArrayList<>();
         NoInput input = new NoInput() {
             @Override
-            public void react(Phrase phrase) {
-                said.add(phrase);
+            public void react(Reaction reaction) {
+                said.add(reaction);
             }
         };
         FeltSeat own = seat(screen().seats().get(0));
         Reacting reacting = new Reacting(own, input);
         assertThat(own.getToolTipText()).isNull();
         reacting.show(screen().side().reactions());
-        assertThat(own.getToolTipText()).isEqualTo("Send a short reaction (R)");
+        assertThat(own.getToolTipText()).isEqualTo("Send a reaction (R)");
         List<JMenuItem> items = Arrays.stream(reacting.menu().getComponents())
                 .map(JMenuItem.class::cast)
                 .toList();
         assertThat(items)
                 .extracting(JMenuItem::getText)
-                .containsExactly("Well played", "Thank you", "Good luck", "One moment", "Again?");
+                .containsExactly(
+                        "Well played",
+                        "Thank you",
+                        "Good luck",
+                        "One moment",
+                        "Again?",
+                        "Laughter",
+                        "Applause",
+                        "Thinking",
+                        "Surprise",
+                        "Phew",
+                        "Tea",
+                        "Fireworks",
+                        "A bow");
         assertThat(items)
                 .extracting(JMenuItem::getAccelerator)
-                .containsExactly(
-                        KeyStroke.getKeyStroke("1"),
-                        KeyStroke.getKeyStroke("2"),
-                        KeyStroke.getKeyStroke("3"),
-                        KeyStroke.getKeyStroke("4"),
-                        KeyStroke.getKeyStroke("5"));
+                .containsExactlyElementsOf("12345ABCDEFGH"
+                        .chars()
+                        .mapToObj(key -> KeyStroke.getKeyStroke(Character.toString(key)))
+                        .toList());
         items.get(1).doClick(0);
-        assertThat(said).containsExactly(Phrase.THANK_YOU);
+        items.get(10).doClick(0);
+        assertThat(said).containsExactly(Reaction.THANK_YOU, Reaction.TEA);
         assertThat(own.getInputMap().get(KeyStroke.getKeyStroke("SPACE"))).isEqualTo("react");
     }
 
@@ -107,16 +119,16 @@ class ReactingTest {
     void bubble() {
         long now = System.nanoTime();
         ShownSeat plain = screen().seats().get(2);
-        ShownSeat saying = screen(new SeatReaction(2, Phrase.WELL_PLAYED, Deadline.after(now, 60_000)))
+        ShownSeat saying = screen(new SeatReaction(2, Reaction.WELL_PLAYED, Deadline.after(now, 60_000)))
                 .seats()
                 .get(2);
         assertThat(painted(seat(saying))).isNotEqualTo(painted(seat(plain)));
-        ShownSeat over = screen(new SeatReaction(2, Phrase.WELL_PLAYED, Deadline.after(now, 0)))
+        ShownSeat over = screen(new SeatReaction(2, Reaction.WELL_PLAYED, Deadline.after(now, 0)))
                 .seats()
                 .get(2);
         assertThat(painted(seat(over))).isEqualTo(painted(seat(plain)));
 
-        FeltSeat ending = seat(screen(new SeatReaction(2, Phrase.WELL_PLAYED, Deadline.after(now, 3_000)))
+        FeltSeat ending = seat(screen(new SeatReaction(2, Reaction.WELL_PLAYED, Deadline.after(now, 3_000)))
                 .seats()
                 .get(2));
         assertThat(ending.moveTo(now + 1_000_000_000L)).as("it rests").isFalse();
