@@ -54,6 +54,17 @@ public record BookMatch(Instant at, int me, FinishedMatch result, List<String> k
         return result.players().stream().filter(player -> !player.bot()).count();
     }
 
+    /** Returns the match as the holder of a key may see it, who is then its user if the key is among the players'. */
+    BookMatch seenBy(String key) {
+        int seat = keys.indexOf(key);
+        return new BookMatch(
+                at,
+                seat,
+                result,
+                keys.stream().map(each -> each.equals(key) ? key : "").toList(),
+                rounds.stream().map(round -> round.seenBy(seat)).toList());
+    }
+
     /** Returns this match, with what another program, or this one at another time, knows besides. */
     BookMatch and(BookMatch other) {
         boolean sameSeats = other.keys.size() == keys.size();

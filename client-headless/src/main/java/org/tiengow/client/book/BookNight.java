@@ -68,6 +68,20 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
         return matches.stream().anyMatch(each -> each.id().equals(match));
     }
 
+    /** Checks whether the holder of a key played a match of the night. */
+    boolean hasKey(String key) {
+        return !key.isEmpty() && matches.stream().anyMatch(match -> match.keys().contains(key));
+    }
+
+    /** Returns the night as the holder of a key may see it, who is then its user. */
+    BookNight seenBy(String key) {
+        return new BookNight(
+                night,
+                host,
+                "",
+                matches.stream().map(match -> match.seenBy(key)).toList());
+    }
+
     /** Returns the night with further matches. */
     BookNight with(List<BookMatch> more) {
         List<BookMatch> all = new ArrayList<>(matches);

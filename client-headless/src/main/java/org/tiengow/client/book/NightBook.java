@@ -78,6 +78,20 @@ public final class NightBook {
             setAside = List.copyOf(setAside);
         }
 
+        /**
+         * Returns what the holder of a key may see of the book: the nights in which that person played, without the keys of others, the
+         * payments between others, and the names that this program's user has given people.
+         *
+         * @param key the key in hexadecimal digits; there are no nights without one
+         */
+        public Contents seenBy(String key) {
+            List<BookNight> seen = nights.stream()
+                    .filter(night -> night.hasKey(key))
+                    .map(night -> night.seenBy(key))
+                    .toList();
+            return new Contents(seen, BookPeople.NONE, List.of(), 0);
+        }
+
         /** Returns everybody in the book, those with the most nights first. */
         public List<BookPerson> everybody() {
             return BookPerson.all(nights, people);

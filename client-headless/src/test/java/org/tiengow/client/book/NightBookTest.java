@@ -278,4 +278,44 @@ class NightBookTest {
     private Path file(String name) {
         return data.resolve("book").resolve(name);
     }
+
+    @Test
+    @DisplayName(
+            "shows the holder of a key that person's nights, without other keys and without payments between others")
+    void showsAKeyItsOwnNights() {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int time = 0; time < 100; time++) {
+            List<BookNight> nights = List.of(Nights.drawn(random, Nights.START), Nights.drawn(random, Nights.START));
+            List<String> keys = nights.stream()
+                    .flatMap(night -> night.matches().stream())
+                    .flatMap(match -> match.keys().stream())
+                    .filter(key -> !key.isEmpty())
+                    .distinct()
+                    .toList();
+            NightBook.Contents all = new NightBook.Contents(nights, BookPeople.NONE, List.of("x.json"), 1);
+            assertThat(all.seenBy("").nights()).as("seed %d", seed).isEmpty();
+            for (String key : keys) {
+                NightBook.Contents seen = all.seenBy(key);
+                String text = seen.nights().stream().map(NightBook::json).reduce("", String::concat);
+                assertThat(keys.stream().filter(text::contains))
+                        .as("seed %d", seed)
+                        .containsExactly(key);
+                assertThat(seen.nights())
+                        .as("seed %d", seed)
+                        .hasSameSizeAs(nights.stream()
+                                .filter(night -> night.matches().stream()
+                                        .anyMatch(match -> match.keys().contains(key)))
+                                .toList())
+                        .flatMap(BookNight::matches)
+                        .allSatisfy(match -> {
+                            assertThat(match.me()).isEqualTo(match.keys().indexOf(key));
+                            assertThat(match.rounds())
+                                    .flatMap(BookRound::paid)
+                                    .allMatch(paid -> paid.from() == match.me() || paid.to() == match.me());
+                        });
+                assertThat(seen.setAside()).isEmpty();
+            }
+        }
+    }
 }
