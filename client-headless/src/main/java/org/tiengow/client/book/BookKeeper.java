@@ -3,6 +3,7 @@ package org.tiengow.client.book;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -84,7 +85,7 @@ public final class BookKeeper {
             List<String> keys,
             Supplier<List<RoundRecord>> rounds) {
         FinishedMatch match = Evenings.read(result);
-        String now = clock.instant().toString();
+        Instant now = clock.instant();
         inBackground(() -> {
             try {
                 hosted.add(new BookMatch(
