@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -18,7 +16,6 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.FactorReason;
 import org.tiengow.engine.rules.PaymentReason;
-import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult.Factor;
 import org.tiengow.engine.seat.Seats;
@@ -103,31 +100,6 @@ class SettlementModelTest {
                 .extracting(SettlementScreen.Choice::kind)
                 .as("a round that somebody else played cannot be looked back at")
                 .doesNotContain(SettlementScreen.ChoiceKind.LOOK_BACK);
-    }
-
-    @Test
-    @DisplayName("show the lower rate of a banker who has not won")
-    void lowerRate() {
-        Tables table = LongStream.range(0, 1_000)
-                .mapToObj(seed -> byChance(Tables.winning("pagat-hk", 1, 1, DEAL), new Random(seed)))
-                .filter(over -> over.view().result().winner() != over.view().banker())
-                .findFirst()
-                .orElseThrow();
-        assertThat(SettlementModel.of(Tables.ENGLISH, table.state())
-                        .orElseThrow()
-                        .screen()
-                        .stacks())
-                .filteredOn(card -> card.note().contains("banker"))
-                .singleElement()
-                .satisfies(card -> assertThat(card.note()).endsWith("×2"));
-    }
-
-    private static Tables byChance(Tables table, Random random) {
-        while (table.turn() >= 0) {
-            table.playsAs(view ->
-                    LegalPlays.of(view).get(random.nextInt(LegalPlays.of(view).size())));
-        }
-        return table;
     }
 
     private static SeatState seat(int number, String name) {
