@@ -25,6 +25,7 @@ import org.tiengow.protocol.wire.ProposedTable;
 import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.SeatingProposal;
 import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
 import org.tiengow.protocol.wire.TurnOrder;
 
 @DisplayName("The seating of a night")
@@ -244,6 +245,24 @@ class NightCoordinatorTest {
         assertThat(night.seatedAt(0)).containsExactlyInAnyOrder("Bo", "Kit", "Eve", "Zoe");
         List.of("Bo", "Kit", "Eve", "Zoe").forEach(night::ready);
         assertThat(night.stage(0)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Test
+    @DisplayName("takes along a client that knows nothing of it: the updates of its table alone let it play")
+    void olderClient() {
+        begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TABLES, "Mei", "Bo", "Kit", "Eve", "Zoe", "Ann");
+        night.sits("Bo");
+        SeatingProposal proposal = night.proposal();
+        String older = proposal.getTables(1).getNames(0);
+        night.seatEverybody();
+        TableUpdate seated = night.update(older);
+        assertThat(seated.getTable()).isEqualTo(1);
+        assertThat(seated.getSeats(seated.getYourSeat()).getName()).isEqualTo(older);
+        night.begin(proposal, 1);
+        while (!night.update(older).hasDecision()) {
+            night.pass(1);
+        }
+        night.plays(older);
     }
 
     private SeatingProposal moveOneOut(SeatingProposal proposal) {

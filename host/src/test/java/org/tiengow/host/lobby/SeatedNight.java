@@ -31,7 +31,9 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.wire.ChooseSeating;
+import org.tiengow.protocol.wire.Decision;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.MovePerson;
@@ -43,6 +45,7 @@ import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.SeatingProposal;
 import org.tiengow.protocol.wire.TableStage;
+import org.tiengow.protocol.wire.TableUpdate;
 
 /**
  * The tables, the seating and the people of a host on a clock of the test's own. Nobody thinks: the host plays when a person's second is
@@ -275,6 +278,25 @@ final class SeatedNight implements NightServices {
         }
     }
 
+    /** The latest update of the table where a person is. */
+    TableUpdate update(String name) {
+        return guests.get(name).update;
+    }
+
+    /** Makes the first legal play of the open decision. */
+    void plays(String name) {
+        Decision open = update(name).getDecision();
+        ask(
+                name,
+                update(name).getTable(),
+                (table, now) -> table.play(
+                        guests.get(name), open.getNumber(), PlayTranslator.read(open.getLegal(0)), now));
+    }
+
+    void pass(long millis) {
+        time.pass(millis);
+    }
+
     /** What a client is told that comes now. */
     NightState state() {
         Guest probe = new Guest(this, "Television", Kind.KIND_SPECTATOR);
@@ -366,6 +388,7 @@ final class SeatedNight implements NightServices {
         private final String name;
         private final Kind kind;
         private NightState night = NightState.getDefaultInstance();
+        private TableUpdate update = TableUpdate.getDefaultInstance();
         private ByteString token = ByteString.EMPTY;
         private Standing standing = Standing.AWAY;
         private @Nullable TableRoom room;
@@ -396,6 +419,8 @@ final class SeatedNight implements NightServices {
         public void send(HostMessage message) {
             if (message.hasNight()) {
                 night = message.getNight();
+            } else if (message.hasTable()) {
+                update = message.getTable();
             } else if (message.hasMoved()) {
                 token = message.getMoved().getSeatToken();
             } else if (message.hasLeftTable()) {
