@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
@@ -202,6 +203,35 @@ class SeatingNightTest {
     }
 
     @Test
+    @DisplayName("one whose connection has died unnoticed finds the new seat with the token of the former one")
+    void deadConnectionIsMoved() throws IOException {
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TABLES, "Bo", "Kit", "Eve", "Zoe", "Ann");
+        SeatingProposal first = proposal(6);
+        seat(first);
+        playMatch(first);
+        SeatingProposal second = proposal(6);
+        String cutOff = sessions.keySet().stream()
+                .filter(name -> !name.equals(OWNER) && table(first, name) != table(second, name))
+                .findFirst()
+                .orElseThrow();
+        try (CuttingRelay way = new CuttingRelay(host.port(), 0, 1)) {
+            Token token = session(cutOff).state().self().seatToken();
+            session(cutOff).close();
+            GameSession relayed = open(cutOff, token, Token.NONE, way.port());
+            sessions.put(cutOff, relayed);
+            await().until(() -> relayed.state().atTable().filter(TableState::isSeated).isPresent());
+            way.hush();
+            seatAwake(second, cutOff);
+            assertThat(relayed.state().self().seatToken()).as("the new token is lost").isEqualTo(token);
+            GameSession back = open(cutOff, token, Token.NONE);
+            await().until(() -> back.state().atTable().filter(TableState::isSeated).isPresent());
+            assertThat(back.state().atTable().orElseThrow().number()).isEqualTo(table(second, cutOff));
+            relayed.close();
+            sessions.put(cutOff, back);
+        }
+    }
+
+    @Test
     @DisplayName("have their turns and wishes after the host was killed and goes on")
     void survivesKill(@TempDir Path data, @TempDir Path copy) throws IOException {
         kept = HostSettings.practice("Test").with(ResumePolicy.GO_ON).withData(data);
@@ -265,8 +295,12 @@ class SeatingNightTest {
     }
 
     private GameSession open(String name, Token seat, Token owner) {
-        return new Connector()
-                .open(JoinTarget.of(new HostAddress("127.0.0.1", host.port()), PlayerKind.PERSON, name)
+        return open(name, seat, owner, host.port());
+    }
+
+    private static GameSession open(String name, Token seat, Token owner, int port) {
+        return new Connector(KnownHosts.NONE)
+                .open(JoinTarget.of(new HostAddress("127.0.0.1", port), PlayerKind.PERSON, name)
                         .withSeatToken(seat)
                         .withOwnerToken(owner));
     }
@@ -325,16 +359,11 @@ class SeatingNightTest {
                 .toList();
     }
 
-    /** Plays a match at each table of a proposal. Where the owner plays or watches, the owner starts; elsewhere all are ready. */
+    /** Plays a match at each table of a proposal, which begins when everybody there is ready. */
     private void playMatch(SeatingProposal proposal) {
-        for (SeatingProposal.Table table : proposal.tables()) {
-            table.names().stream()
-                    .filter(name -> !name.equals(OWNER))
-                    .forEach(name -> session(name).ready(true).join());
-            if (mei.state().atTable().filter(at -> at.number() == table.table()).isPresent()) {
-                await().until(() -> mei.start().join().isGranted());
-            }
-        }
+        proposal.tables()
+                .forEach(table ->
+                        table.names().forEach(name -> session(name).ready(true).join()));
         for (SeatingProposal.Table table : proposal.tables()) {
             String one = table.names().get(0);
             await().until(() -> table(one).stage() == TableStage.MATCH_OVER);

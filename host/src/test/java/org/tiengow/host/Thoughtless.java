@@ -18,6 +18,7 @@ final class Thoughtless {
     private final boolean plays;
     private boolean asking;
     private long done = NOTHING;
+    private int table;
 
     private Thoughtless(GameSession session, boolean plays) {
         this.session = session;
@@ -38,6 +39,11 @@ final class Thoughtless {
         if (!state.isIn()) {
             done = NOTHING; // what was said may be lost with the connection
             return;
+        }
+        int here = state.atTable().map(TableState::number).orElse(table);
+        if (here != table) {
+            table = here;
+            done = NOTHING; // another table may ask for a decision of the same number
         }
         long wanted = wanted(state);
         if (!asking && wanted != done && wanted != NOTHING) {

@@ -62,13 +62,15 @@ public final class Steps {
         if (before.getStageValue() != after.getStageValue()
                 || before.getEndAsked() != after.getEndAsked()
                 || before.getPaused() != after.getPaused()
-                || before.getDemonstration() != after.getDemonstration()) {
+                || before.getDemonstration() != after.getDemonstration()
+                || before.getStartValue() != after.getStartValue()) {
             step.addChangesBuilder()
                     .setStaged(Staged.newBuilder()
                             .setStageValue(after.getStageValue())
                             .setEndAsked(after.getEndAsked())
                             .setPaused(after.getPaused())
-                            .setDemonstration(after.getDemonstration()));
+                            .setDemonstration(after.getDemonstration())
+                            .setStartValue(after.getStartValue()));
         }
         return step.build();
     }
@@ -171,7 +173,8 @@ public final class Steps {
                 snapshot.setStageValue(change.getStaged().getStageValue())
                         .setEndAsked(change.getStaged().getEndAsked())
                         .setPaused(change.getStaged().getPaused())
-                        .setDemonstration(change.getStaged().getDemonstration());
+                        .setDemonstration(change.getStaged().getDemonstration())
+                        .setStartValue(change.getStaged().getStartValue());
             case MATCH_BEGUN -> snapshot.setMatch(change.getMatchBegun());
             case MATCH_GONE -> snapshot.clearMatch();
             case ROUND_DEALT -> snapshot.getMatchBuilder().setRound(change.getRoundDealt());

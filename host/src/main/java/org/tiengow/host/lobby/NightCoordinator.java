@@ -5,16 +5,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.lobby.NightMove.Arrival;
@@ -47,13 +44,10 @@ public final class NightCoordinator {
     /** Milliseconds after which everybody is seated at a host whose matches start without an owner. */
     public static final long SEATS_ITSELF_MILLIS = 20_000;
 
-    /** The least milliseconds for which a changed proposal stands before everybody is seated. */
-    private static final long LEAST_MILLIS = 5_000;
+    /** The most ids of matches that are kept: those that any table lists. */
+    private static final int COUNTED = 100;
 
-    /** The most ids of matches that are kept, as many as a table keeps. */
-    private static final int COUNTED = 50;
-
-    /** The most former tokens of disconnected people who were moved. */
+    /** The most former tokens of people who were moved: those of the latest moves of everybody. */
     private static final int FORMER_TOKENS = 64;
 
     private final List<TableRoom> rooms;
@@ -65,17 +59,9 @@ public final class NightCoordinator {
     private NightServices services = NightServices.NONE;
     private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
     private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
-    private final Map<String, OptionalInt> changes = new LinkedHashMap<>();
-    private final Set<Integer> due = new HashSet<>();
-    private @Nullable NightProposal proposal;
-    private int proposals;
-    private long seed;
-    private long over;
-    private boolean moving;
-    private @Nullable Kept persisted;
-
-    /** The state that is persisted. */
-    private record Kept(SeatingMode seating, TurnOrder turns, NightHistory history, Map<String, PlayWish> wishes) {}
+    private final NightProposals proposals = new NightProposals();
+    private @Nullable SeatingPlan moving;
+    private @Nullable SeatingSnapshot persisted;
 
     NightCoordinator(List<TableRoom> rooms) {
         this.rooms = rooms;
@@ -91,16 +77,16 @@ public final class NightCoordinator {
         services = given;
         seating = choice.seating();
         turns = choice.turns();
-        seed = services.seed();
-        over = rooms.isEmpty() ? 0 : rooms.get(0).now();
+        proposals.begin(
+                kept, services.seed(), rooms.isEmpty() ? 0 : rooms.get(0).now());
         if (isKnown(kept.getSeating())) {
             seating = kept.getSeating();
             turns = isKnown(kept.getTurns()) ? kept.getTurns() : choice.turns();
         }
-        matches.goOn(NightSnapshots.read(kept), kept.getCountedList());
+        matches.goOn(kept);
         kept.getPeopleList().stream()
                 .filter(person -> isWish(person.getWish()))
-                .forEach(person -> people.expect(person.getName(), person.getWish()));
+                .forEach(person -> people.expect(person.getName(), person.getWish(), person.getHere()));
     }
 
     /**
@@ -113,21 +99,17 @@ public final class NightCoordinator {
             return;
         }
         clients.put(participant, goTo);
-        if (participant.kind() == Kind.KIND_PERSON && people.enter(participant)) {
-            arrived(participant.name());
+        if (participant.kind() == Kind.KIND_PERSON) {
+            people.enter(participant);
         }
         look();
         participant.send(message());
     }
 
-    private void arrived(String name) {
-        matches.arrives(name, people.names());
-        plannedAnew();
-    }
-
     /** Records the standing of a client at a table. */
     public synchronized void becomes(Participant participant, Participant.Standing standing, int table) {
-        people.becomes(participant, standing, table, moving);
+        boolean isMoved = moving != null && moving.tableOf(participant.name()).isEmpty();
+        people.becomes(participant, standing, table, isMoved);
         look();
     }
 
@@ -151,7 +133,7 @@ public final class NightCoordinator {
                 .filter(match -> matches.isNew(match.getMatch()))
                 .forEach(match -> ended(room.number(), match));
         if (!playing && matches.ends(room.number()) || stage == TableStage.TABLE_STAGE_FAILED) {
-            due.remove(room.number());
+            proposals.played(room.number());
             if (services.startsWhenFull() && seating != SeatingMode.SEATING_MODE_FREE) {
                 room.tell(table -> table.reseating().waitForSeats(true));
             }
@@ -165,7 +147,7 @@ public final class NightCoordinator {
                 .filter(player -> !player.getBot())
                 .forEach(player -> places.put(player.getName(), player.getPlace()));
         matches.ended(table, match.getMatch(), new NightHistory.PlayedTable(places));
-        due.remove(table);
+        proposals.played(table);
     }
 
     /** Chooses the seating, for the owner. */
@@ -182,8 +164,7 @@ public final class NightCoordinator {
         }
         seating = choice.getSeating();
         turns = inTurns ? choice.getTurns() : TurnOrder.TURN_ORDER_LONGEST;
-        changes.clear();
-        due.clear();
+        proposals.forget();
         if (seating == SeatingMode.SEATING_MODE_FREE) {
             rooms.forEach(room -> room.tell(table -> table.reseating().waitForSeats(false)));
         }
@@ -209,10 +190,9 @@ public final class NightCoordinator {
 
     /** Moves a person within the proposal, for the owner. */
     public synchronized Reply move(MovePerson wanted) {
-        NightProposal current = proposal;
-        Optional<Reply> refusal = refusal(wanted.getProposal());
-        if (refusal.isPresent() || current == null) {
-            return refusal.orElseGet(HostRefusal.NO_PROPOSAL::answer);
+        NightProposal current = proposals.open().orElse(null);
+        if (current == null || current.number() != wanted.getProposal()) {
+            return refusal(current);
         }
         String name = wanted.getName();
         OptionalInt table = wanted.hasTable() ? OptionalInt.of(wanted.getTable()) : OptionalInt.empty();
@@ -228,34 +208,28 @@ public final class NightCoordinator {
         if (current.plan().with(name, table, seats()).isEmpty()) {
             return HostRefusal.TABLE_FULL.answer();
         }
-        changes.remove(name);
-        changes.put(name, table);
+        proposals.move(name, table);
         look();
         return Reply.GRANTED;
     }
 
     /** Seats everybody as proposed, for the owner. The answer comes when everybody is at the new place. */
     public synchronized CompletableFuture<Reply> seat(SeatEverybody wanted) {
-        NightProposal current = proposal;
-        Optional<Reply> refusal = refusal(wanted.getProposal());
-        return refusal.isPresent() || current == null
-                ? CompletableFuture.completedFuture(refusal.orElseGet(HostRefusal.NO_PROPOSAL::answer))
+        NightProposal current = proposals.open().orElse(null);
+        return current == null || current.number() != wanted.getProposal()
+                ? CompletableFuture.completedFuture(refusal(current))
                 : seat(current.plan()).thenApply(seated -> Reply.GRANTED);
     }
 
-    private Optional<Reply> refusal(int number) {
-        NightProposal current = proposal;
-        if (current == null) {
-            return Optional.of(HostRefusal.NO_PROPOSAL.answer());
-        }
-        return number == current.number()
-                ? Optional.empty()
-                : Optional.of(HostRefusal.PROPOSAL_CHANGED.about(current.number()));
+    private static Reply refusal(@Nullable NightProposal current) {
+        return current == null
+                ? HostRefusal.NO_PROPOSAL.answer()
+                : HostRefusal.PROPOSAL_CHANGED.about(current.number());
     }
 
     /**
-     * Returns the token that has replaced the token of a seat, when its holder was moved while disconnected. It is empty for a person who
-     * has no seat any more.
+     * Returns the token that has replaced the token of a seat, when its holder was moved and may not have been told. It is empty for a
+     * person who has no seat any more.
      */
     public synchronized Optional<ByteString> successor(ByteString former) {
         return moved.stream()
@@ -270,7 +244,9 @@ public final class NightCoordinator {
                 .setSeating(seating)
                 .setTurns(turns)
                 .addAllCounted(matches.counted(COUNTED));
-        NightSnapshots.write(matches.history(), people::wish, snapshot);
+        proposals.write(snapshot);
+        matches.write(snapshot);
+        NightSnapshots.write(matches.history(), people::wish, people::isHereOrExpected, snapshot);
         return snapshot.build();
     }
 
@@ -280,48 +256,26 @@ public final class NightCoordinator {
     }
 
     private CompletableFuture<Void> seat(SeatingPlan plan) {
-        moving = true;
-        proposal = null;
+        moving = plan;
         boolean isRoom = true;
         while (isRoom && rooms.size() < plan.tables().size()) {
             isRoom = services.open().isPresent();
         }
-        due.clear();
-        IntStream.range(0, plan.tables().size()).forEach(due::add);
+        shareMatches();
+        proposals.fill(plan.tables().size());
         List<Participant> waiting = plan.players().stream()
                 .flatMap(name -> people.waiting(name).stream())
                 .toList();
-        OptionalInt owners = people.owner().map(plan::tableOf).orElseGet(OptionalInt::empty);
-        OptionalInt watched = people.tableOfOwner();
-        NightMove move = new NightMove(
-                plan,
-                rooms,
-                waiting,
-                services.leastTables(),
-                table -> start(table, owners.isPresent() ? owners : watched),
-                this::leads);
+        PlannedStart start = services.startsWhenFull() ? PlannedStart.WHEN_FULL : PlannedStart.WHEN_READY;
+        NightMove move = new NightMove(plan, rooms, waiting, services.leastTables(), start, clients);
         look();
         return move.run().thenRun(() -> arrived(move));
     }
 
-    private PlannedStart start(int table, OptionalInt owners) {
-        if (services.startsWhenFull()) {
-            return PlannedStart.WHEN_FULL;
-        }
-        return owners.isPresent() && owners.getAsInt() == table ? PlannedStart.BY_SETTINGS : PlannedStart.WHEN_READY;
-    }
-
-    private synchronized void leads(Participant participant, TableRoom room) {
-        Consumer<TableRoom> goTo = clients.get(participant);
-        if (goTo != null) {
-            goTo.accept(room);
-        }
-    }
-
     private void arrived(NightMove move) {
         synchronized (this) {
-            moving = false;
-            move.lost().forEach(moved::addFirst);
+            moving = null;
+            move.arrivals().forEach(moved::addFirst);
             while (moved.size() > FORMER_TOKENS) {
                 moved.removeLast();
             }
@@ -333,7 +287,7 @@ public final class NightCoordinator {
     /** Forgets that the seats of a plan are filled, since another plan is better; has no effect once a match has begun. */
     private void plannedAnew() {
         if (!matches.hasBegun()) {
-            due.clear();
+            proposals.empty();
         }
     }
 
@@ -342,21 +296,21 @@ public final class NightCoordinator {
         if (rooms.isEmpty()) {
             return;
         }
-        List<String> before = people.names();
-        if (people.follow(rooms)) {
-            people.names().stream().filter(name -> !before.contains(name)).forEach(this::arrived);
+        boolean hasLeft = people.follow(rooms);
+        List<String> newcomers = people.newcomers();
+        newcomers.forEach(name -> matches.arrives(name, people.names()));
+        if (hasLeft || !newcomers.isEmpty()) {
             plannedAnew();
         }
-        if (!moving && people.names().stream().noneMatch(people::isSeated)) {
-            due.clear();
+        if (moving == null && people.hasEverybodyStoodUp()) {
+            proposals.empty();
         }
-        if (due.isEmpty() && matches.isOver()) {
+        if (!proposals.isFilled() && matches.isOver()) {
             matches.count(name -> people.isHere(name) && people.wish(name) == PlayWish.PLAY_WISH_PLAY).stream()
                     .filter(name -> people.isHere(name) && people.wish(name) == PlayWish.PLAY_WISH_SKIP_ONCE)
                     .forEach(name -> people.wish(name, PlayWish.PLAY_WISH_PLAY));
-            changes.clear();
-            seed = services.seed();
-            over = rooms.get(0).now();
+            people.expectNobody();
+            proposals.matchIsOver(services.seed(), rooms.get(0).now());
             shareMatches();
         }
         propose();
@@ -371,12 +325,12 @@ public final class NightCoordinator {
     }
 
     private void keep() {
-        Kept now = new Kept(seating, turns, matches.history(), people.wishes());
+        boolean isPlain =
+                seating == SeatingMode.SEATING_MODE_FREE && matches.history().matches() == 0;
+        SeatingSnapshot now = isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot();
         if (!now.equals(persisted)) {
             persisted = now;
-            boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
-                    && matches.history().matches() == 0;
-            services.keep(isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot());
+            services.keep(now);
         }
     }
 
@@ -390,26 +344,18 @@ public final class NightCoordinator {
     }
 
     private void propose() {
-        SeatingPlan plan = isTimeToPropose() ? plan() : new SeatingPlan(List.of(), List.of());
-        NightProposal before = proposal;
-        if (plan.tables().isEmpty()) {
-            proposal = null;
-        } else if (before == null || !before.plan().equals(plan)) {
-            proposals++;
-            long now = rooms.get(0).now();
-            long until = services.startsWhenFull()
-                    ? Math.max(over + SEATS_ITSELF_MILLIS, now + LEAST_MILLIS)
-                    : NightProposal.NEVER;
-            NightProposal made = new NightProposal(proposals, plan, until);
-            proposal = made;
-            if (until != NightProposal.NEVER) {
-                rooms.get(0).later(() -> seatsItself(made), until - now);
-            }
-        }
+        long now = rooms.get(0).now();
+        proposals
+                .propose(
+                        isTimeToPropose() ? plan() : new SeatingPlan(List.of(), List.of()),
+                        services.startsWhenFull() ? SEATS_ITSELF_MILLIS : NightProposal.NEVER,
+                        now)
+                .filter(made -> made.until() != NightProposal.NEVER)
+                .ifPresent(made -> rooms.get(0).later(() -> seatsItself(made), made.until() - now));
     }
 
     private synchronized void seatsItself(NightProposal standing) {
-        if (proposal == standing) {
+        if (proposals.open().filter(open -> open == standing).isPresent()) {
             CompletableFuture<Void> unused = seat(standing.plan());
         }
     }
@@ -417,22 +363,17 @@ public final class NightCoordinator {
     /** Seats that fill without an owner are taken freely for the first match: nobody could say that everybody has come. */
     private boolean isTimeToPropose() {
         return seating != SeatingMode.SEATING_MODE_FREE
-                && !moving
-                && due.isEmpty()
+                && moving == null
+                && !proposals.isFilled()
                 && !matches.isPlaying()
                 && (!services.startsWhenFull() || matches.history().matches() > 0);
     }
 
     private SeatingPlan plan() {
         SeatingPlan plan = SeatingPlanner.plan(new SeatingPlanner.Task(
-                seating, turns, people.guests(), people.tables(), matches.history(), seats(), seed));
-        for (Map.Entry<String, OptionalInt> change : new LinkedHashMap<>(changes).entrySet()) {
-            boolean plays = people.isHere(change.getKey()) && people.wish(change.getKey()) == PlayWish.PLAY_WISH_PLAY;
-            plan = change.getValue().isPresent() && !plays
-                    ? plan
-                    : plan.with(change.getKey(), change.getValue(), seats()).orElse(plan);
-        }
-        return plan;
+                seating, turns, people.guests(), people.tables(), matches.history(), seats(), proposals.seed()));
+        return proposals.moved(
+                plan, name -> people.isHere(name) && people.wish(name) == PlayWish.PLAY_WISH_PLAY, seats());
     }
 
     private int seats() {
@@ -447,10 +388,10 @@ public final class NightCoordinator {
         people.names()
                 .forEach(name -> state.addPeople(
                         people.message(name, matches.history().turns(name).satOut())));
-        if (proposal != null) {
-            state.setProposal(
-                    proposal.message(matches.history(), seats(), rooms.get(0).now()));
-        }
+        proposals
+                .open()
+                .ifPresent(open -> state.setProposal(
+                        open.message(matches.history(), seats(), rooms.get(0).now())));
         rooms.forEach(room -> state.addTables(NightAnnouncer.progress(room.summary())));
         return state.build();
     }

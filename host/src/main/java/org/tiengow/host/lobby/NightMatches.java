@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.night.NightHistory;
 import org.tiengow.host.night.NightHistory.PlayedTable;
 import org.tiengow.protocol.wire.PlayWish;
@@ -16,19 +17,29 @@ import org.tiengow.protocol.wire.PlayWish;
 /** The matches of a night: those that are being played, and the history of those that are over. Not safe for use by several threads. */
 final class NightMatches {
     private final Set<Integer> playing = new HashSet<>();
-    private final Map<Integer, PlayedTable> results = new TreeMap<>();
+    private final Map<Integer, Result> results = new TreeMap<>();
     private final Set<String> counted = new LinkedHashSet<>();
     private final Set<String> waiting = new LinkedHashSet<>();
     private final Set<String> skipping = new LinkedHashSet<>();
     private NightHistory history = NightHistory.EMPTY;
 
+    /** A match that is over and not counted yet. */
+    private record Result(String match, PlayedTable table) {}
+
     NightHistory history() {
         return history;
     }
 
-    void goOn(NightHistory kept, Collection<String> matches) {
-        history = kept;
-        counted.addAll(matches);
+    /** Goes on with a night. Results that were not counted are told again by their tables. */
+    void goOn(SeatingSnapshot kept) {
+        history = NightSnapshots.read(kept);
+        counted.addAll(kept.getCountedList());
+        waiting.addAll(kept.getWaitingList());
+        skipping.addAll(kept.getSkippingList());
+    }
+
+    void write(SeatingSnapshot.Builder snapshot) {
+        snapshot.addAllWaiting(waiting).addAllSkipping(skipping);
     }
 
     void arrives(String name, Collection<String> here) {
@@ -61,12 +72,12 @@ final class NightMatches {
     }
 
     boolean isNew(String match) {
-        return !counted.contains(match);
+        return !counted.contains(match)
+                && results.values().stream().noneMatch(result -> result.match().equals(match));
     }
 
     void ended(int table, String match, PlayedTable result) {
-        counted.add(match);
-        results.put(table, result);
+        results.put(table, new Result(match, result));
     }
 
     boolean isPlaying() {
@@ -90,9 +101,10 @@ final class NightMatches {
      */
     List<String> count(Predicate<String> stillWaits) {
         history = history.plays(
-                List.copyOf(results.values()),
+                results.values().stream().map(Result::table).toList(),
                 waiting.stream().filter(stillWaits).toList());
         List<String> skipped = List.copyOf(skipping);
+        results.values().forEach(result -> counted.add(result.match()));
         results.clear();
         waiting.clear();
         skipping.clear();

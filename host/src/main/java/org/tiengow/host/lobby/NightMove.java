@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.night.SeatingPlan;
 import org.tiengow.host.table.Reseating.Coming;
@@ -29,15 +28,15 @@ final class NightMove {
     private final SeatingPlan plan;
     private final List<TableRoom> rooms;
     private final int leastTables;
-    private final IntFunction<PlannedStart> start;
-    private final BiConsumer<Participant, TableRoom> goTo;
+    private final PlannedStart start;
+    private final Map<Participant, Consumer<TableRoom>> clients;
     private final Map<String, Mover> movers = new ConcurrentHashMap<>();
     private final List<Mover> others = new ArrayList<>();
-    private final List<Arrival> lost = new ArrayList<>();
+    private final List<Arrival> arrivals = new ArrayList<>();
     private @Nullable Setup setup;
 
     /**
-     * A disconnected person whose seat has moved, or who lost it.
+     * A person who has left a seat. Such a person may be disconnected, or about to be, and come back with the former token.
      *
      * @param mover the person with the former token
      * @param token the token of the new seat; empty without one
@@ -50,21 +49,22 @@ final class NightMove {
      * @param rooms all tables
      * @param waiting the people of the plan who are at no table
      * @param leastTables the number of tables that stay open although nobody plays there
-     * @param start on what the match of each table starts
-     * @param goTo tells a client, on the thread of its new table, that it goes there
+     * @param start on what the matches start
+     * @param clients tell each client, on the thread of its new table, that it goes there; one that disconnects meanwhile is told too, so
+     *     that the table learns that its seat is lost
      */
     NightMove(
             SeatingPlan plan,
             List<TableRoom> rooms,
             Collection<Participant> waiting,
             int leastTables,
-            IntFunction<PlannedStart> start,
-            BiConsumer<Participant, TableRoom> goTo) {
+            PlannedStart start,
+            Map<Participant, Consumer<TableRoom>> clients) {
         this.plan = plan;
         this.rooms = List.copyOf(rooms);
         this.leastTables = leastTables;
         this.start = start;
-        this.goTo = goTo;
+        this.clients = Map.copyOf(clients);
         waiting.forEach(participant -> movers.put(participant.name(), Mover.of(participant)));
     }
 
@@ -84,9 +84,9 @@ final class NightMove {
         return rooms.stream().filter(this::closes).toList();
     }
 
-    /** Returns the disconnected people whose seats have moved. */
-    synchronized List<Arrival> lost() {
-        return List.copyOf(lost);
+    /** Returns the people who have left their seats. */
+    synchronized List<Arrival> arrivals() {
+        return List.copyOf(arrivals);
     }
 
     private boolean closes(TableRoom room) {
@@ -114,11 +114,17 @@ final class NightMove {
     private synchronized void take(Released released) {
         released.players().forEach(mover -> movers.put(mover.name(), mover));
         for (Mover mover : released.others()) {
-            if (mover.participant() == null) {
-                lost.add(new Arrival(mover, ByteString.EMPTY));
-            } else {
+            arrives(mover, ByteString.EMPTY);
+            if (mover.participant() != null) {
                 others.add(mover);
             }
+        }
+        released.staying().forEach(mover -> arrives(mover, ByteString.EMPTY));
+    }
+
+    private void arrives(Mover mover, ByteString token) {
+        if (mover.hadSeat()) {
+            arrivals.add(new Arrival(mover, token));
         }
     }
 
@@ -145,23 +151,17 @@ final class NightMove {
                 .filter(movers::containsKey)
                 .map(movers::get)
                 .toList();
-        return new Coming(
-                players, table == 0 ? List.copyOf(others) : List.of(), start.apply(table), table == 0 ? null : setup);
+        return new Coming(players, table == 0 ? List.copyOf(others) : List.of(), start, table == 0 ? null : setup);
     }
 
     private void leads(Mover mover, TableRoom room) {
-        Participant participant = mover.participant();
-        if (participant != null) {
-            goTo.accept(participant, room);
+        if (mover.participant() != null && clients.containsKey(mover.participant())) {
+            clients.get(mover.participant()).accept(room);
         }
     }
 
     private synchronized void seated(Coming coming, Map<String, ByteString> tokens) {
-        for (Mover mover : coming.players()) {
-            if (mover.participant() == null) {
-                lost.add(new Arrival(mover, tokens.getOrDefault(mover.name(), ByteString.EMPTY)));
-            }
-        }
+        coming.players().forEach(mover -> arrives(mover, tokens.getOrDefault(mover.name(), ByteString.EMPTY)));
     }
 
     private CompletableFuture<Void> all(Function<TableRoom, CompletableFuture<Void>> step) {

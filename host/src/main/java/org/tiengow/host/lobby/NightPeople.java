@@ -1,5 +1,6 @@
 package org.tiengow.host.lobby;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.night.NightGuest;
@@ -26,6 +26,8 @@ import org.tiengow.protocol.wire.SeatInfo;
 final class NightPeople {
     private final Map<String, Entry> entries = new LinkedHashMap<>();
     private final Map<String, PlayWish> keptWishes = new HashMap<>();
+    private final Set<String> expected = new HashSet<>();
+    private final List<String> newcomers = new ArrayList<>();
 
     /** The state of a person; {@code participant} is null while the person is disconnected. */
     private static final class Entry {
@@ -35,17 +37,18 @@ final class NightPeople {
         private int table = -1;
     }
 
-    /** Adds a connected person, and returns whether the person is new here. */
-    boolean enter(Participant participant) {
-        boolean isNew = !entries.containsKey(participant.name());
+    /** Adds a connected person. */
+    void enter(Participant participant) {
         entries.computeIfAbsent(participant.name(), this::arriving).participant = participant;
-        return isNew;
     }
 
     private Entry arriving(String name) {
         Entry entry = new Entry();
         entry.wish = wish(name);
         keptWishes.remove(name);
+        if (!expected.remove(name)) {
+            newcomers.add(name);
+        }
         return entry;
     }
 
@@ -80,7 +83,14 @@ final class NightPeople {
         }
     }
 
-    /** Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody came or went. */
+    /** Returns the names of those who have come since the last call, apart from people who were expected back. */
+    List<String> newcomers() {
+        List<String> names = newcomers.stream().filter(entries::containsKey).toList();
+        newcomers.clear();
+        return names;
+    }
+
+    /** Adds the disconnected people who have a seat, drops those who have none any more, and returns whether anybody was dropped. */
     boolean follow(Collection<TableRoom> rooms) {
         Map<String, Integer> seated = new HashMap<>();
         for (TableRoom room : rooms) {
@@ -90,7 +100,6 @@ final class NightPeople {
                 }
             }
         }
-        Set<String> before = new HashSet<>(entries.keySet());
         seated.forEach((name, table) -> {
             Entry entry = entries.computeIfAbsent(name, this::arriving);
             if (entry.participant == null) {
@@ -98,9 +107,8 @@ final class NightPeople {
                 entry.table = table;
             }
         });
-        entries.entrySet()
+        return entries.entrySet()
                 .removeIf(entry -> entry.getValue().participant == null && !seated.containsKey(entry.getKey()));
-        return !before.equals(entries.keySet());
     }
 
     /** Returns the names of the people who belong to the night: of many the first. */
@@ -122,16 +130,27 @@ final class NightPeople {
         entry(name).wish = wish;
     }
 
-    /** Sets the wish of a person who is expected back. */
-    void expect(String name, PlayWish wish) {
+    /** Sets the wish of a person who may come back. Those who were here when the host ended are expected. */
+    void expect(String name, PlayWish wish, boolean wasHere) {
         keptWishes.put(name, wish);
+        if (wasHere) {
+            expected.add(name);
+        }
     }
 
-    /** Returns the wishes of the people who are here, by name. */
-    Map<String, PlayWish> wishes() {
-        Map<String, PlayWish> wishes = new HashMap<>();
-        entries.forEach((name, entry) -> wishes.put(name, entry.wish));
-        return wishes;
+    /** Expects nobody back any more: a person who comes later is new. */
+    void expectNobody() {
+        expected.clear();
+    }
+
+    /** Checks whether nobody has a seat. */
+    boolean hasEverybodyStoodUp() {
+        return names().stream().noneMatch(this::isSeated);
+    }
+
+    /** Checks whether a person is here, or expected back. */
+    boolean isHereOrExpected(String name) {
+        return entries.containsKey(name) || expected.contains(name);
     }
 
     boolean isHere(String name) {
@@ -148,23 +167,6 @@ final class NightPeople {
         return entry.place == NightPlace.NIGHT_PLACE_WAITING
                 ? Optional.ofNullable(entry.participant)
                 : Optional.empty();
-    }
-
-    /** Returns the table where the owner of the host plays or watches. */
-    OptionalInt tableOfOwner() {
-        return entries.values().stream()
-                .filter(entry -> entry.participant != null && entry.participant.ownsHost() && entry.table >= 0)
-                .mapToInt(entry -> entry.table)
-                .findFirst();
-    }
-
-    /** Returns the name of the owner of the host. */
-    Optional<String> owner() {
-        return entries.values().stream()
-                .map(entry -> entry.participant)
-                .filter(participant -> participant != null && participant.ownsHost())
-                .map(participant -> participant.name())
-                .findFirst();
     }
 
     /** Returns the table of each person who is at one. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.tiengow.host.journal.wire.MeetingsSnapshot;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.TurnsSnapshot;
@@ -21,8 +22,12 @@ final class NightSnapshots {
 
     private NightSnapshots() {}
 
-    /** Adds the history to a snapshot, with the wish of each person. */
-    static void write(NightHistory history, Function<String, PlayWish> wishes, SeatingSnapshot.Builder snapshot) {
+    /** Adds the history to a snapshot, with the wish of each person and whether the person is here. */
+    static void write(
+            NightHistory history,
+            Function<String, PlayWish> wishes,
+            Predicate<String> here,
+            SeatingSnapshot.Builder snapshot) {
         List<String> names = new ArrayList<>(history.people().keySet());
         names = names.subList(Math.max(0, names.size() - PEOPLE), names.size());
         snapshot.setMatches(history.matches());
@@ -33,6 +38,7 @@ final class NightSnapshots {
             snapshot.addPeople(TurnsSnapshot.newBuilder()
                     .setName(name)
                     .setWish(wishes.apply(name))
+                    .setHere(here.test(name))
                     .setSatOut(turns.satOut())
                     .setRank(turns.rank())
                     .setLastPlayed(turns.lastPlayed())

@@ -80,6 +80,7 @@ final class JournalOutbox {
                 .setEndAsked(state.isEndAsked())
                 .setPaused(state.intermission().isRunning())
                 .setDemonstration(state.isDemonstration())
+                .setStart(TableData.STARTS.write(state.plannedStart()))
                 .addAllSeats(state.seats().snapshots());
         if (!state.finishedMatches().isEmpty()) {
             snapshot.setEvening(state.finishedMatches().evening());

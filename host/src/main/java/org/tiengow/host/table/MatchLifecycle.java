@@ -294,10 +294,10 @@ final class MatchLifecycle implements Players {
         boolean isPlanned = planned == PlannedStart.WHEN_FULL || planned == PlannedStart.WHEN_READY;
         boolean starts = isPlanned
                 || planned == PlannedStart.BY_SETTINGS && state.settings().start() == StartMode.FULL;
-        if (state.isGoing() || !starts) {
+        if (state.isGoing() || !starts || isPlanned && !state.seats().any(TableSeat::hasPersonHere)) {
             return false;
         }
-        if (isPlanned && state.seats().any(TableSeat::hasPersonHere)) {
+        if (isPlanned) {
             fillWithBots();
         }
         boolean atOnce = isFirst || planned == PlannedStart.WHEN_FULL;

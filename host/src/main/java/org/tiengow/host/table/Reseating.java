@@ -35,9 +35,10 @@ public final class Reseating {
      *
      * @param players those who play elsewhere
      * @param others those who play nowhere and cannot stay here: disconnected people, and everybody at a table that closes
+     * @param staying those who had a seat here, and now watch
      */
-    public record Released(List<Mover> players, List<Mover> others) {
-        static final Released NOBODY = new Released(List.of(), List.of());
+    public record Released(List<Mover> players, List<Mover> others, List<Mover> staying) {
+        static final Released NOBODY = new Released(List.of(), List.of(), List.of());
     }
 
     /** The rules and options of a table. */
@@ -119,20 +120,14 @@ public final class Reseating {
             state.backToGathering();
             state.changes().forEverybody();
         }
-        return new Released(players, closes ? others : watchHere(others));
-    }
-
-    /** Lets people watch who have had a seat here, and returns those who cannot. */
-    private List<Mover> watchHere(List<Mover> movers) {
-        List<Mover> lost = new ArrayList<>();
-        for (Mover mover : movers) {
-            if (mover.participant() == null) {
-                lost.add(mover);
-            } else {
-                watch(mover.participant());
-            }
+        if (closes) {
+            return new Released(players, others, List.of());
         }
-        return lost;
+        List<Mover> staying =
+                others.stream().filter(mover -> mover.participant() != null).toList();
+        staying.forEach(this::watchOrLeave);
+        others.removeAll(staying);
+        return new Released(players, others, staying);
     }
 
     /**

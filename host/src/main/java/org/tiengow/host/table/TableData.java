@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.host.journal.wire.StartOfMatch;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.succession.SignedStandings;
 import org.tiengow.host.table.options.PlannedStart;
@@ -27,6 +28,7 @@ import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
@@ -37,6 +39,10 @@ import org.tiengow.protocol.wire.TableStage;
 
 /** The state of a table, shared by the classes that change it. */
 final class TableData {
+    /** The events that start a match, and those in the journal. */
+    static final EnumPairs<PlannedStart, StartOfMatch> STARTS =
+            EnumPairs.of("start", PlannedStart.class, StartOfMatch.class);
+
     private final TableSettings settings;
     private final TableServices services;
     private final TableSeats seats;
@@ -248,6 +254,7 @@ final class TableData {
         endAsked = snapshot.getEndAsked();
         numbers = snapshot.getLastNumber();
         demonstration = snapshot.getDemonstration();
+        plannedStart = STARTS.find(snapshot.getStart()).orElse(PlannedStart.BY_SETTINGS);
         snapshot.getEvening().getMatchesList().forEach(finishedMatches::add);
         snapshot.getChatList().forEach(this::remember);
     }

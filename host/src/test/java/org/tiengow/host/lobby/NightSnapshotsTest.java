@@ -23,7 +23,7 @@ class NightSnapshotsTest {
         for (int seed = 0; seed < 100; seed++) {
             NightHistory history = night(seed, 12, 30);
             SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder();
-            NightSnapshots.write(history, name -> PlayWish.PLAY_WISH_PLAY, snapshot);
+            NightSnapshots.write(history, name -> PlayWish.PLAY_WISH_PLAY, name -> true, snapshot);
             assertThat(NightSnapshots.read(snapshot.build()))
                     .as("seed %d", seed)
                     .isEqualTo(history);
@@ -34,7 +34,7 @@ class NightSnapshotsTest {
     @DisplayName("holds the latest 64 people, and at most 40,000 bytes")
     void isBounded() {
         SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder();
-        NightSnapshots.write(night(1, 200, 400), name -> PlayWish.PLAY_WISH_SKIP_ONCE, snapshot);
+        NightSnapshots.write(night(1, 200, 400), name -> PlayWish.PLAY_WISH_SKIP_ONCE, name -> true, snapshot);
         assertThat(snapshot.getPeopleCount()).isEqualTo(NightSnapshots.PEOPLE);
         assertThat(snapshot.build().getSerializedSize()).isLessThan(40_000);
     }

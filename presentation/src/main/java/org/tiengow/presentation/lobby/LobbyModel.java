@@ -392,7 +392,10 @@ public final class LobbyModel {
     private String note() {
         boolean startsByItself = table.people().startWhenFull();
         if (!table.owned() || startsByItself) {
-            return words.get(startsByItself ? "lobby.startsWhenFull" : "lobby.ownerStarts");
+            return words.get(
+                    startsByItself
+                            ? "lobby.startsWhenFull"
+                            : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
         }
         List<String> hesitant = new ArrayList<>();
         if (table.isSeated() && !amReady()) {

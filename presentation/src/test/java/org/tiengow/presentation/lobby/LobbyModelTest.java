@@ -19,6 +19,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
+import org.tiengow.presentation.night.Seatings;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
@@ -83,6 +84,20 @@ class LobbyModelTest {
                             .note())
                     .isEqualTo("The match starts as soon as all seats are taken.");
         }
+    }
+
+    @Test
+    void aGuestWhoIsSeatedByTheHostWaitsForAllToBeReady() {
+        SessionState gathering = Tables.gathering("lai");
+        TableState table = gathering.atTable().orElseThrow();
+        SessionState guest = gathering.withTable(
+                table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false)));
+        assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo("The table owner starts the match.");
+        assertThat(screen(Tables.ENGLISH, Seatings.seated(guest)).note())
+                .isEqualTo("The match starts as soon as everyone is ready.");
+        assertThat(screen(Tables.ENGLISH, Seatings.tables(guest)).note())
+                .as("the seats are not given yet")
+                .isEqualTo("The table owner starts the match.");
     }
 
     @Test

@@ -41,6 +41,13 @@ public record NightState(
         return seating != SeatingMode.FREE && people.size() < PEOPLE;
     }
 
+    /** Checks whether people are seated for the next match, which starts when everybody at a table is ready. */
+    public boolean isSeatedForMatch() {
+        return seating != SeatingMode.FREE
+                && proposal == null
+                && people.stream().anyMatch(person -> person.place() == NightPlace.SEATED);
+    }
+
     /** Checks whether a person has gone to the place of a proposal that is no longer open, and somebody wants to play. */
     public boolean isSeated(String name, SeatingProposal proposed) {
         Optional<Integer> table = proposed.tableOf(name).map(SeatingProposal.Table::table);

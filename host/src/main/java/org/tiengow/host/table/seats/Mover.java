@@ -37,6 +37,11 @@ public final class Mover {
         return hasStandIn;
     }
 
+    /** Checks whether the person has left a seat. */
+    public boolean hadSeat() {
+        return sitter != null;
+    }
+
     /** Checks whether a token led to the seat that the person has left. */
     public boolean isFormerToken(ByteString offered) {
         return sitter != null && sitter.token().is(offered);
