@@ -7,10 +7,12 @@
 //   hidden                a tile of the hand, a button of the table, whose turn it is or the reason are not in sight at once
 //   overlap               two parts of the table lie over each other
 //   beyond                a part of the table exceeds the page, or below 150 % its scrolling part
+//   far                   a text on a television is too small to be read across a room
 //   sideways, scrolls     something scrolls sideways; a page that no one operates scrolls at all
 const [wide, text, left, done] = arguments;
 const TARGET = 44;
 const LEAST_HEIGHT = 560; // at 100 % text, from which the whole table fits without scrolling
+const FAR = 23; // the least size of a text on a television of 1920 × 1080, which is read from 3 m
 const NEAR = 0.75; // pixels by which rounding may miss
 const broken = new Set();
 /** Whether parts may scroll: large text, or a page with as little room as large text leaves. */
@@ -191,8 +193,11 @@ function looked(ctx) {
   });
   if (ctx.tv) {
     all('.scrolls').filter(isSeen).forEach(element => element.scrollHeight > element.clientHeight + 1 && tell('scrolls', element));
-    all('.tv *, .ends *').filter(element => isSeen(element) && !element.firstElementChild && element.textContent.trim() && !element.closest('.scroll-bar'))
-      .forEach(element => within(element.getBoundingClientRect(), window_(element), 2) || tell('beyond', element, element.textContent));
+    all('.tv *, .tv-ends *, .sheet *').filter(element => isSeen(element) && !element.firstElementChild && element.textContent.trim()).forEach(element => {
+      within(element.getBoundingClientRect(), window_(element), 2) || tell('beyond', element, element.textContent);
+      const size = parseFloat(getComputedStyle(element).fontSize) * (element.ownerSVGElement?.getScreenCTM().a ?? 1);
+      size >= FAR * Math.min(innerWidth / 1920, innerHeight / 1080) - NEAR || tell('far', element, `${Math.round(size)} px: ${element.textContent}`);
+    });
     return;
   }
   if (!main.inert && main.querySelector('.table')) {

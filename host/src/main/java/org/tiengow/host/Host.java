@@ -309,6 +309,11 @@ public final class Host implements AutoCloseable {
         tables.awaitSignatures();
     }
 
+    /** Returns the folder for records and the book; empty for a host that keeps none. */
+    public Optional<Path> data() {
+        return Optional.ofNullable(settings.data());
+    }
+
     /** Tells all clients that the host has ended, and stops. Repeated calls do nothing. */
     @Override
     public void close() {

@@ -22,6 +22,7 @@ import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.lobby.HostLimits;
 import org.tiengow.host.lobby.TableRoom;
+import org.tiengow.host.records.HostBook;
 import org.tiengow.host.records.KeptRounds;
 import org.tiengow.host.records.RecordFolder;
 import org.tiengow.host.seating.LoopbackBots;
@@ -51,6 +52,7 @@ final class HostTables implements AutoCloseable {
     private final StandingSigner signer;
     private final IntFunction<OpenTable> opener;
     private final List<OpenTable> open = new CopyOnWriteArrayList<>();
+    private final HostBook book;
 
     /** A table with what belongs to it alone. */
     private record OpenTable(TableRoom room, LoopbackBots bots, RecordFolder records) {
@@ -84,11 +86,16 @@ final class HostTables implements AutoCloseable {
         this.settings = settings;
         this.night = night;
         this.signer = signer;
+        this.book = new HostBook(settings.data(), settings.name(), signer.fingerprint());
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
             LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));
-            RecordFolder archive =
-                    new RecordFolder(folder, rounds, Clock.systemUTC(), settings.onStandings(), settings.onFailure());
+            RecordFolder archive = new RecordFolder(
+                    folder,
+                    rounds,
+                    Clock.systemUTC(),
+                    settings.onStandings().andThen(book::note),
+                    settings.onFailure());
             TableServices services = new TableServices(
                     chance.dealer(table, night.tables().get(table)),
                     bots,
@@ -210,10 +217,11 @@ final class HostTables implements AutoCloseable {
                 .join();
     }
 
-    /** Closes the tables, stops their bots and flushes their records to disk. */
+    /** Closes the tables, stops their bots and writes their records and the book. */
     @Override
     public void close() {
         open.forEach(table -> table.room().close());
         open.forEach(OpenTable::close);
+        book.close();
     }
 }

@@ -2,6 +2,7 @@ package org.tiengow.app.hosting;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
@@ -21,7 +22,13 @@ public final class Pages implements PageOpener {
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables)
+                        ? WebPage.open(
+                                asked.hostPort(),
+                                asked.pin(),
+                                asked.port(),
+                                asked.tls(),
+                                phoneTables,
+                                asked.data().map(NightBook::in).orElse(null))
                         : WebPage.withoutSeats(asked.port(), asked.tls()));
     }
 

@@ -125,7 +125,8 @@ class OpenMatchTest {
                         .with(plan())
                         .withData(data)
                         .with(ResumePolicy.GO_ON));
-                OpenPage door = new Pages().open(new PageAsked("Open", host.port(), "", 0, Optional.empty(), true))) {
+                OpenPage door = new Pages()
+                        .open(new PageAsked("Open", host.port(), "", 0, Optional.empty(), true, Optional.empty()))) {
             HostAddress address = new HostAddress("127.0.0.1", host.port());
             GameSession mei = sits(called(address, "Mei"), 0, Token.NONE);
             LoadedPage page = new LoadedPage(Integer.MAX_VALUE, clock, 1, new Random(1), timers, 1, null);

@@ -26,7 +26,14 @@ public final class PageTable {
                 TablePlan.oneTable().with(rules).withBots(bots, "steady").with(StartMode.FULL);
         try (Host host = Host.start(HostSettings.practice("Lam’s Friday table").with(plan));
                 OpenPage page = new Pages()
-                        .open(new PageAsked("Lam’s Friday table", host.port(), "", port, Optional.empty(), true))) {
+                        .open(new PageAsked(
+                                "Lam’s Friday table",
+                                host.port(),
+                                "",
+                                port,
+                                Optional.empty(),
+                                true,
+                                Optional.empty()))) {
             System.out.println(page.address("127.0.0.1"));
             Thread.currentThread().join();
         }

@@ -79,6 +79,21 @@ class PageDetailsIT {
             return left(document.querySelector('.sheet-title')) - left(text);
             """;
 
+    /** The words of names that are broken into two lines. */
+    private static final String BROKEN_WORDS = """
+            const broken = [];
+            document.querySelectorAll('.plate-name, .tv-words > b').forEach(name => {
+              for (const word of name.textContent.matchAll(/\\S+/g)) {
+                const range = document.createRange();
+                range.setStart(name.firstChild, word.index);
+                range.setEnd(name.firstChild, word.index + word[0].length);
+                const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+                if (lines.size > 1) broken.push(word[0]);
+              }
+            });
+            return broken;
+            """;
+
     private final Deque<AutoCloseable> opened = new ArrayDeque<>();
 
     @AfterEach
@@ -131,6 +146,28 @@ class PageDetailsIT {
     void names(int width, int height) throws IOException {
         Phone phone = leading(new Dimension(width, height));
         assertThat(((Number) phone.run(BETWEEN_NAMES)).doubleValue()).isGreaterThan(3);
+    }
+
+    @Test
+    @DisplayName("no name is broken within a word, on a phone with large text and on a television")
+    void longNames() throws IOException {
+        Host host = open(Host.start(HostSettings.practice("Kitchen")
+                .with(TablePlan.oneTable().withBots(1, "steady").with(StartMode.FULL))));
+        PageOf page = open(PageOf.host(host));
+        PageVisitor.opens(page.port()).enters("Alexandrina").shows("lobby");
+        PageVisitor.opens(page.port()).enters("Bartholomew Featherstone").shows("lobby");
+        Phone phone = open(Phone.open(Phone.USUAL, "en"));
+        Thumb.first(phone).comeIn(page.address(), "Wilhelmina");
+        await("the round").until(() -> phone.shows(".plate-name"));
+        phone.set("text", 125);
+        phone.settle();
+        phone.settle();
+        assertThat((List<?>) phone.run(BROKEN_WORDS)).isEmpty();
+        phone.goTo(page.address() + "tv");
+        phone.resize(new Dimension(1920, 1080), 1);
+        await("the television").until(() -> phone.shows(".tv-words b"));
+        phone.settle();
+        assertThat((List<?>) phone.run(BROKEN_WORDS)).isEmpty();
     }
 
     @Test

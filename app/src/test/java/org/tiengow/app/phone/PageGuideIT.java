@@ -49,6 +49,24 @@ class PageGuideIT {
             return act ? `[data-act=${forfeits ? 'forfeit' : 'play'}]` : '';
             """;
 
+    /** What the card hides of the hand while it is read, and the single tiles without their name. */
+    private static final String HIDDEN = """
+            const card = document.querySelector('.guide-card');
+            const lies = card.getBoundingClientRect();
+            const tiles = [...document.querySelectorAll('.hand .raised')].filter(tile => tile.getClientRects().length).map(tile => tile.getBoundingClientRect());
+            const behind = tiles.filter(tile => tile.right > lies.left && tile.left < lies.right && tile.bottom > lies.top && tile.top < lies.bottom);
+            const singles = [...document.querySelectorAll('.hand .group')].filter(group => group.children.length === 1);
+            const named = document.querySelectorAll('.hand .set-name.single').length;
+            return [
+              !card.matches('.acting') && behind.length && behind.length + ' tiles behind the card',
+              named < singles.length && arguments[0] && singles.length - named + ' tiles without a name',
+            ].filter(Boolean).join(', ');
+            """;
+
+    /** The sizes in which no tile may lie behind the card. */
+    private static final List<Dimension> HAND_SIZES =
+            List.of(new Dimension(320, 568), new Dimension(844, 390), Phone.USUAL);
+
     private static final List<Dimension> SIZES = List.of(new Dimension(390, 844), new Dimension(360, 640));
 
     @TempDir
@@ -56,24 +74,27 @@ class PageGuideIT {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"en", "zh-Hant"})
-    @DisplayName("has no card that must be scrolled")
-    void nothingScrolls(String language) throws IOException {
+    @DisplayName("has no card that must be scrolled, or that hides the hand, and names the tiles")
+    void showsEverything(String language) throws IOException {
         try (Phone phone = Phone.open(SIZES.get(0), language);
                 Host host = host();
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             learn(phone, page);
             Set<String> seen = new LinkedHashSet<>();
             List<String> scrolled = new ArrayList<>();
+            List<String> hidden = new ArrayList<>();
             await("the end of the lesson")
                     .pollDelay(Duration.ZERO)
                     .pollInterval(Duration.ofMillis(20))
                     .until(() -> {
-                        measure(phone, seen, scrolled);
+                        measure(phone, seen, scrolled, hidden);
                         return goesOn(phone);
                     });
             System.out.println(language + ": " + seen.size() + " cards in " + SIZES.size() + " sizes");
             scrolled.forEach(System.out::println);
+            hidden.forEach(System.out::println);
             assertThat(scrolled).isEmpty();
+            assertThat(hidden).isEmpty();
         }
     }
 
@@ -130,31 +151,32 @@ class PageGuideIT {
     }
 
     /** Notes what the card has that cannot be seen at once, in each size. */
-    private static void measure(Phone phone, Set<String> seen, List<String> scrolled) {
+    private static void measure(Phone phone, Set<String> seen, List<String> scrolled, List<String> hidden) {
         if (!(phone.run(CARD) instanceof Map<?, ?> card) || !seen.add(String.valueOf(card.get("name")))) {
             return;
         }
+        boolean acts = phone.shows(".guide-card.acting");
+        for (Dimension size : HAND_SIZES) {
+            resize(phone, size);
+            boolean hasNames = size.height > 800 || size.width > 800 && !acts;
+            String found = String.valueOf(phone.run(HIDDEN, hasNames));
+            if (!found.isEmpty()) {
+                hidden.add(size.width + "x" + size.height + " " + found + ": " + card.get("name"));
+            }
+        }
         for (Dimension size : SIZES) {
-            phone.command(
-                    "Emulation.setDeviceMetricsOverride",
-                    Map.of("width", size.width, "height", size.height, "deviceScaleFactor", 2, "mobile", true));
-            phone.settle();
-            phone.settle();
+            resize(phone, size);
             if (phone.run(CARD) instanceof Map<?, ?> shown && ((Number) shown.get("over")).longValue() > 0) {
                 scrolled.add(size.width + "x" + size.height + " +" + shown.get("over") + ": " + shown.get("name"));
             }
         }
-        phone.command(
-                "Emulation.setDeviceMetricsOverride",
-                Map.of(
-                        "width",
-                        SIZES.get(0).width,
-                        "height",
-                        SIZES.get(0).height,
-                        "deviceScaleFactor",
-                        2,
-                        "mobile",
-                        true));
+        resize(phone, SIZES.get(0));
+    }
+
+    private static void resize(Phone phone, Dimension size) {
+        phone.resize(size, 2);
+        phone.settle();
+        phone.settle();
         phone.settle();
     }
 }

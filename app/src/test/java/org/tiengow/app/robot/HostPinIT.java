@@ -25,6 +25,7 @@ class HostPinIT extends RobotTest {
             driver.type("1234");
             driver.press(KeyEvent.VK_ENTER);
             driver.waitUntilShown("question-wrong");
+            assertThat(driver.textOf("question-title")).contains(attic.name());
             assertThat(driver.textOf("question-field")).isEmpty();
             driver.waitUntil("the field", () -> "question-field".equals(driver.focused()));
             driver.type("2580");

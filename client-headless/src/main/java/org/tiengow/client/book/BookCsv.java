@@ -91,7 +91,7 @@ public final class BookCsv {
                     String id = player.bot() ? "" : ids.getOrDefault(player.name(), "");
                     lines.add(new Line(
                             night.night(),
-                            match.at(),
+                            match.at().toString(),
                             night.host(),
                             match.id(),
                             match.result().rulesId(),

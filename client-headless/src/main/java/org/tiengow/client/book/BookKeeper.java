@@ -2,25 +2,30 @@ package org.tiengow.client.book;
 
 import com.google.protobuf.ByteString;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.client.book.BookRound.Transfer;
+import org.tiengow.client.session.Evenings;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedRound;
+import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -37,9 +42,14 @@ public final class BookKeeper {
     /** The most matches whose rounds are remembered before their host lists them as finished. */
     private static final int MOST_OPEN = 8;
 
+    /** The most matches of this program's own host that are remembered as one night. */
+    private static final int MOST_HOSTED = 50;
+
     private final NightBook book;
     private final Executor background;
     private final InstantSource clock;
+    /** The matches at this program's own host. Confined to the background. */
+    private final List<BookMatch> hosted = new ArrayList<>();
 
     /**
      * Creates a keeper.
@@ -57,6 +67,40 @@ public final class BookKeeper {
     public GameSession watch(GameSession session) {
         session.onUpdate(watching());
         return session;
+    }
+
+    /**
+     * Notes a match that has ended at a host of this program, which knows the keys of all players.
+     *
+     * @param host the name of the host
+     * @param key the fingerprint of the host's key in hexadecimal digits; empty without TLS
+     * @param keys the identity keys of the players in hexadecimal digits; empty for a bot, and for a person without a key
+     * @param rounds reads the records of its rounds, in order; called in the background
+     */
+    public void note(
+            String host,
+            String key,
+            org.tiengow.protocol.wire.FinishedMatch result,
+            List<String> keys,
+            Supplier<List<RoundRecord>> rounds) {
+        FinishedMatch match = Evenings.read(result);
+        String now = clock.instant().toString();
+        inBackground(() -> {
+            try {
+                hosted.add(new BookMatch(
+                        now,
+                        Seats.NONE,
+                        match,
+                        keys,
+                        rounds.get().stream().map(BookKeeper::round).toList()));
+                if (hosted.size() > MOST_HOSTED) {
+                    hosted.remove(0);
+                }
+                note(new BookNight(hosted.get(0).id(), host, key, hosted));
+            } catch (IllegalArgumentException refused) {
+                LOG.warn("A match is not noted: {}", refused.getMessage());
+            }
+        });
     }
 
     /** Returns a listener for one session. */
@@ -91,7 +135,7 @@ public final class BookKeeper {
     /** The nights of one session. Confined to the session's thread. */
     private final class Watching {
         private final Map<String, Open> open = new LinkedHashMap<>();
-        private final Map<String, String> ends = new LinkedHashMap<>();
+        private final Map<String, Instant> ends = new LinkedHashMap<>();
         private List<FinishedMatch> finished = List.of();
         private @Nullable Open last;
 
@@ -113,9 +157,9 @@ public final class BookKeeper {
             }
             finished = state.finishedMatches();
             if (hasNews && !finished.isEmpty()) {
-                String now = clock.instant().toString();
+                Instant now = clock.instant();
                 finished.forEach(match -> ends.putIfAbsent(match.match(), now));
-                Map<String, String> times = new LinkedHashMap<>(ends);
+                Map<String, Instant> times = new LinkedHashMap<>(ends);
                 Map<String, Open> seen = new LinkedHashMap<>(open);
                 List<FinishedMatch> matches = finished;
                 String host = state.host().name();
@@ -141,24 +185,29 @@ public final class BookKeeper {
     }
 
     private void note(
-            String host, String key, List<FinishedMatch> matches, Map<String, String> ends, Map<String, Open> open) {
+            String host, String key, List<FinishedMatch> matches, Map<String, Instant> ends, Map<String, Open> open) {
         try {
             List<BookMatch> noted = new ArrayList<>();
             for (FinishedMatch match : matches) {
-                noted.add(match(match, ends.get(match.match()), open.get(match.match())));
+                noted.add(match(match, Objects.requireNonNull(ends.get(match.match())), open.get(match.match())));
             }
-            BookNight night = new BookNight(matches.get(0).match(), host, key, noted);
-            if (night.isShared()) {
-                book.note(night);
-            }
-        } catch (IOException unwritten) {
-            LOG.warn("The night is not in the book yet: {}", unwritten.getMessage());
+            note(new BookNight(matches.get(0).match(), host, key, noted));
         } catch (IllegalArgumentException refused) {
             LOG.warn("The night of a strange host is not noted: {}", refused.getMessage());
         }
     }
 
-    private static BookMatch match(FinishedMatch match, @Nullable String end, @Nullable Open seen) {
+    private void note(BookNight night) {
+        try {
+            if (night.isShared()) {
+                book.note(night);
+            }
+        } catch (IOException unwritten) {
+            LOG.warn("The night is not in the book yet: {}", unwritten.getMessage());
+        }
+    }
+
+    private static BookMatch match(FinishedMatch match, Instant end, @Nullable Open seen) {
         int players = match.players().size();
         List<String> keys = new ArrayList<>(Collections.nCopies(players, ""));
         List<BookRound> rounds = new ArrayList<>();
@@ -174,7 +223,7 @@ public final class BookKeeper {
                     .filter(round -> round.change().size() == players)
                     .forEach(round -> rounds.add(round(round)));
         }
-        return new BookMatch(String.valueOf(end), me, match, keys, rounds);
+        return new BookMatch(end, me, match, keys, rounds);
     }
 
     /** Checks whether the holder of a seat in a standing is the person who held it when the match ended. */
@@ -194,13 +243,20 @@ public final class BookKeeper {
                         .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
                         .forEach(payment ->
                                 sums.merge(List.of(payment.from(), payment.to()), payment.chips(), Integer::sum)));
-        return new BookRound(
-                round.round(),
-                round.winner(),
-                round.change(),
-                sums.entrySet().stream()
-                        .map(each ->
-                                new Transfer(each.getKey().get(0), each.getKey().get(1), each.getValue()))
-                        .toList());
+        return new BookRound(round.round(), round.winner(), round.change(), transfers(sums));
+    }
+
+    private static BookRound round(RoundRecord round) {
+        Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
+        round.payments().stream()
+                .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
+                .forEach(payment -> sums.merge(List.of(payment.from(), payment.to()), payment.chips(), Integer::sum));
+        return new BookRound(round.round(), round.winner(), round.change(), transfers(sums));
+    }
+
+    private static List<Transfer> transfers(Map<List<Integer>, Integer> sums) {
+        return sums.entrySet().stream()
+                .map(each -> new Transfer(each.getKey().get(0), each.getKey().get(1), each.getValue()))
+                .toList();
     }
 }

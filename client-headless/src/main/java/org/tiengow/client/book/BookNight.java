@@ -27,7 +27,7 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
         Map<String, BookMatch> each = new LinkedHashMap<>();
         matches.forEach(match -> each.merge(match.id(), match, BookMatch::and));
         matches = each.values().stream()
-                .sorted(Comparator.comparing(BookMatch::end))
+                .sorted(Comparator.comparing(BookMatch::at))
                 .toList();
         if (night.isBlank() || !ShownText.isHarmless(host) || matches.isEmpty()) {
             throw new IllegalArgumentException("A night of the book is refused.");
@@ -36,12 +36,12 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
 
     /** Returns when the first match ended. */
     public Instant began() {
-        return matches.get(0).end();
+        return matches.get(0).at();
     }
 
     /** Returns when the last match ended. */
     public Instant ended() {
-        return matches.get(matches.size() - 1).end();
+        return matches.get(matches.size() - 1).at();
     }
 
     /** Returns the results of the matches. */
@@ -66,6 +66,20 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
     /** Checks whether a match is part of the night. */
     public boolean has(String match) {
         return matches.stream().anyMatch(each -> each.id().equals(match));
+    }
+
+    /** Checks whether the holder of a key played a match of the night. */
+    boolean hasKey(String key) {
+        return !key.isEmpty() && matches.stream().anyMatch(match -> match.keys().contains(key));
+    }
+
+    /** Returns the night as the holder of a key may see it, who is then its user. */
+    BookNight seenBy(String key) {
+        return new BookNight(
+                night,
+                host,
+                "",
+                matches.stream().map(match -> match.seenBy(key)).toList());
     }
 
     /** Returns the night with further matches. */

@@ -55,7 +55,12 @@ public record BookPeople(List<Named> people) {
 
     /** Returns the person with an id; empty for a person with neither a chosen name nor several ids. */
     public Optional<Named> find(String id) {
-        return people.stream().filter(person -> person.ids().contains(id)).findFirst();
+        for (Named person : people) {
+            if (person.ids().contains(id)) {
+                return Optional.of(person);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns the name of the person with an id, who was met under another one. */

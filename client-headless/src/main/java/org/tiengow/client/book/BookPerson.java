@@ -105,7 +105,7 @@ public record BookPerson(
 
     /** Returns the id by which the figures of a person are collected. */
     private static String first(BookPeople people, String id) {
-        return people.idsOf(id).iterator().next();
+        return people.find(id).map(named -> named.ids().get(0)).orElse(id);
     }
 
     /** Returns the id of the person in each seat of a match; null for a bot. */
@@ -127,8 +127,7 @@ public record BookPerson(
             sum.me |= match.me() == seat;
             sum.play(night, match.result(), seat);
             for (BookRound round : match.rounds()) {
-                sum.round(new InRound(
-                        night, match.id(), round.round(), round.change().get(seat)));
+                sum.round(night, match, round, round.change().get(seat));
                 for (BookRound.Transfer paid : round.paid()) {
                     String from = seats.get(paid.from());
                     String to = seats.get(paid.to());
@@ -174,9 +173,13 @@ public record BookPerson(
                             night, a.matches + b.matches, a.rounds + b.rounds, a.won + b.won, a.chips + b.chips));
         }
 
-        void round(InRound round) {
-            best = best == null || round.chips > best.chips ? round : best;
-            worst = worst == null || round.chips < worst.chips ? round : worst;
+        void round(BookNight night, BookMatch match, BookRound round, int chips) {
+            if (best == null || chips > best.chips) {
+                best = new InRound(night, match.id(), round.round(), chips);
+            }
+            if (worst == null || chips < worst.chips) {
+                worst = new InRound(night, match.id(), round.round(), chips);
+            }
         }
 
         void win(@Nullable String other, int chips) {

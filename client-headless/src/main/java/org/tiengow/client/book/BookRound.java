@@ -16,6 +16,17 @@ public record BookRound(int round, int winner, List<Integer> change, List<Transf
         paid = List.copyOf(paid);
     }
 
+    /** Returns the round with the payments of one seat alone. */
+    BookRound seenBy(int seat) {
+        return new BookRound(
+                round,
+                winner,
+                change,
+                paid.stream()
+                        .filter(each -> each.from() == seat || each.to() == seat)
+                        .toList());
+    }
+
     /**
      * The chips that one seat paid to another in a round.
      *

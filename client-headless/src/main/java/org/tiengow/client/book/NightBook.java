@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.LineFile;
 import org.tiengow.client.home.WholeFile;
 import org.tiengow.protocol.kept.FileTrouble;
@@ -74,6 +76,20 @@ public final class NightBook {
         public Contents {
             nights = List.copyOf(nights);
             setAside = List.copyOf(setAside);
+        }
+
+        /**
+         * Returns what the holder of a key may see of the book: the nights in which that person played, without the keys of others, the
+         * payments between others, and the names that this program's user has given people.
+         *
+         * @param key the key in hexadecimal digits; there are no nights without one
+         */
+        public Contents seenBy(String key) {
+            List<BookNight> seen = nights.stream()
+                    .filter(night -> night.hasKey(key))
+                    .map(night -> night.seenBy(key))
+                    .toList();
+            return new Contents(seen, BookPeople.NONE, List.of(), 0);
         }
 
         /** Returns everybody in the book, those with the most nights first. */
@@ -215,7 +231,7 @@ public final class NightBook {
 
     /** Returns a night as one line of JSON, as in its file. */
     public static String json(BookNight night) {
-        return BookJson.ONE_LINE.toJson(night);
+        return NightJson.write(night);
     }
 
     private Path file(BookNight night) {
@@ -238,20 +254,20 @@ public final class NightBook {
         // Reading is most of the time until the history is shown.
         List<String> damaged = Collections.synchronizedList(new ArrayList<>());
         List<Kept> kept = files.parallelStream()
-                .flatMap(file -> readFile(file, BookNight.class, damaged).map(night -> new Kept(file, night)).stream())
+                .flatMap(file -> readFile(file, NightJson::read, damaged).map(night -> new Kept(file, night)).stream())
                 .toList();
         setAside.addAll(damaged);
         return kept;
     }
 
     private BookPeople people(List<String> setAside) {
-        return readFile(folder.resolve(PEOPLE), BookPeople.class, setAside).orElse(BookPeople.NONE);
+        return readFile(folder.resolve(PEOPLE), text -> BookJson.ONE_LINE.fromJson(text, BookPeople.class), setAside)
+                .orElse(BookPeople.NONE);
     }
 
-    private static <R> Optional<R> readFile(Path file, Class<R> kind, List<String> setAside) {
+    private static <R> Optional<R> readFile(Path file, Function<String, @Nullable R> reader, List<String> setAside) {
         try {
-            return Optional.ofNullable(BookJson.ONE_LINE.fromJson(Files.readString(file), kind))
-                    .or(() -> setAside(file, setAside));
+            return Optional.ofNullable(reader.apply(Files.readString(file))).or(() -> setAside(file, setAside));
         } catch (NoSuchFileException none) {
             return Optional.empty();
         } catch (CharacterCodingException damaged) {

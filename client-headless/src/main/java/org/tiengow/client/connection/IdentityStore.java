@@ -100,6 +100,11 @@ public final class IdentityStore {
         return Optional.ofNullable(key);
     }
 
+    /** Returns the public key in hexadecimal digits, if the key has been read already; empty without one. */
+    public String publicKey() {
+        return keyIfRead().map(read -> read.identity().hex()).orElse("");
+    }
+
     /** Returns the key if it has been read already. Never blocks. */
     public Optional<IdentityKey> keyIfRead() {
         return Optional.ofNullable(key);

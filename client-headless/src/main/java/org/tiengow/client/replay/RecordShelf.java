@@ -3,6 +3,8 @@ package org.tiengow.client.replay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -20,6 +22,7 @@ public final class RecordShelf {
     public static final String PASSED_ON = "tiengow-record";
 
     private static final Pattern HOST_FILE = Pattern.compile(".*_(?<match>[^_.]+)(\\.\\d+)?\\.jsonl");
+    private static final int DAY = "2026-11-20".length();
     private static final int MOST_FILES = 200;
     private static final long LARGE = 1 << 19;
 
@@ -31,7 +34,20 @@ public final class RecordShelf {
      * @param path the path of the file
      * @param contents the contents of the file; null for a large file, which is read when it is opened
      */
-    public record Kept(Path path, @Nullable Replay contents) {}
+    public record Kept(Path path, @Nullable Replay contents) {
+        /** Returns the day in the name of a host's file; empty for a file of another name. */
+        public Optional<LocalDate> day() {
+            String name = String.valueOf(path.getFileName());
+            if (match(path).isEmpty() || name.length() < DAY) {
+                return Optional.empty();
+            }
+            try {
+                return Optional.of(LocalDate.parse(name.substring(0, DAY)));
+            } catch (DateTimeParseException another) {
+                return Optional.empty();
+            }
+        }
+    }
 
     /**
      * Returns the record files of a folder, sorted by the days in their names, the latest first; at most {@value #MOST_FILES}.
@@ -105,6 +121,6 @@ public final class RecordShelf {
         } catch (IOException e) {
             written = "";
         }
-        return (name.length() < 10 ? name : name.substring(0, 10)) + " " + written;
+        return (name.length() < DAY ? name : name.substring(0, DAY)) + " " + written;
     }
 }

@@ -11,7 +11,7 @@ import org.tiengow.protocol.wire.Said;
 import org.tiengow.protocol.wire.SeatColor;
 
 /** The translator of the wire messages {@code Evening} and {@code Said}, and of the colours of the seats. */
-final class Evenings {
+public final class Evenings {
     private static final EnumPairs<SeatColour, SeatColor> COLOURS =
             EnumPairs.of("colour", SeatColour.class, SeatColor.class);
 
@@ -21,7 +21,7 @@ final class Evenings {
     private Evenings() {}
 
     static List<FinishedMatch> read(Evening evening) {
-        return evening.getMatchesList().stream().map(Evenings::match).toList();
+        return evening.getMatchesList().stream().map(Evenings::read).toList();
     }
 
     static ChatLine read(Said said) {
@@ -45,7 +45,8 @@ final class Evenings {
         return PHRASES.write(phrase);
     }
 
-    private static FinishedMatch match(org.tiengow.protocol.wire.FinishedMatch match) {
+    /** Returns a finished match. */
+    public static FinishedMatch read(org.tiengow.protocol.wire.FinishedMatch match) {
         return new FinishedMatch(
                 match.getMatch(),
                 match.getRulesId(),

@@ -64,7 +64,7 @@ class BookKeeperTest {
 
         tellEvening("Bo", false);
         BookMatch match = onlyNight().matches().get(0);
-        assertThat(match.end()).isEqualTo(Nights.START);
+        assertThat(match.at()).isEqualTo(Nights.START);
         assertThat(match.me()).isZero();
         assertThat(match.result()).isEqualTo(state.finishedMatches().get(0));
         assertThat(match.rounds())

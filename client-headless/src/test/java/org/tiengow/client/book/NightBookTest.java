@@ -67,15 +67,15 @@ class NightBookTest {
         BookMatch bare = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookRound round = new BookRound(1, 0, List.of(5, -5), List.of(new BookRound.Transfer(1, 0, 5)));
         book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
-        BookMatch seen = new BookMatch(
-                Nights.START.plusSeconds(9).toString(), 0, bare.result(), List.of("ab", "cd"), List.of(round));
+        BookMatch seen =
+                new BookMatch(Nights.START.plusSeconds(9), 0, bare.result(), List.of("ab", "cd"), List.of(round));
         book.note(new BookNight("a1", "Mei's table", "", List.of(seen)));
         book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
 
         BookMatch kept = book.read().nights().get(0).matches().get(0);
         assertThat(kept.rounds()).containsExactly(round);
         assertThat(kept.keys()).containsExactly("ab", "cd");
-        assertThat(kept.end()).isEqualTo(Nights.START);
+        assertThat(kept.at()).isEqualTo(Nights.START);
     }
 
     @Test
@@ -277,5 +277,45 @@ class NightBookTest {
 
     private Path file(String name) {
         return data.resolve("book").resolve(name);
+    }
+
+    @Test
+    @DisplayName(
+            "shows the holder of a key that person's nights, without other keys and without payments between others")
+    void showsAKeyItsOwnNights() {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        for (int time = 0; time < 100; time++) {
+            List<BookNight> nights = List.of(Nights.drawn(random, Nights.START), Nights.drawn(random, Nights.START));
+            List<String> keys = nights.stream()
+                    .flatMap(night -> night.matches().stream())
+                    .flatMap(match -> match.keys().stream())
+                    .filter(key -> !key.isEmpty())
+                    .distinct()
+                    .toList();
+            NightBook.Contents all = new NightBook.Contents(nights, BookPeople.NONE, List.of("x.json"), 1);
+            assertThat(all.seenBy("").nights()).as("seed %d", seed).isEmpty();
+            for (String key : keys) {
+                NightBook.Contents seen = all.seenBy(key);
+                String text = seen.nights().stream().map(NightBook::json).reduce("", String::concat);
+                assertThat(keys.stream().filter(text::contains))
+                        .as("seed %d", seed)
+                        .containsExactly(key);
+                assertThat(seen.nights())
+                        .as("seed %d", seed)
+                        .hasSameSizeAs(nights.stream()
+                                .filter(night -> night.matches().stream()
+                                        .anyMatch(match -> match.keys().contains(key)))
+                                .toList())
+                        .flatMap(BookNight::matches)
+                        .allSatisfy(match -> {
+                            assertThat(match.me()).isEqualTo(match.keys().indexOf(key));
+                            assertThat(match.rounds())
+                                    .flatMap(BookRound::paid)
+                                    .allMatch(paid -> paid.from() == match.me() || paid.to() == match.me());
+                        });
+                assertThat(seen.setAside()).isEmpty();
+            }
+        }
     }
 }

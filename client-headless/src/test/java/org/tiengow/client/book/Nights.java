@@ -38,7 +38,7 @@ public final class Nights {
             players.add(new Player((String) namesAndChips[i], false, SeatColour.values()[i], chips, chips > 0 ? 1 : 2));
             keys.add("");
         }
-        return new BookMatch(at.toString(), 0, new FinishedMatch(id, "lai", 1, players), keys, List.of());
+        return new BookMatch(at, 0, new FinishedMatch(id, "lai", 1, players), keys, List.of());
     }
 
     /** Returns the match with these keys. */
@@ -94,7 +94,7 @@ public final class Nights {
         }
         boolean seen = random.nextInt(4) > 0;
         return new BookMatch(
-                at.toString(),
+                at,
                 random.nextInt(players + 1) - 1,
                 new FinishedMatch(hex(random, 8), "lai", count, all),
                 keys,

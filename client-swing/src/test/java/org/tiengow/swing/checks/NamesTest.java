@@ -44,6 +44,12 @@ class NamesTest {
             this.letters = letters.codePoints().mapToObj(Character::toString).toList();
         }
 
+        /** Returns the languages of the screens: one is enough, because a name is as wide in each. */
+        List<Words> languages() {
+            boolean all = Boolean.getBoolean("languages.all");
+            return all ? Tables.LANGUAGES : List.of(ordinal() % 2 == 0 ? Tables.ENGLISH : Tables.CHINESE);
+        }
+
         /** Returns the name for a usual one: always the same, and another than for others. */
         String named(String usual) {
             int first = this == WORDS ? 0 : Math.floorMod(usual.hashCode(), letters.size());
@@ -76,7 +82,7 @@ class NamesTest {
             return name;
         });
         List<String> faults = new ArrayList<>();
-        for (Words words : Tables.SCRIPTS) {
+        for (Words words : kind.languages()) {
             String you = words.get("lobby.you", "").strip();
             Screens.each(
                     words,

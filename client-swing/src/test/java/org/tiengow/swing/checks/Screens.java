@@ -2,6 +2,7 @@ package org.tiengow.swing.checks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.formdev.flatlaf.util.UIScale;
 import java.awt.EventQueue;
 import java.util.List;
 import java.util.function.Function;
@@ -27,16 +28,13 @@ final class Screens {
 
     private Screens() {}
 
-    /** What is found while the theme has the scale of a window of this size. */
+    /** What is found while the theme has the scale of a window of this size. The next sample may need the same, so it stays. */
     static <T> T worn(Sample sample, Theme theme, float chosen, int[] size, Supplier<T> looking) {
         float scale = sample.scale(chosen, size[0], size[1]);
-        if (scale == chosen) {
-            return looking.get();
+        if (scale != UIScale.getZoomFactor()) {
+            theme.install(scale);
         }
-        theme.install(scale);
-        T found = looking.get();
-        theme.install(chosen);
-        return found;
+        return looking.get();
     }
 
     /** Looks at every sample, on the event thread. */

@@ -4,7 +4,9 @@ import java.awt.Component;
 import java.awt.Container;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -13,15 +15,14 @@ import javax.swing.JComboBox;
 import javax.swing.JComponent;
 import javax.swing.JScrollPane;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tiengow.presentation.table.Tables;
-import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.MarkedWords;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.pictures.Canvas;
 import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Theme;
@@ -32,7 +33,10 @@ import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Reflow;
 import org.tiengow.swing.view.sheet.SheetView;
 
-/** What must hold of every screen there is a sample of. */
+/**
+ * What must hold of every screen there is a sample of. Each sample is drawn once for a language and a size, and all laws look at that
+ * drawing.
+ */
 @Tag("slow")
 class ScreensTest {
     private static final Pattern NO_MAIN_ACT =
@@ -40,66 +44,188 @@ class ScreensTest {
     /** Sizes step by a tenth, so a text may be so much smaller than its window would have it. */
     private static final double STEP = 0.9;
 
+    private static final List<int[]> SIZES = List.of(Screens.USUAL, Screens.SMALL, Screens.LARGE, Screens.HUGE);
+    private static final Map<Law, List<String>> FAULTS = new EnumMap<>(Law.class);
+
+    /** A sample that is shown in a language and at a size. */
+    private record Look(Sample sample, Words words, int[] size, Drawing drawing) {
+        JComponent shown() {
+            return drawing.root();
+        }
+
+        boolean isUsual() {
+            return size == Screens.USUAL;
+        }
+
+        Set<String> texts() {
+            Set<String> texts = LanguageCheck.texts(drawing);
+            return sample.name().equals("licence") ? LanguageCheck.withoutLicence(texts) : texts;
+        }
+
+        /** The card of the rules gives each name in every style, whatever the language of the window. */
+        boolean isCard() {
+            return sample.name().startsWith("card");
+        }
+    }
+
+    private enum Law {
+        /** Nothing lies over something else, or has too little room. */
+        PLACES {
+            @Override
+            List<String> faults(Look look) {
+                return LayoutCheck.faults(look.drawing());
+            }
+        },
+        /** What is read at 1280 × 800 is as easily read from further away on a larger screen. */
+        TEXT_GROWS {
+            @Override
+            List<String> faults(Look look) {
+                double wide = (double) look.size()[0] / Screens.WIDTH;
+                double grown = Math.max(1, Math.min(wide, (double) look.size()[1] / Screens.HEIGHT));
+                double least = Type.LEAST * (grown > 1 ? grown * STEP : 1);
+                return look.drawing().texts().stream()
+                        .filter(text ->
+                                text.size() < least - 0.01 && text.words().length() > 2)
+                        .map(text -> "“" + text.words() + "” has a size of " + text.size())
+                        .toList();
+            }
+        },
+        /** The one golden button goes on: it stands in one line with those beside it, whole, and neither takes back nor leaves. */
+        MAIN_ACT {
+            @Override
+            List<String> faults(Look look) {
+                List<String> faults = new ArrayList<>();
+                findMainActs(look.shown(), faults);
+                return faults;
+            }
+        },
+        /** A sheet is as high as it needs: a bar would stand over its round corners. */
+        SHEETS_ARE_HIGH_ENOUGH {
+            @Override
+            List<String> faults(Look look) {
+                boolean scrolls = look.isUsual()
+                        && look.sample().width() > 0
+                        && ((JScrollPane) look.shown().getComponent(0))
+                                .getVerticalScrollBar()
+                                .isVisible();
+                return scrolls ? List.of("scrolls as a whole") : List.of();
+            }
+        },
+        /** Where a window is high enough, a small sheet shows all it says, whatever the scale. */
+        SMALL_SHEETS_ARE_WHOLE {
+            @Override
+            List<String> faults(Look look) {
+                boolean small = look.sample().width() > 0 && look.size() != Screens.SMALL;
+                return small ? scrolling(look.shown(), look.size()) : List.of();
+            }
+        },
+        /** No field of the lobby ends beyond its row. */
+        LOBBY_FIELDS {
+            @Override
+            List<String> faults(Look look) {
+                return look.sample().name().startsWith("lobby") ? cutFields(look.shown()) : List.of();
+            }
+        },
+        /** An English window is English, and a Chinese one Chinese. */
+        LANGUAGE {
+            @Override
+            List<String> faults(Look look) {
+                if (!look.isUsual()) {
+                    return List.of();
+                }
+                if (look.words() == Tables.ENGLISH) {
+                    return LanguageCheck.notEnglish(look.texts());
+                }
+                return LanguageCheck.notChinese(
+                        look.isCard() ? LanguageCheck.withoutLatinNames(look.texts()) : look.texts());
+            }
+        },
+        /** Every text is finished. */
+        FINISHED {
+            @Override
+            List<String> faults(Look look) {
+                return look.isUsual() ? LanguageCheck.unfinished(look.texts()) : List.of();
+            }
+        },
+        /** Everything can be used without eyes or mouse. */
+        ACCESS {
+            @Override
+            List<String> faults(Look look) {
+                boolean looks = look.isUsual() && look.words() == Tables.ENGLISH;
+                return looks ? AccessCheck.faults(look.sample().alone(), Screens.WIDTH, Screens.HEIGHT) : List.of();
+            }
+        };
+
+        abstract List<String> faults(Look look);
+    }
+
+    @BeforeAll
+    static void look() throws Exception {
+        for (Law law : Law.values()) {
+            FAULTS.put(law, new ArrayList<>());
+        }
+        for (Words words : Tables.LANGUAGES) {
+            // What differs between the themes is colour alone, so each language wears one.
+            Theme theme = words == Tables.ENGLISH ? Theme.DARK : Theme.LIGHT;
+            for (int[] size : Tables.SCRIPTS.contains(words) ? SIZES : List.of(Screens.USUAL)) {
+                String where = " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + ": ";
+                Screens.each(
+                        words,
+                        theme,
+                        1,
+                        sample -> {
+                            Look look = Screens.worn(sample, theme, 1, size, () -> {
+                                Drawing drawing = Drawing.of(sample.alone(), size[0], size[1]);
+                                return new Look(sample, words, size, drawing);
+                            });
+                            for (Law law : Law.values()) {
+                                law.faults(look)
+                                        .forEach(fault -> FAULTS.get(law).add(sample + where + fault));
+                            }
+                            return List.of();
+                        },
+                        new ArrayList<>());
+            }
+        }
+    }
+
     @AfterAll
     static void backToScaleOne() {
         Theme.DARK.install(1);
+        FAULTS.clear();
     }
 
-    /** What is read at 1280 × 800 is as easily read from further away on a larger screen. */
+    @ParameterizedTest
+    @EnumSource
+    void holdsOfEveryScreen(Law law) {
+        Screens.assertNone(FAULTS.get(law), law.name());
+    }
+
     @Test
-    void textGrowsWithTheWindow() throws Exception {
+    void everyTextComesFromTheBundle() throws Exception {
         List<String> faults = new ArrayList<>();
-        for (int[] size : List.of(Screens.SMALL, Screens.USUAL, Screens.LARGE, new int[] {2560, 1440}, Screens.HUGE)) {
-            double grown = Math.max(1, Math.min((double) size[0] / Screens.WIDTH, (double) size[1] / Screens.HEIGHT));
-            double least = Type.LEAST * (grown > 1 ? grown * STEP : 1);
-            Screens.each(
-                    Tables.ENGLISH,
-                    Theme.DARK,
-                    1,
-                    sample -> Screens.worn(
-                                    sample, Theme.DARK, 1, size, () -> Drawing.of(sample.alone(), size[0], size[1]))
-                            .texts()
-                            .stream()
-                            .filter(text ->
-                                    text.size() < least - 0.01 && text.words().length() > 2)
-                            .map(text ->
-                                    size[0] + "×" + size[1] + ": “" + text.words() + "” has a size of " + text.size())
-                            .toList(),
-                    faults);
-        }
-        Screens.assertNone(faults, "texts that are smaller than the window would have them");
+        Words greek = MarkedWords.greek();
+        Screens.each(
+                greek,
+                Theme.DARK,
+                1,
+                sample -> {
+                    Drawing drawing = Drawing.of(sample.alone(), Screens.WIDTH, Screens.HEIGHT);
+                    Look look = new Look(sample, greek, Screens.USUAL, drawing);
+                    return LanguageCheck.hardCoded(
+                            look.isCard() ? LanguageCheck.withoutChineseNames(look.texts()) : look.texts());
+                },
+                faults);
+        Screens.assertNone(faults, "texts that no bundle holds");
     }
 
-    /** The one golden button goes on: it stands in one line with those beside it, whole, and neither takes back nor leaves. */
-    @Test
-    void theMainActIsInPlace() throws Exception {
-        List<String> faults = new ArrayList<>();
-        for (Words words : Tables.SCRIPTS) {
-            for (int[] size : List.of(Screens.SMALL, Screens.USUAL, Screens.LARGE, Screens.HUGE)) {
-                Screens.each(
-                        words,
-                        Theme.DARK,
-                        1,
-                        sample -> Screens.worn(sample, Theme.DARK, 1, size, () -> {
-                            JComponent shown = sample.alone();
-                            Canvas.layOut(shown, size[0], size[1]);
-                            List<String> found = new ArrayList<>();
-                            mainActs(shown, size[0] + "×" + size[1], found);
-                            return found;
-                        }),
-                        faults);
-            }
-        }
-        Screens.assertNone(faults, "main acts that wrap, overflow, take back or leave");
-    }
-
-    private static void mainActs(Container parent, String where, List<String> faults) {
+    private static void findMainActs(Container parent, List<String> faults) {
         for (Component child : parent.getComponents()) {
             if (!child.isVisible()) {
                 continue;
             }
             if (child instanceof PushButton main && main.isMain()) {
-                String what = where + ": " + main.getName() + " “" + main.getText() + "” ";
+                String what = main.getName() + " “" + main.getText() + "” ";
                 if (main.getWidth() < main.getPreferredSize().width
                         || main.getHeight() < main.getPreferredSize().height) {
                     faults.add(what + "has too little room");
@@ -117,55 +243,9 @@ class ScreensTest {
                     faults.add(what + "is not in one line with those beside it");
                 }
             } else if (child instanceof Container inner) {
-                mainActs(inner, where, faults);
+                findMainActs(inner, faults);
             }
         }
-    }
-
-    /** A bar there would stand over the sheet's round corners. */
-    @Test
-    void noSheetIsMadeTooLowForItself() throws Exception {
-        List<String> faults = new ArrayList<>();
-        for (Words words : Tables.SCRIPTS) {
-            Screens.each(
-                    words,
-                    Theme.DARK,
-                    1,
-                    sample -> {
-                        JComponent shown = sample.alone();
-                        Canvas.layOut(shown, Screens.WIDTH, Screens.HEIGHT);
-                        boolean scrolls = sample.width() > 0
-                                && ((JScrollPane) shown.getComponent(0))
-                                        .getVerticalScrollBar()
-                                        .isVisible();
-                        return scrolls ? List.of("scrolls as a whole") : List.of();
-                    },
-                    faults);
-        }
-        Screens.assertNone(faults, "what is lower than the least it needs");
-    }
-
-    /** Where a window is high enough, a small sheet shows all it says, whatever the scale. */
-    @Test
-    void noSmallSheetScrollsWhereItHasRoom() throws Exception {
-        List<String> faults = new ArrayList<>();
-        for (Words words : Tables.SCRIPTS) {
-            for (int[] size : List.of(Screens.USUAL, Screens.LARGE, Screens.HUGE)) {
-                Screens.each(
-                        words,
-                        Theme.DARK,
-                        1,
-                        sample -> sample.width() == 0
-                                ? List.of()
-                                : Screens.worn(sample, Theme.DARK, 1, size, () -> {
-                                    JComponent shown = sample.alone();
-                                    Canvas.layOut(shown, size[0], size[1]);
-                                    return scrolling(shown, size);
-                                }),
-                        faults);
-            }
-        }
-        Screens.assertNone(faults, "small sheets that scroll though the window has room for them");
     }
 
     private static List<String> scrolling(Container parent, int[] size) {
@@ -183,22 +263,6 @@ class ScreensTest {
         return faults;
     }
 
-    @Test
-    void noFieldOfTheLobbyEndsBeyondItsRow() throws Exception {
-        List<String> faults = new ArrayList<>();
-        Screens.each(
-                Tables.ENGLISH,
-                Theme.DARK,
-                1,
-                sample -> {
-                    JComponent shown = sample.alone();
-                    Canvas.layOut(shown, Screens.SMALL[0], Screens.SMALL[1]);
-                    return sample.name().startsWith("lobby") ? cutFields(shown) : List.of();
-                },
-                faults);
-        Screens.assertNone(faults, "fields cut at the right");
-    }
-
     private static List<String> cutFields(Container parent) {
         List<String> cut = new ArrayList<>();
         for (Component child : parent.getComponents()) {
@@ -213,74 +277,5 @@ class ScreensTest {
             }
         }
         return cut;
-    }
-
-    @Test
-    void everyTextComesFromTheBundle() throws Exception {
-        List<String> faults = new ArrayList<>();
-        Screens.each(
-                MarkedWords.greek(),
-                Theme.DARK,
-                1,
-                sample -> {
-                    Set<String> texts = texts(sample);
-                    return LanguageCheck.hardCoded(isCard(sample) ? LanguageCheck.withoutChineseNames(texts) : texts);
-                },
-                faults);
-        Screens.assertNone(faults, "texts that no bundle holds");
-    }
-
-    @ParameterizedTest
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ENGLISH")
-    void aChineseWindowIsChinese(Language language) throws Exception {
-        List<String> faults = new ArrayList<>();
-        Screens.each(
-                Tables.in(language),
-                Theme.DARK,
-                1,
-                sample -> {
-                    Set<String> texts = texts(sample);
-                    return LanguageCheck.notChinese(isCard(sample) ? LanguageCheck.withoutLatinNames(texts) : texts);
-                },
-                faults);
-        Screens.assertNone(faults, "texts that are not Chinese");
-    }
-
-    @Test
-    void anEnglishWindowIsEnglish() throws Exception {
-        List<String> faults = new ArrayList<>();
-        Screens.each(Tables.ENGLISH, Theme.DARK, 1, sample -> LanguageCheck.notEnglish(texts(sample)), faults);
-        Screens.assertNone(faults, "texts that are not English");
-    }
-
-    @Test
-    void everyTextIsFinished() throws Exception {
-        List<String> faults = new ArrayList<>();
-        for (Words words : Tables.LANGUAGES) {
-            Screens.each(words, Theme.DARK, 1, sample -> LanguageCheck.unfinished(texts(sample)), faults);
-        }
-        Screens.assertNone(faults, "texts that nobody would write so");
-    }
-
-    @Test
-    void everythingCanBeUsedWithoutEyesOrMouse() throws Exception {
-        List<String> faults = new ArrayList<>();
-        Screens.each(
-                Tables.ENGLISH,
-                Theme.DARK,
-                1,
-                sample -> AccessCheck.faults(sample.alone(), Screens.WIDTH, Screens.HEIGHT),
-                faults);
-        Screens.assertNone(faults, "what cannot be reached or understood");
-    }
-
-    /** The card gives each name in every style, whatever the language of the window. */
-    private static boolean isCard(Sample sample) {
-        return sample.name().startsWith("card");
-    }
-
-    private static Set<String> texts(Sample sample) {
-        Set<String> texts = LanguageCheck.texts(Drawing.of(sample.alone(), Screens.WIDTH, Screens.HEIGHT));
-        return sample.name().equals("licence") ? LanguageCheck.withoutLicence(texts) : texts;
     }
 }

@@ -146,7 +146,7 @@ public final class SampleTable {
     }
 
     private List<ShownSeat> chips(String you, String bo, String mei, String lam) {
-        Banker banker = new Banker(say("Banker", "莊家"), 3, "×3");
+        Banker banker = new Banker(say("Banker", "莊家"), 3, "×3", "");
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), you, 1, null, null),
                 seat(1, 1, say("Bo", "小波"), say("B", "波"), bo, 1, null, null),
@@ -231,7 +231,15 @@ public final class SampleTable {
         return List.of(
                 seat(0, 0, say("You", "你"), say("Y", "你"), "−1", 1, time, null),
                 seat(1, 1, say("Bo", "小波"), say("B", "波"), "−10", 1, null, null),
-                seat(2, 2, say("Mei", "阿美"), say("M", "美"), "+24", 0, null, new Banker(say("Banker", "莊家"), 3, "×3")),
+                seat(
+                        2,
+                        2,
+                        say("Mei", "阿美"),
+                        say("M", "美"),
+                        "+24",
+                        0,
+                        null,
+                        new Banker(say("Banker", "莊家"), 3, "×3", "")),
                 seat(3, 3, say("Uncle Lam", "林叔"), say("L", "林"), "−13", 0, null, null));
     }
 

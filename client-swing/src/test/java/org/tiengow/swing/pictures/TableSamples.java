@@ -33,6 +33,7 @@ import org.tiengow.presentation.table.Cast;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.settlement.DealSheet;
@@ -205,8 +206,7 @@ public final class TableSamples {
     JComponent deal() {
         Replay replay = Replay.of("", Replays.match("lai", 4, 1, 5));
         DealScreen screen = DealWords.screen(
-                words,
-                oneTrick().state().atTable().orElseThrow(),
+                People.of(words, oneTrick().state().atTable().orElseThrow()),
                 Replays.open(replay, replay.matches().get(0), 0));
         return new DealSheet(screen, look, () -> {});
     }

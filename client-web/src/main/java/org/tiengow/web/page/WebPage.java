@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -49,8 +50,31 @@ public final class WebPage implements AutoCloseable {
     public static WebPage open(
             int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
-        HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, phoneTables);
+        return open(hostPort, pin, port, tls, phoneTables, null);
+    }
+
+    /**
+     * Opens the page for a host on this machine that keeps a book.
+     *
+     * @param hostPort as above
+     * @param pin as above
+     * @param port as above
+     * @param tls as above
+     * @param phoneTables as above
+     * @param book the book of the host, of which the page shows each browser its own nights; null without one
+     * @throws IOException as above
+     */
+    public static WebPage open(
+            int hostPort,
+            String pin,
+            int port,
+            Optional<HostTls> tls,
+            @Nullable PhoneTables phoneTables,
+            @Nullable NightBook book)
+            throws IOException {
+        HostAddress address = new HostAddress("127.0.0.1", hostPort);
+        JoinTarget host = JoinTarget.of(address, PlayerKind.SPECTATOR, NAME).withPin(pin);
+        return open(host, PageHost.at(host).with(phoneTables).with(book), port, tls);
     }
 
     /**
@@ -65,8 +89,11 @@ public final class WebPage implements AutoCloseable {
      */
     public static WebPage open(JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
-        PageHost behind =
-                PageHost.at(host).withHere(LocalAddresses.all().get(0)).with(phoneTables);
+        return open(host, PageHost.at(host).with(phoneTables), port, tls);
+    }
+
+    private static WebPage open(JoinTarget host, PageHost at, int port, Optional<HostTls> tls) throws IOException {
+        PageHost behind = at.withHere(LocalAddresses.all().get(0));
         BrowserSessions sessions = new BrowserSessions(behind);
         DoorPlan plan =
                 DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(host)).withKey(behind.key());

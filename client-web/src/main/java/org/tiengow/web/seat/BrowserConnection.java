@@ -26,6 +26,7 @@ import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.join.JoinModel;
 import org.tiengow.presentation.join.JoinScreen;
 import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.night.TablesInTurn;
 import org.tiengow.presentation.sheet.QrCode;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.web.door.Browser;
@@ -56,11 +57,13 @@ final class BrowserConnection implements Browser {
     private final PageOutbox told;
     private final BrowserSessions.PhoneTableOpening phoneTable;
     private final PageInbox inbox;
+    private final PageHistory history;
     private @Nullable PagePerson person;
     private @Nullable ReturnKey back;
     private boolean invited;
     private Token owner = Token.NONE;
     private int tvTable = -1;
+    private int tvChosen = TablesInTurn.ALL;
     private String at = "";
     private boolean hasInvitation;
     private boolean ended;
@@ -74,6 +77,7 @@ final class BrowserConnection implements Browser {
         this.line = line;
         this.phoneTable = new BrowserSessions.PhoneTableOpening(sessions, this);
         this.told = new PageOutbox(line, sessions.host().version());
+        this.history = new PageHistory(sessions, this::showAgain);
         this.inbox = new PageInbox(
                 sessions::execute,
                 sessions.turns(),
@@ -144,7 +148,20 @@ final class BrowserConnection implements Browser {
         if (!hasInvitation && session != null && session.mayInvite()) {
             invite(true);
         }
-        told.tell(message, language());
+        if (message.has("decision")) {
+            history.close(); // the next round has begun
+        }
+        told.tell(withHistory(message), language());
+    }
+
+    /** Adds the history to a screen: the page of it that is open, and that it can be opened. A television has none. */
+    private JsonObject withHistory(JsonObject message) {
+        PagePerson reader = person;
+        if (reader != null && tvTable < 0 && history.isPossible()) {
+            message.addProperty("history", true);
+            history.json(reader).ifPresent(page -> message.add("extra", page));
+        }
+        return message;
     }
 
     /** Returns to the join screen after the seat was left or the host refused it. */
@@ -191,6 +208,13 @@ final class BrowserConnection implements Browser {
             refresh();
         } else if (name.equals("settings")) {
             reader.set(act);
+            showHistoryAgain();
+        } else if (name.equals("history")) {
+            if (tvTable < 0) {
+                history.open(act.text("page"), reader);
+            }
+        } else if (history.isOpen() && name.equals("extra") && act.text("kind").equals("none")) {
+            history.back();
         } else if (session != null) {
             if (!WAYS_IN.contains(name)) {
                 session.heed(act);
@@ -220,6 +244,7 @@ final class BrowserConnection implements Browser {
         at = act.textOrNone("at");
         owner = act.tokenOrNone("owner");
         Optional<ReturnKey> shownKey = act.has("return") ? ReturnKey.read(act.inner("return")) : Optional.empty();
+        history.own(shownKey.map(ReturnKey::secret).orElseGet(() -> act.textOrNone("own")));
         if (act.has("return")) {
             JsonElement kept = shownKey.<JsonElement>map(ReturnKey::json).orElse(JsonNull.INSTANCE);
             told.keep(kept);
@@ -229,7 +254,8 @@ final class BrowserConnection implements Browser {
                 .or(() -> shownKey.flatMap(kept -> held(kept.token())));
         if (act.has("as") && act.text("as").equals("tv")) {
             invite(invited);
-            tvTable = act.has("table") ? act.table("table") : 0;
+            tvChosen = act.has("table") ? act.table("table") : TablesInTurn.ALL;
+            tvTable = Math.max(0, tvChosen);
             watchFar();
         } else if (held.isPresent()) {
             session = held.get();
@@ -319,7 +345,7 @@ final class BrowserConnection implements Browser {
                     join(null);
                 } else {
                     back = null;
-                    take(IdentityStore.fresh(), reader, joinTarget(PlayerKind.PERSON, name), wish, null);
+                    take(history.identity(), reader, joinTarget(PlayerKind.PERSON, name), wish, null);
                 }
             }
             case NOT_PRIVATE -> refuse(RefusalReason.WRONG_PIN, reader.words().get("join.pin.notHere"));
@@ -341,7 +367,7 @@ final class BrowserConnection implements Browser {
                     joinTarget(PlayerKind.SPECTATOR, reader.words().get("join.tv"));
             take(IdentityStore.fresh(), reader, joinTarget, new Wish(tvTable, OptionalInt.empty(), true), null);
             if (session != null) {
-                session.showFar();
+                session.showFar(tvChosen);
             }
         }
     }
@@ -418,9 +444,24 @@ final class BrowserConnection implements Browser {
             JsonObject message =
                     ScreenJson.of(sessions.tables().model(reader.words()).screen(pinAsked(), problem));
             phoneTable.sheet(reader.words()).ifPresent(sheet -> message.add("over", sheet));
-            told.tell(message, reader.language());
+            told.tell(withHistory(message), reader.language());
         }
         isStale = false;
+    }
+
+    /** Shows the current screen again. */
+    private void showAgain() {
+        if (session != null) {
+            session.refresh();
+        } else {
+            joiningChanged();
+        }
+    }
+
+    private void showHistoryAgain() {
+        if (history.isOpen()) {
+            showAgain();
+        }
     }
 
     private void refresh() {

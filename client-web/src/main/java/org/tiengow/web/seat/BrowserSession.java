@@ -26,6 +26,7 @@ import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.flow.ViewState;
 import org.tiengow.presentation.flow.Wish;
+import org.tiengow.presentation.json.ScreenJson;
 import org.tiengow.presentation.table.Cue;
 
 /**
@@ -80,10 +81,10 @@ final class BrowserSession implements Frontend {
         this.acts = new PageActs(flow, extras);
     }
 
-    /** Switches to the display for a television: rounds seen from afar, without the chat. */
-    void showFar() {
+    /** Switches to the display for a television: rounds seen from afar, without the chat, of one table or of all in turn. */
+    void showFar(int table) {
         isFar = true;
-        flow.showFar();
+        flow.showFar(table);
     }
 
     /** Checks whether this is the session of a seat token. */
@@ -319,6 +320,7 @@ final class BrowserSession implements Frontend {
         JsonObject message = ViewStateJson.of(viewState);
         if (isFar) {
             ViewStateJson.hush(message);
+            flow.tablesInTurn().ifPresent(tables -> message.add("tables", ScreenJson.part(tables)));
         } else if (returnKey().isEmpty()) {
             message.addProperty("held", pageToken.hex());
         }

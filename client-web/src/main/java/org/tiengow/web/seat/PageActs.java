@@ -11,6 +11,7 @@ import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.guide.GuideScreen;
 import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.night.TablesInTurn;
 import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.table.TableBar;
 import org.tiengow.presentation.table.TableScreen;
@@ -50,6 +51,7 @@ public final class PageActs {
             Map.entry("replay", (at, act) -> at.extras.replay(act)),
             Map.entry("guide", PageActs::guide),
             Map.entry("touch", PageActs::touch),
+            Map.entry("tv", PageActs::tv),
             Map.entry("retry", (at, act) -> at.flow.play().retry()),
             Map.entry("leave", (at, act) -> at.flow.leave()));
 
@@ -58,6 +60,7 @@ public final class PageActs {
 
     private static final long DECISIONS = 1L << 53;
     private static final int TILES = 32;
+    private static final int TABLES = 63;
 
     private final TableFlow flow;
     private final PageExtras extras;
@@ -114,6 +117,11 @@ public final class PageActs {
         } else {
             flow.open(act.one("kind", Overlay.class));
         }
+    }
+
+    /** Chooses the table that a television shows, or all in turn. */
+    private void tv(PageAct act) {
+        flow.showTable((int) act.number("table", TablesInTurn.ALL, TABLES));
     }
 
     /** Passes a choice to the guided round; ignored at other tables. */

@@ -2,6 +2,7 @@ package org.tiengow.web.seat;
 
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
@@ -21,6 +22,7 @@ import org.tiengow.web.door.PageDoor;
  * @param asleep the time for which a browser may be out of reach before the table learns of it
  * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
  * @param phoneTables opens the tables of guided rounds and practice; null disables both
+ * @param book the book of the host, of which the page shows each browser its own nights; null without one
  */
 public record PageHost(
         Connector connector,
@@ -29,7 +31,8 @@ public record PageHost(
         String version,
         Duration asleep,
         String here,
-        @Nullable PhoneTables phoneTables) {
+        @Nullable PhoneTables phoneTables,
+        @Nullable NightBook book) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
@@ -50,24 +53,29 @@ public record PageHost(
     public static PageHost at(JoinTarget joinTarget) {
         Connector connector = new Connector(KnownHosts.NONE)
                 .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
-        return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null);
+        return new PageHost(
+                connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null, null);
     }
 
     public PageHost with(Connector other) {
-        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables);
+        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables, book);
     }
 
     /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables);
+        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables, book);
     }
 
     /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
-        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables);
+        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables, book);
     }
 
     public PageHost with(@Nullable PhoneTables changed) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, changed);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, changed, book);
+    }
+
+    public PageHost with(@Nullable NightBook changed) {
+        return new PageHost(connector, joinTarget, key, version, asleep, here, phoneTables, changed);
     }
 }

@@ -56,7 +56,7 @@ export function choose(which) {
   const selected = selectedOf(now);
   const offered = tilesOf(now).filter(one => one.offered && !one.selected).map(one => one.tile.tile);
   const tiles = each.selected ? selected.filter(one => one !== which.tile)
-    : each.offered && !state.chosen ? [...selected, ...offered] : [...selected, which.tile];
+    : now.hand.single ? [which.tile] : each.offered && !state.chosen ? [...selected, ...offered] : [...selected, which.tile];
   if (!(early ? premove(tiles, false, isOn('FORFEIT_AHEAD')) : state.ctx.act('select', {decision: state.ctx.decision, tiles}))) {
     shake('not');
     return;

@@ -27,6 +27,8 @@
 //   reading                 whether a card of the guided round is read, at whose table tiles are touched but not played
 //   lost                    whether the connection is down for longer than a moment; lostBy: the label of the reason
 //   tried()                 the sentence that says which server is tried again
+//   tables                  what a television can show: {choices}, once there are several tables
+//   history                 whether the host keeps a book that this page can show
 //   qr                      how others join: {address, rows}, once received
 //   leave(), retry()        leaves the table; reconnects now
 //   abandon(), doors()      forgets the seat of a table that is unreachable; hosts where its night may continue, [{name, href}]
@@ -36,7 +38,7 @@
 import {h, patch} from './dom.js';
 import {openLine, SILENT} from './link.js';
 import {FIRST_WORDS} from './first-words.js';
-import {change, dress, nightKey, keepSeat, keepWords, keptSeat, keptWords, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
+import {change, dress, nightKey, keepSeat, keepWords, keptSeat, keptWords, ownKey, ownerToken, settings, spokenSettings, takeFragment} from './store.js';
 import {layers} from './layer.js';
 import {elsewhere, timed} from './parts.js';
 import * as ask from './ask.js';
@@ -44,6 +46,7 @@ import * as guide from './guide.js';
 import * as join from './join.js';
 import * as lobby from './lobby.js';
 import * as menu from './menu.js';
+import {fitNames} from './names.js';
 import * as plain from './plain.js';
 import * as replay from './replay.js';
 import * as settlement from './settlement.js';
@@ -51,6 +54,7 @@ import * as sheets from './sheets.js';
 import * as standings from './standings.js';
 import * as table from './table.js';
 import * as tv from './tv.js';
+import * as tvEnds from './tv-ends.js';
 
 const BLINK = 1500;
 /**
@@ -99,6 +103,12 @@ export const ctx = {
   },
   get body() {
     return message ? message.body : null;
+  },
+  get history() {
+    return Boolean(message && message.history);
+  },
+  get tables() {
+    return message ? message.tables : undefined;
   },
   get qr() {
     return invitation;
@@ -208,6 +218,10 @@ function hello() {
     act: 'open', version: VERSION, language: settings.language || navigator.language || 'en',
     as: TV ? 'tv' : 'page', settings: spokenSettings(), at: location.origin,
   };
+  const table = Number(new URLSearchParams(location.search).get('table'));
+  if (TV && table > 0) {
+    opening.table = table - 1;
+  }
   const key = nightKey();
   const owner = ownerToken();
   const back = ownSeat();
@@ -222,6 +236,9 @@ function hello() {
   }
   if (held) {
     opening.held = held;
+  }
+  if (!TV && ownKey()) {
+    opening.own = ownKey();
   }
   return opening;
 }
@@ -333,6 +350,7 @@ function draw() {
   const lost = document.getElementById('lost');
   patch(lost, isToSayLost() && banner());
   patch(document.getElementById('slow'), slow && ctx.w('slow'));
+  fitNames();
   document.documentElement.style.setProperty('--lost', (lost.firstChild ? lost.offsetHeight : 0) + 'px'); // room for the notice
   clearTimeout(ticking);
   if (ctx.ticks && document.visibilityState === 'visible') {
@@ -393,8 +411,8 @@ function layer(place, shown) {
 
 /** Returns the module of a screen. */
 function module(shown) {
-  const isBig = TV && ['table', 'lobby', 'join'].includes(shown.screen);
-  return isBig ? tv : MODULES[shown.screen] || sheets;
+  const big = TV && ({table: tv, lobby: tv, join: tv, settlement: tvEnds, standings: tvEnds}[shown.screen] || shown.body.name === 'nextSeats' && tvEnds);
+  return big || MODULES[shown.screen] || sheets;
 }
 
 function begin() {

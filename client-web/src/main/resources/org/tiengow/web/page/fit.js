@@ -31,7 +31,7 @@ export function measure(text, above) {
   const hand = layout === 'landscape' ? width - left - right - rail - 16 : width - left - right - 2 * margin;
   const tiny = width < 300;
   const short = layout === 'landscape' ? down < 310 : layout === 'portrait' && (tiny || u < 540 * text);
-  return {layout, fit, width, height, whole, u, top, right, bottom, left, margin, hand, rail, log, text, tiny, short};
+  return {layout, fit, width, height, whole, above, u, top, right, bottom, left, margin, hand, rail, log, text, tiny, short};
 }
 
 /**
@@ -105,10 +105,10 @@ export function liftOf(page, rows) {
   return page.tiny ? 11 : page.layout === 'wide' || page.fit === 'roomy' ? 34 : rows > 1 ? 24 : 32;
 }
 
-/** Returns the pixels below a row of the hand, for brackets and names. */
+/** Returns the pixels below a row of the hand, for brackets and names. In the guided round, tiles have their names wherever there is room. */
 export function namesOf(page, rows) {
   if (page.layout === 'landscape') {
-    return 0;
+    return page.learns && !page.above && !page.short && page.text === 1 ? 30 : 0;
   }
   if (page.short) {
     return page.tiny ? 4 : 12;
@@ -116,7 +116,7 @@ export function namesOf(page, rows) {
   if (rows > 1) {
     return page.fit === 'roomy' ? 16 : 11;
   }
-  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text > 1 ? 40 : 27) * page.text;
+  return page.layout === 'wide' ? 38 * page.text : page.fit === 'least' ? 8 : (page.fit === 'roomy' || page.text > 1 || page.learns ? 40 : 27) * page.text;
 }
 
 function landscape(n, g, page) {

@@ -6,7 +6,11 @@ import {state} from './state.js';
 import {button, row, small} from './parts.js';
 import * as table from './table.js';
 
+/** Pixels for the trick above the hand and the card, below which the seats give way to it. */
+const LEAST_TRICK = 150;
+
 let inner = null;
+let heights = {seats: 0, hand: 0}; // of the parts when they were last shown
 
 /** Returns a context whose body is the table inside the guided round. */
 function within(ctx) {
@@ -51,50 +55,57 @@ export function view(body, ctx) {
 export function shown() {
   table.shown();
   point();
-  lift();
   makeRoom();
+  shift();
 }
 
 export function gone() {
   state.above = 0;
+  state.below = 0;
   table.gone();
 }
 
-/** Makes room for the card above the table while the player must act. */
+/**
+ * Makes room for the card: above the table while the player must act, below it while the player reads, because the text refers to the trick
+ * and the hand. Where the page is too low for both below the seats, the seats give way, or the hand to seats to which the card points.
+ */
 function makeRoom() {
-  const card = document.querySelector('.guide-card.acting');
+  const card = document.querySelector('.guide-card');
   const bar = document.querySelector(':is(.portrait, .wide) > .bar');
-  const lies = card && !document.querySelector('#main .logged') ? card.getBoundingClientRect() : null;
-  const above = lies ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : state.above) : 0;
+  const root = document.querySelector('#main .guide');
+  const acting = root.classList.contains('guide-acting');
+  const free = card && !document.querySelector('#main .logged');
+  const lies = free ? card.getBoundingClientRect() : null;
+  const above = lies && acting ? Math.max(Math.round(lies.height), card.querySelector('.guide-words').firstChild ? 0 : state.above) : 0;
+  const below = lies && !acting && lies.top > innerHeight / 3 ? Math.round(innerHeight - lies.top) : 0;
   card?.style.setProperty('--bar', (bar ? bar.getBoundingClientRect().bottom : 0) + 'px');
-  if (above !== state.above) {
+  const {body} = Object.getPrototypeOf(inner);
+  const hand = document.querySelector('#main .hand');
+  const seats = document.querySelector('#main .seats');
+  heights = {seats: seats?.offsetHeight || heights.seats, hand: hand?.offsetHeight || heights.hand};
+  const room = innerHeight - below - (bar ? bar.getBoundingClientRect().bottom : 0) - heights.hand - heights.seats;
+  const gone = below === 0 || room >= LEAST_TRICK ? '' : body.card.pointer.seats.length > 0 ? 'hand' : 'seats';
+  if (above !== state.above || below !== state.below || gone !== (root.dataset.crowded ?? '')) {
     state.above = above;
+    state.below = below;
+    root.dataset.crowded = gone;
+    root.style.setProperty('--below-card', below + 'px');
     state.ctx.redraw();
   }
 }
 
-/** Lifts the hand above the card while the player reads, because the text may refer to it. */
-function lift() {
-  const card = document.querySelector('.guide-card');
-  const hand = document.querySelector('#main .hand');
+/** Shifts the hand from behind the card in landscape while the player reads. */
+function shift() {
   const root = document.querySelector('#main .guide');
-  if (!card || !hand) {
+  const slots = [...document.querySelectorAll('#main .hand .slot')].map(slot => slot.getBoundingClientRect());
+  const lies = document.querySelector('.guide-card')?.getBoundingClientRect();
+  if (!lies || !slots.length) {
     return;
   }
-  const now = parseFloat(root.style.getPropertyValue('--lift')) || 0;
-  const acting = root.classList.contains('guide-acting');
-  const {body} = Object.getPrototypeOf(inner);
-  const wanted = !acting && (body.card.pointer.tiles.length > 0 || body.table.trick.plays.length === 0);
   const aside = parseFloat(root.style.getPropertyValue('--aside')) || 0;
-  const held = hand.getBoundingClientRect();
-  const lies = card.getBoundingClientRect();
-  const over = aside + 8 - lies.left + Math.max(0, ...[...hand.querySelectorAll('.slot')].map(slot => slot.getBoundingClientRect().right));
-  const below = lies.top > innerHeight / 3;
-  const lifted = wanted && below && over > 0 ? Math.max(0, held.bottom + now + 10 - lies.top) : 0;
-  root.style.setProperty('--lift', lifted + 'px');
-  root.style.setProperty('--aside', (wanted && !below && lies.left > 0 ? Math.max(0, Math.min(over, aside + Math.min(...[...hand.querySelectorAll('.slot')].map(slot => slot.getBoundingClientRect().left)))) : 0) + 'px');
-  const lying = [...document.querySelectorAll('#main .trick > li')].map(play => play.getBoundingClientRect().bottom);
-  root.toggleAttribute('data-crowded', lifted > 0 && held.top + now - lifted < Math.max(0, ...lying));
+  const over = aside + 8 - lies.left + Math.max(...slots.map(slot => slot.right));
+  const beside = !root.classList.contains('guide-acting') && lies.top <= innerHeight / 3 && lies.left > 0;
+  root.style.setProperty('--aside', (beside ? Math.max(0, Math.min(over, aside + Math.min(...slots.map(slot => slot.left)))) : 0) + 'px');
 }
 
 /** Highlights the tiles and seats to which the card refers. */

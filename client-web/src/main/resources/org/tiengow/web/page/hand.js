@@ -245,12 +245,12 @@ function brackets(groups, flat, row, size, page) {
     if (set) {
       made.push(h('i', {class: 'bracket', key: `k${row.line}-${g}`, style: {left: from + 'px', top: top + 6 + 'px', width: width + 'px'}}));
     }
-    const two = page.layout === 'wide' ? page.text < 1.3 : page.fit === 'roomy' && page.text <= 1;
+    const two = page.layout === 'wide' ? page.text < 1.3 : (page.fit === 'roomy' || page.learns) && page.text <= 1;
     if (!row.many && (set || two)) {
       const wraps = two || page.text > 1;
       const grow = !set ? size.between - BETWEEN_NAMES : wraps ? size.between * 0.9 : 60;
       made.push(h('span', {class: 'set-name' + (set ? '' : ' single') + (wraps ? '' : ' one'), 'aria-hidden': 'true', key: `n${row.line}-${g}`, style: {
-        left: from - grow / 2 + 'px', top: top + (set ? 12 : 8) + 'px', width: width + grow + 'px',
+        left: from - grow / 2 + 'px', top: top + (set ? 12 : page.layout === 'landscape' ? 4 : 8) + 'px', width: width + grow + 'px',
       }}, set ? group.name : single(group.name, page)));
     }
   });

@@ -58,7 +58,8 @@ export function view(body, ctx) {
         table ? seats(body, table, seat, colour, ctx) : body.hint && h('p', {class: 'soft-note', role: 'status'}, body.hint),
         h('div', {class: 'alone'},
           h('button', {type: 'button', class: 'link', 'data-act': 'lesson', onclick: () => ctx.act('lesson')}, ctx.w('joinLesson')),
-          h('button', {type: 'button', class: 'link', 'data-act': 'practise', onclick: () => ctx.act('practise')}, ctx.w('joinPractise')))))),
+          h('button', {type: 'button', class: 'link', 'data-act': 'practise', onclick: () => ctx.act('practise')}, ctx.w('joinPractise')),
+          ctx.history && h('button', {type: 'button', class: 'link', 'data-act': 'history', onclick: () => ctx.act('history', {page: 'nights'})}, ctx.w('history')))))),
     h('footer', {class: 'page-foot join-foot'},
       problem(body, ''),
       h('div', {class: 'doing'},
@@ -123,10 +124,10 @@ function heed(found) {
   }
 }
 
-/** Returns the seat with this number if it can be taken, otherwise the first one to offer. */
+/** Returns the seat with this number if it can be taken, otherwise the one that is offered first. */
 function seatAt(table, number = chosen.seat) {
   const mine = table?.seats.find(each => each.seat === number && each.takeable);
-  return mine ?? table?.seats.find(each => each.kind === 'FREE' && each.takeable) ?? table?.seats.find(each => each.takeable);
+  return mine ?? table?.seats.find(each => each.seat === table.offered);
 }
 
 function colourOf(body, seat) {

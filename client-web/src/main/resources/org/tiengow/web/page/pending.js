@@ -16,7 +16,7 @@ export function ahead(body, decision) {
   let shown = body;
   if (state.chosen) {
     const {tiles} = state.chosen;
-    shown = {...shown, hand: {groups: shown.hand.groups.map(group => ({...group, tiles: group.tiles.map(each => {
+    shown = {...shown, hand: {...shown.hand, groups: shown.hand.groups.map(group => ({...group, tiles: group.tiles.map(each => {
       const selected = tiles.includes(each.tile.tile);
       return {...each, selected, offered: each.offered && !selected};
     })}))}};

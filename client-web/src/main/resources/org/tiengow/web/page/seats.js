@@ -61,7 +61,7 @@ function plate(seat, ctx, page, own, reacts) {
   },
   disc(seat, ctx, reacts),
   h('div', {class: 'plate-words'},
-    h('span', {class: 'plate-name' + (isLong(seat.name, page) ? ' long' : '')}, seat.name),
+    h('span', {class: 'plate-name'}, seat.name),
     h('span', {class: 'plate-figures'}, lost
       ? [seat.caption, timed && [' ', h('b', {class: 'seconds'}, clock(seat, ctx))]]
       : timed && !own ? h('b', {class: 'seconds'}, clock(seat, ctx))
@@ -75,15 +75,9 @@ function plate(seat, ctx, page, own, reacts) {
 /** The coin and the rate of the banker; in the wide layout also dice that add up to the rate. */
 function banker(mark, page) {
   const wide = page.layout === 'wide';
-  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone')}, coin(wide ? 28 : 18),
+  return h('span', {class: 'banker' + (mark.figure ? '' : ' alone'), title: mark.note || null}, coin(wide ? 28 : 18),
     wide && dice(mark.rate),
     wide && h('span', {class: 'banker-words'}, mark.words), mark.figure && h('b', {}, mark.figure));
-}
-
-/** Checks whether a name is too wide for its plate at the usual size. */
-function isLong(name, page) {
-  const letters = [...name].reduce((sum, letter) => sum + (letter > '\u2E80' ? 2 : 1), 0);
-  return letters * page.text ** 1.2 > (page.layout === 'portrait' && page.width < 375 ? 8 : 9);
 }
 
 function clock(seat, ctx) {

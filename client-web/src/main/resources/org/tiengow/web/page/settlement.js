@@ -5,9 +5,6 @@ import {icon} from './icons.js';
 import {button, mark, row, small, stacks, timed, told} from './parts.js';
 import {places, plot, plotWidth} from './plot.js';
 
-/** The size of a television's page before it is enlarged, and the least enlargement. */
-const TV = {width: 1240, height: 697};
-const LEAST_ZOOM = 0.25;
 const OWN_SIGN = {SHOW_DEAL: 'eye', REPLAY: 'play', LOOK_BACK: 'lamp'};
 
 export function view(body, ctx) {
@@ -43,22 +40,6 @@ export function view(body, ctx) {
       body.goesOn && h('p', {class: 'soft-note goes-on', role: 'timer'}, timed(body.goesOn, ctx)),
       h('div', {class: 'doing'}, foot.map(choice => button(choice.main ? 'main' : 'second', choice.words, () => choice.enabled && press(choice),
         {'data-act': small(choice.kind), 'aria-disabled': choice.enabled ? null : 'true'})))));
-}
-
-export function shown(ctx) {
-  enlarge(ctx);
-}
-
-/** Enlarges a page of ends on a television as far as it fits whole, because no one scrolls there. */
-export function enlarge(ctx) {
-  const screen = ctx.tv ? document.querySelector('#over > .screen') : null;
-  const body = screen?.querySelector('.scrolls');
-  for (let zoom = Math.min(innerWidth / TV.width, innerHeight / TV.height); body && zoom > LEAST_ZOOM; zoom *= 0.96) {
-    screen.style.setProperty('--zoom', String(zoom));
-    if (body.scrollHeight <= body.clientHeight) {
-      return;
-    }
-  }
 }
 
 /** The bar that shows the title while the page is scrolled. */

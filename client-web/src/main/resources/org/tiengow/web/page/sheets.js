@@ -4,6 +4,7 @@ import {asked} from './asked.js';
 import {card, rules} from './card.js';
 import {lobbySheet} from './lobby.js';
 import {deal, lookBack} from './extras.js';
+import {history} from './history.js';
 import {recall, tileHelp, why} from './help.js';
 import {inviteSheet} from './invite.js';
 import {night} from './night.js';
@@ -21,6 +22,8 @@ export function view(body, ctx, screen) {
       return card(body, ctx);
     case 'rules':
       return rules(body, ctx);
+    case 'history':
+      return history(body, ctx);
     case 'night':
       return night(body, ctx);
     case 'deal':

@@ -6,7 +6,7 @@ import {icon} from './icons.js';
 import {button, disc, isPicture, looks, pictures, reacted, small} from './parts.js';
 import {plot, plotWidth, signed} from './plot.js';
 import {shownNow} from './seats.js';
-import {enlarge, scrollBar, titled} from './settlement.js';
+import {scrollBar, titled} from './settlement.js';
 import {isCalm} from './store.js';
 
 /** The scene that is running: its data, its start on the clock of the page, and what ends it; null for none. */
@@ -35,16 +35,13 @@ export function view(body, ctx) {
           h('div', {class: 'doing pair'},
             body.watch && button('', '', () => ctx.act('extra', {kind: 'match-again'}), {'data-act': 'match-again'}, icon('play', {size: 20}), h('span', {}, body.watch)),
             body.night && button('', '', () => ctx.act('extra', {kind: 'night'}), {'data-act': 'night'}, icon('crown', {size: 20}), h('span', {}, body.night)),
+            ctx.history && button('', '', () => ctx.act('history', {page: 'nights'}), {'data-act': 'history'}, icon('book', {size: 20}), h('span', {}, ctx.w('history'))),
             body.lobby && button('', body.lobby, () => ctx.act('to-lobby'), {'data-act': 'to-lobby'}))))),
     h('footer', {class: 'page-foot'},
       body.againNote && h('p', {class: 'soft-note', role: 'status'}, body.againNote),
       h('div', {class: 'doing'},
         button('', body.leave, () => ctx.leave(), {'data-act': 'leave'}),
         body.mayPlayAgain && button('main', body.again, () => ctx.act('again'), {'data-act': 'again'}))));
-}
-
-export function shown(ctx) {
-  enlarge(ctx);
 }
 
 export function gone() {

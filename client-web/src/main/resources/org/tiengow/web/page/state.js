@@ -13,7 +13,7 @@ export const state = {
   shown: null, // the body as drawn: with local actions, or with a finished trick still on the table
   yours: false, wasYours: false, turnSince: 0, turn: '', task: undefined, decision: -1, // the turn, its start, whether announced
   size: null, // the measures of the hand, by fit.js
-  above: 0, // the pixels that the card of the guided round covers above the table
+  above: 0, below: 0, // the pixels that the card of the guided round covers above and below the table
   tab: 'trick', // what a page with little room shows in the middle of the table: trick, seats or log
   told: '', // the local reason why an act is not allowed: {words, fine, about}
   focus: -1, box: {width: 390, height: 260}, deal: null, logLength: 0, logHead: '', reason: '', second: -1,

@@ -3,6 +3,7 @@
 
 const SETTINGS = 'tiengow.settings';
 const SEAT = 'tiengow.seat';
+const OWN = 'tiengow.own';
 const KEY = 'tiengow.key';
 const OWNER = 'tiengow.owner';
 const WORDS = 'tiengow.words';
@@ -62,6 +63,14 @@ export function keptSeat() {
 
 export function keepSeat(seat) {
   write(SEAT, seat);
+  if (seat?.key) {
+    write(OWN, seat.key);
+  }
+}
+
+/** Returns the key of this browser, which it keeps from its first seat on; empty before. Its nights in the book of a host are found by it. */
+export function ownKey() {
+  return read(OWN) || '';
 }
 
 /** Returns the labels received last, so that the next visit has them at once. */

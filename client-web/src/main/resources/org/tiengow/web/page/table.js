@@ -91,6 +91,7 @@ export function view(latest, context) {
 
 function pageOf(body) {
   const page = measure(ctx.settings.text / 100, state.above);
+  page.learns = ctx.reading !== undefined;
   const held = body.hand.groups.reduce((sum, group) => sum + group.tiles.length, 0);
   const key = [page.width, page.height, page.top, page.bottom, page.text].join();
   if (!state.deal || held > state.deal.held || state.deal.key !== key || state.deal.round !== roundOf(body)) {

@@ -10,11 +10,34 @@ import {isAsleep, isTimed, ring, shownNow} from './seats.js';
 
 const STILL = 3000;
 let still = 0;
+let shown = null; // the context of the last drawing with several tables
 
 export function view(body, ctx, screen) {
   return h('main', {class: 'tv felt', key: 'tv', onmousemove: wake, mounted: wake},
-    screen === 'table' ? table(body, ctx) : screen === 'lobby' ? lobby(body, ctx) : gathering(body, ctx));
+    screen === 'table' ? table(body, ctx) : screen === 'lobby' ? lobby(body, ctx) : gathering(body, ctx),
+    ctx.tables && turns(ctx));
 }
+
+/** The choice between all tables in turn and one of them, by the arrow keys of a remote control too. */
+function turns(ctx) {
+  const {choices} = ctx.tables;
+  shown = ctx;
+  return h('nav', {class: 'tv-tables', key: 'tables'}, choices.map(each => h('button', {
+    type: 'button', class: 'tv-table', key: each.table, 'aria-pressed': String(each.chosen), 'aria-current': each.shown ? 'true' : null, 'data-act': 'tv-' + each.table,
+    onclick: () => ctx.act('tv', {table: each.table}),
+  }, each.words)));
+}
+
+function choose(event) {
+  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+  const choices = shown?.tables?.choices;
+  if (step && choices) {
+    const at = choices.findIndex(each => each.chosen);
+    shown.act('tv', {table: choices[(at + step + choices.length) % choices.length].table});
+  }
+}
+
+document.addEventListener('keydown', choose);
 
 function wake() {
   const root = document.documentElement;

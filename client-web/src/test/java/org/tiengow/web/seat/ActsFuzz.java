@@ -100,6 +100,7 @@ public final class ActsFuzz {
             Map.entry("replay", List.of("kind")),
             Map.entry("guide", List.of("kind")),
             Map.entry("touch", List.of("tile")),
+            Map.entry("tv", List.of("table")),
             Map.entry("retry", List.of()),
             Map.entry("leave", List.of()),
             Map.entry("change", List.of("kind", "value")),

@@ -3,6 +3,7 @@ package org.tiengow.engine.seat;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.tile.TileSet;
 
@@ -60,6 +61,11 @@ public record SeatView(
 
     public int players() {
         return stacks.size();
+    }
+
+    /** Returns the multiplier of the banker's payments if the banker does not win, which is that of the payments during the round. */
+    public int rateOtherwise() {
+        return rules.bankerRate() == BankerRate.DOUBLE_TIMES_WINS ? Math.min(2, rate) : rate;
     }
 
     /** Checks whether it is this seat's turn to lead or follow. */

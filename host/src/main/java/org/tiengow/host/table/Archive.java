@@ -10,6 +10,7 @@ import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.RecordSigned;
+import org.tiengow.protocol.wire.FinishedMatch;
 
 /** The destination of game records and results. It handles disk errors itself, so that the match continues. */
 public interface Archive {
@@ -110,12 +111,25 @@ public interface Archive {
      * @param names the names of the holders at the end of the match
      * @param chips the final score
      * @param places the place of each seat, 1 for the first; equal chips share a place
+     * @param result the result as clients are told it
+     * @param keys the identity keys of the holders in hexadecimal digits; empty for a bot, and for a person without a key
+     * @param records the lines of its finished rounds, in order, as far as they are known
      */
-    record Standings(int table, String match, List<String> names, List<Integer> chips, List<Integer> places) {
+    record Standings(
+            int table,
+            String match,
+            List<String> names,
+            List<Integer> chips,
+            List<Integer> places,
+            FinishedMatch result,
+            List<String> keys,
+            List<String> records) {
         public Standings {
             names = List.copyOf(names);
             chips = List.copyOf(chips);
             places = List.copyOf(places);
+            keys = List.copyOf(keys);
+            records = List.copyOf(records);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.tiengow.host.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tiengow.engine.deal.Bytes32;
@@ -18,6 +19,7 @@ import org.tiengow.host.table.shuffle.Shuffling;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.shuffle.ShuffleTranslator;
 import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.HostMessage;
@@ -384,9 +386,7 @@ final class MatchLifecycle implements Players {
         state.intermission().nextRoundAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
-            List<String> all = new ArrayList<>(state.services().archive().before(match.id(), match.firstRecorded()));
-            all.addAll(match.records());
-            reveal(all);
+            reveal(records(match));
         }
         if (!match.lines().isEmpty()) {
             state.finishedMatches().add(UpdatePublisher.finished(match, state.seats()));
@@ -410,7 +410,22 @@ final class MatchLifecycle implements Players {
                 match.id(),
                 state.seats().names(),
                 match.match().chips(),
-                match.match().places());
+                match.match().places(),
+                UpdatePublisher.finished(match, state.seats()),
+                IntStream.range(0, state.seats().size())
+                        .mapToObj(seat -> key(state.seats().get(seat)))
+                        .toList(),
+                records(match));
+    }
+
+    private List<String> records(RunningMatch match) {
+        List<String> all = new ArrayList<>(state.services().archive().before(match.id(), match.firstRecorded()));
+        all.addAll(match.records());
+        return all;
+    }
+
+    private static String key(TableSeat held) {
+        return held.isBots() ? "" : held.identity().map(Identity::hex).orElse("");
     }
 
     private void reveal(List<String> lines) {

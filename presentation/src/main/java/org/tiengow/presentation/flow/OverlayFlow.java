@@ -22,6 +22,7 @@ import org.tiengow.presentation.sheet.AboutModel;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.HostWords;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The overlays that the user opens. Their screens are made here if all frontends can show them. The frontends open and close them. */
@@ -74,12 +75,14 @@ final class OverlayFlow implements NightInput {
         CompletableFuture<Void> unused = CompletableFuture.supplyAsync(() -> Revealed.lastRound(state))
                 .thenAcceptAsync(
                         read -> read.filter(found -> !visit.isOver() && Revealed.hasRound(visit.state()))
-                                .ifPresent(found -> openDeal(state.atTable().orElseThrow(), found.round())),
+                                .ifPresent(found -> openDeal(state, found.round())),
                         visit.frontend()::later);
     }
 
-    private void openDeal(TableState table, ReplayRound round) {
-        visit.frontend().open(Overlay.DEAL, () -> Optional.of(DealWords.screen(words(), table, round)));
+    private void openDeal(SessionState state, ReplayRound round) {
+        TableState table = state.atTable().orElseThrow();
+        visit.frontend()
+                .open(Overlay.DEAL, () -> Optional.of(DealWords.screen(People.players(words(), state, table), round)));
     }
 
     void press(Overlay overlay, String act) {

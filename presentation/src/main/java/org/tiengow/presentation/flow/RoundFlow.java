@@ -157,11 +157,15 @@ final class RoundFlow implements TableInput {
         }
     }
 
-    /** Shows a hint. Each decision is analysed once, in the background; the result is dropped if another decision has opened meanwhile. */
+    /** Shows a hint, or selects the tiles of the one that is shown. Each decision is analysed once, in the background; the result is dropped if another decision has opened meanwhile. */
     private void hint(TableModel asked) {
         Optional<Decision> decision = asked.hintable();
         if (decision.isEmpty()) {
             explain(ActKind.HINT);
+            return;
+        }
+        if (asked.isHintOpen()) {
+            change(TableModel::takeHint);
             return;
         }
         long number = decision.get().number();

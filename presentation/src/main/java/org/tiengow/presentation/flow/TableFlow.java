@@ -16,6 +16,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.SeatingModel;
+import org.tiengow.presentation.night.TablesInTurn;
 import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -31,6 +32,7 @@ public final class TableFlow {
     private final EndFlow end;
     private final NightFlow night;
     private final SeatingFlow seating;
+    private final FarFlow far;
     private final WishFlow wishes;
     private final OverlayFlow overlays;
     private final Frontend frontend;
@@ -66,6 +68,7 @@ public final class TableFlow {
         this.end = new EndFlow(visit, flowCallbacks);
         this.night = new NightFlow(visit, flowCallbacks, hosts);
         this.seating = new SeatingFlow(visit, flowCallbacks);
+        this.far = new FarFlow(visit);
         this.wishes = new WishFlow(visit, flowCallbacks);
         this.overlays = new OverlayFlow(visit, this::refused);
         if (own != null) {
@@ -271,12 +274,29 @@ public final class TableFlow {
         over = true;
         night.stop();
         seating.stop();
+        far.stop();
         stopRound();
     }
 
-    /** Shows rounds in the layout for a television while the user is a spectator. */
-    public void showFar() {
+    /**
+     * Shows rounds in the layout for a television while the user is a spectator.
+     *
+     * @param table the table to stay at; {@link TablesInTurn#ALL} for all at which a match is played, in turn
+     */
+    public void showFar(int table) {
         round.showFar();
+        far.begin(table);
+    }
+
+    /** Shows another table on the television from now on, or all in turn. Does nothing on other screens. */
+    public void showTable(int table) {
+        far.choose(table);
+        changed();
+    }
+
+    /** Returns the tables that the television can show; empty while there is one, and on other screens. */
+    public Optional<TablesInTurn> tablesInTurn() {
+        return far.choices();
     }
 
     /** Applies the language and the settings now in force. */
@@ -423,6 +443,7 @@ public final class TableFlow {
         public void heard(SessionState next) {
             night.heed(next);
             seating.heed(next);
+            far.heed(next);
             TableFlow.this.changed();
         }
 

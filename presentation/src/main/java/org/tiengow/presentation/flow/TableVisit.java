@@ -37,7 +37,7 @@ final class TableVisit {
     private final UserContext userContext;
     private final FlowCallbacks flowCallbacks;
     private final Function<JoinTarget, GameSession> door;
-    private final Wish wish;
+    private Wish wish;
     private final KeyWords keyWords;
     private final Wait untilOld;
     private volatile @Nullable EmbeddedHost own;
@@ -52,6 +52,9 @@ final class TableVisit {
 
     /** Whether the user came for any seat and only bots' seats are available; a sheet then asks which one. */
     private boolean offersSeats;
+
+    /** Whether this spectator is on the way from one table to another. */
+    private boolean changesTable;
 
     private boolean here;
     /** Whether any session has seen the table; {@link #here} holds it for the current session. */
@@ -223,6 +226,19 @@ final class TableVisit {
         flowCallbacks.changed();
     }
 
+    /** Leaves the watched table for another one. What is known of this one stays until that one is known. */
+    void watchAt(int table) {
+        Wish before = wish;
+        GameSession current = session;
+        wish = new Wish(table, OptionalInt.empty(), true);
+        changesTable = true;
+        CompletableFuture<Void> unused = current.leaveTable()
+                .thenAccept(left -> ask(current.watch(table), refusal -> {
+                    wish = before;
+                    ask(current.watch(before.table()), this::endRefused);
+                }));
+    }
+
     /** Sits down at a seat of this table, or moves there. */
     CompletableFuture<Answer> sitAt(int seat) {
         return session.sit(state.atTable().orElseThrow().number(), OptionalInt.of(seat));
@@ -324,6 +340,7 @@ final class TableVisit {
         } else if (next.table() != null) {
             here = true;
             wasAtTable = true;
+            changesTable &= next.table().number() != wish.table();
             Optional<SeatState> awaited = coming(state);
             state = next.with(next.shuffle().since(alarmsRead));
             if (awaited.isPresent()
@@ -331,7 +348,7 @@ final class TableVisit {
                 tell(words().get("table.seatIsYours", People.name(words(), awaited.get())));
             }
             wishForLooks();
-        } else if (here && next.isIn()) {
+        } else if (here && next.isIn() && !changesTable) {
             flowCallbacks.end(new ViewState.Left(words().get("problem.KICKED")));
         } else {
             waitForTable(next);

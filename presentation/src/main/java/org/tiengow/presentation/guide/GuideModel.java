@@ -287,8 +287,11 @@ public final class GuideModel {
         return shown().shouldAsk(play) && advice().filter(play::sameAs).isEmpty();
     }
 
-    /** Shows the suggested play and its reason below the buttons, in the words of the card. */
+    /** Shows the suggested play and its reason below the buttons, in the words of the card, or selects its tiles if it is shown. */
     public GuideModel hint() {
+        if (isDeciding() && shown().isHintOpen()) {
+            return choose(TableModel::takeHint);
+        }
         return advice().map(play ->
                         with(shown().hint(play.tiles(), new GuideCards(words, beats.get(0), followed).hint(play)), ""))
                 .orElse(this);
@@ -336,7 +339,11 @@ public final class GuideModel {
     }
 
     private GuideModel choose(Function<TableModel, TableModel> act) {
-        return isDeciding() ? with(marked(act.apply(shown()), beats.get(0)), "") : this;
+        if (!isDeciding()) {
+            return this;
+        }
+        TableModel chosen = act.apply(shown());
+        return with(chosen.isHintOpen() ? chosen : marked(chosen, beats.get(0)), "");
     }
 
     private GuideModel with(TableModel next, String sentence) {

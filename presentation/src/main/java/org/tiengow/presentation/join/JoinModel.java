@@ -1,6 +1,7 @@
 package org.tiengow.presentation.join;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -138,7 +139,19 @@ public record JoinModel(Words words, HostState host, boolean seatsMore, String u
                 table.seats().stream().map(seat -> seat(table, seat)).toList(),
                 RuleSets.find(table.rulesId())
                         .filter(rules -> rules.direction() == Direction.CLOCKWISE)
-                        .isPresent());
+                        .isPresent(),
+                offered(table));
+    }
+
+    /** Returns the seat that is offered first: a free one, one that a person left to a bot, any other bot's, or that of a lost player. */
+    private static int offered(TableSummary table) {
+        return table.seats().stream()
+                .filter(seat -> isTakeable(table, seat))
+                .min(Comparator.comparing((SeatState seat) -> !seat.isFree())
+                        .thenComparing(seat -> seat.left().isEmpty())
+                        .thenComparing(seat -> seat.holder() != Holder.BOT))
+                .map(SeatState::seat)
+                .orElse(-1);
     }
 
     private JoinScreen.Seat seat(TableSummary table, SeatState seat) {
@@ -169,7 +182,10 @@ public record JoinModel(Words words, HostState host, boolean seatsMore, String u
         if (seat.presence() == Presence.LOST) {
             return words.get("lobby.lost");
         }
-        return takeable && seat.holder() == Holder.BOT ? words.get("join.takeOver") : "";
+        if (!takeable || seat.holder() != Holder.BOT) {
+            return "";
+        }
+        return seat.left().isEmpty() ? words.get("join.takeOver") : words.get("join.takeLeft", seat.left());
     }
 
     /** Names the player before a seat. Free seats are skipped, because they may stay free or be taken by anyone. */

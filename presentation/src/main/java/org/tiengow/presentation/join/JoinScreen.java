@@ -44,6 +44,7 @@ public record JoinScreen(
      * @param mayWatch whether spectators are admitted
      * @param seats its seats, in playing order
      * @param clockwise whether the next player sits on the left (rules 2.1)
+     * @param offered the number of the seat that is offered first; −1 if none may be taken
      */
     public record Table(
             int table,
@@ -52,7 +53,8 @@ public record JoinScreen(
             boolean playing,
             boolean mayWatch,
             List<Seat> seats,
-            boolean clockwise) {
+            boolean clockwise,
+            int offered) {
         public Table {
             seats = List.copyOf(seats);
         }

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.plot.Plot;
 import org.tiengow.presentation.settings.ScoreOrder;
+import org.tiengow.presentation.words.Words;
 
 /**
  * The sheet of the night: everybody's scores over all matches, and the payments that settle them. Texts and figures are in the user's language, ready for
@@ -48,6 +49,43 @@ public record NightScreen(
         rows = List.copyOf(rows);
         honours = List.copyOf(honours);
         matches = List.copyOf(matches);
+    }
+
+    /** Returns the sheet for a reader who may see no payment between others, nor copy what everybody pays. */
+    public NightScreen settledFor(Words words) {
+        List<Payment> mine = settling.payments.stream().filter(Payment::mine).toList();
+        boolean hasValue = !settling.text.isEmpty();
+        String summary = !hasValue
+                ? settling.summary
+                : words.get(mine.isEmpty() ? "tonight.settle.even.you" : "tonight.settle.yours");
+        Settling own = new Settling(
+                settling.title,
+                settling.label,
+                settling.prompt,
+                settling.typed,
+                settling.problem,
+                summary,
+                mine,
+                settling.notes,
+                "",
+                "",
+                "");
+        return new NightScreen(
+                title,
+                subtitle,
+                orders,
+                orderNote,
+                place,
+                player,
+                columns,
+                rows,
+                plot,
+                own,
+                honours,
+                matchesTitle,
+                matches,
+                save,
+                close);
     }
 
     /**

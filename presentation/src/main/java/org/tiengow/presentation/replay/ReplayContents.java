@@ -69,12 +69,11 @@ public record ReplayContents(Words words, ZoneId zone) {
     /** Returns the line of a stored file: its date, the players, the rules and the number of rounds. */
     public Line of(RecordShelf.Kept kept) {
         Replay contents = kept.contents();
-        String name = String.valueOf(kept.path().getFileName());
         if (contents == null) {
-            return new Line(Kind.ROUND, name, "", -1, -1);
+            return new Line(Kind.ROUND, day(kept), words.get("replay.files.long"), -1, -1);
         }
         if (contents.matches().isEmpty()) {
-            return new Line(Kind.FLAW, name, words.get("replay.files.empty"), -1, -1);
+            return new Line(Kind.FLAW, day(kept), words.get("replay.files.empty"), -1, -1);
         }
         ReplayMatch first = contents.matches().get(0);
         int rounds = contents.matches().stream()
@@ -84,6 +83,11 @@ public record ReplayContents(Words words, ZoneId zone) {
                 ? words.get("replay.files.row", people(first), rules(first), rounds)
                 : words.get("replay.files.several", contents.matches().size(), rounds);
         return new Line(Kind.ROUND, when(first.at()), detail, -1, -1);
+    }
+
+    /** Returns the day of a host's file, with which its name begins; the name of any other file. */
+    private String day(RecordShelf.Kept kept) {
+        return kept.day().map(words::day).orElse(String.valueOf(kept.path().getFileName()));
     }
 
     /** Returns what is wrong with a line of the file, in a sentence. */

@@ -133,11 +133,11 @@ public record Settings(
      * @param rules the id of the rule set
      */
     public record Practice(String level, String rules) {
-        /** The default choices. */
-        public static final Practice FIRST = new Practice(Level.standard().id(), RuleSets.DEFAULT_ID);
+        /** The default choices, for a beginner. */
+        public static final Practice FIRST = new Practice(Level.EASY.id(), RuleSets.DEFAULT_ID);
 
         public Practice {
-            level = Level.named(level).orElse(Level.standard()).id();
+            level = Level.named(level).orElse(Level.EASY).id();
             rules = RuleSets.find(rules).isPresent() ? rules : RuleSets.DEFAULT_ID;
         }
 

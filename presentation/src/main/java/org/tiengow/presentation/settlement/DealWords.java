@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.tiengow.client.replay.ReplayRound;
-import org.tiengow.client.session.TableState;
 import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.seat.SeenTrick;
@@ -18,7 +17,7 @@ import org.tiengow.presentation.words.Words;
 /**
  * A complete deal in words.
  *
- * @param people the people at the table
+ * @param people the players of the round
  * @param open the view at the end of the round, with all forfeits known
  * @param hands the tiles dealt to each seat
  */
@@ -28,9 +27,9 @@ public record DealWords(People people, SeatView open, List<TileSet> hands) {
     }
 
     /** Returns the sheet of a round that the host has revealed. */
-    public static DealScreen screen(Words words, TableState table, ReplayRound round) {
+    public static DealScreen screen(People players, ReplayRound round) {
         int end = round.moments().size() - 1;
-        return new DealWords(People.of(words, table), round.openView(end, 0), round.hands(0)).screen();
+        return new DealWords(players, round.openView(end, 0), round.hands(0)).screen();
     }
 
     DealScreen screen() {

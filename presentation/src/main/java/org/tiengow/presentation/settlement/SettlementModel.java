@@ -61,7 +61,7 @@ public final class SettlementModel {
         this.table = table;
         this.view = view;
         this.result = result;
-        this.people = People.of(words, table);
+        this.people = People.players(words, state, table);
         this.names = new TileNames(words);
     }
 
@@ -143,7 +143,7 @@ public final class SettlementModel {
     }
 
     private List<StackCard> stacks() {
-        int first = Math.max(0, table.mySeat());
+        int first = Math.max(0, people.me());
         List<StackCard> cards = new ArrayList<>();
         for (int i = 0; i < view.players(); i++) {
             int seat = (first + i) % view.players();
@@ -180,7 +180,7 @@ public final class SettlementModel {
                 .filter(payment -> payment.owedBy() == view.banker() || payment.to() == view.banker())
                 .mapToInt(Payment::rate)
                 .findFirst()
-                .orElse(view.rate());
+                .orElse(result.winner() == view.banker() ? view.rate() : view.rateOtherwise());
     }
 
     private List<PaymentLine> payments() {
@@ -281,7 +281,7 @@ public final class SettlementModel {
         if (revealed) {
             choices.add(new Choice(ChoiceKind.SHOW_DEAL, words.get("deal.show"), false, true, ""));
             choices.add(new Choice(ChoiceKind.REPLAY, words.get("replay.watchRound"), false, true, ""));
-            if (table.isSeated()) {
+            if (people.me() != Seats.NONE) {
                 choices.add(new Choice(ChoiceKind.LOOK_BACK, words.get("lookBack.tool"), false, true, ""));
             }
         }

@@ -46,17 +46,7 @@ public final class StandingsModel {
                 .filter(table -> table.stage() == TableStage.MATCH_OVER
                         && table.played().places().size() == table.seats().size()
                         && !table.rounds().isEmpty())
-                .map(table -> new StandingsModel(words, state, table, players(words, state, table)));
-    }
-
-    /** Returns the players of the match. Their seats may have other holders since. */
-    private static People players(Words words, SessionState state, TableState table) {
-        return state.finishedMatches().stream()
-                .filter(match -> match.match().equals(table.match())
-                        && match.players().size() == table.seats().size())
-                .findFirst()
-                .map(match -> People.of(words, match, table))
-                .orElseGet(() -> People.of(words, table));
+                .map(table -> new StandingsModel(words, state, table, People.players(words, state, table)));
     }
 
     /** Returns the screen without its animation. */

@@ -125,7 +125,7 @@ public final class GoOnModel {
         if (gone.step() == Step.AGREED) {
             return words.get("goOn.takeBack");
         }
-        return gone.canAgree()
+        return gone.canAgree() && gone.outlook() == FailoverQuestion.Outlook.POSSIBLE
                 ? owner().map(name -> words.get("goOn.act", name)).orElse(words.get("goOn.actNoName"))
                 : "";
     }

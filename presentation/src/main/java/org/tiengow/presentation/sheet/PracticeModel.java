@@ -42,6 +42,8 @@ public record PracticeModel(Words words, List<Level> levels, Practice chosen) {
                                 words.get("practice.level"),
                                 levels.stream().map(this::level).toList(),
                                 chosen.level()),
+                        new SheetScreen.Text(
+                                "about-level", words.get("practice.about." + chosen.level()), SheetScreen.Tone.PLAIN),
                         new SheetScreen.Pick(
                                 RULES,
                                 words.get("lobby.ruleSetLabel"),

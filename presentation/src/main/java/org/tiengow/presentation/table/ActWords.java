@@ -93,7 +93,7 @@ record ActWords(Scene scene) {
         List<Act> acts = new ArrayList<>();
         if (scene.table().options().hints()
                 && scene.choices().around().assistance().hints()) {
-            acts.add(act(ActKind.HINT, words().get("action.hint"), false, whyNoHint()));
+            acts.add(act(ActKind.HINT, hintLabel(), false, whyNoHint()));
         }
         Optional<SeatView> due = scene.due();
         if (due.isPresent()) {
@@ -105,6 +105,11 @@ record ActWords(Scene scene) {
         acts.add(act(ActKind.FORFEIT, forfeit, onlyForfeits, whyNot(true)));
         acts.add(act(ActKind.PLAY, words().get("action.play"), !onlyForfeits, whyNot(false)));
         return List.copyOf(acts);
+    }
+
+    /** Returns the label of the button for a hint. Once a hint is shown, the button chooses its tiles. */
+    private String hintLabel() {
+        return words().get(scene.isHintOpen() ? "action.takeHint" : "action.hint");
     }
 
     /** Returns the buttons for a play before the turn comes. There is nothing to forfeit in a trick that the player leads. */

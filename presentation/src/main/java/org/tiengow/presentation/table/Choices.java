@@ -52,6 +52,11 @@ public record Choices(
      */
     record Hinted(TileSet tiles, String words) {
         static final Hinted NOTHING = new Hinted(TileSet.EMPTY, "");
+
+        /** Checks whether the hint names all these tiles. Of two equal tiles, it names either. */
+        boolean names(TileSet chosen) {
+            return chosen.tiles().stream().allMatch(tile -> chosen.count(tile.kind()) <= tiles.count(tile.kind()));
+        }
     }
 
     /**
@@ -91,11 +96,15 @@ public record Choices(
      */
     record Around(Assistance assistance, boolean heard, String news, Speed pace) {}
 
-    /** Selects other tiles. Ends a premove of the previous ones, and closes what was said about them, but not the last trick. */
+    /**
+     * Selects other tiles. Ends a premove of the previous ones, and closes what was said about them, but not the last trick. A hint ends
+     * with the choice of a tile that it does not name.
+     */
     Choices select(TileSet tiles) {
         Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
+        Hinted hint = tiles.equals(selected) || hinted.names(tiles) ? hinted : Hinted.NOTHING;
         return new Choices(
-                tiles, hinted, Refused.NOTHING, still, premove.playingNothing(), sent, notice, chatRead, around);
+                tiles, hint, Refused.NOTHING, still, premove.playingNothing(), sent, notice, chatRead, around);
     }
 
     Choices withHint(TileSet tiles, String sentence) {

@@ -31,7 +31,7 @@ record Commentary(Scene scene) {
         if (log.isEmpty()) {
             return new ActWords(scene).turn().task();
         }
-        return log.get(log.size() - 1).match(new Teller(scene.view(), scene.people(), scene.names()));
+        return log.get(log.size() - 1).match(new Teller(scene.view(), scene.players(), scene.names()));
     }
 
     /** The teller of one event. */
@@ -40,8 +40,9 @@ record Commentary(Scene scene) {
         public String roundBegan(SeatEvent.RoundBegan event) {
             String banker = people.name(event.banker());
             boolean rated = view.rules().scoring() == Scoring.STACKS && view.rate() > 1;
+            String key = view.rate() == view.rateOtherwise() ? "commentary.beginRated" : "commentary.beginRates";
             String began = rated
-                    ? people.words().get("commentary.beginRated", event.round(), banker, view.rate())
+                    ? people.words().get(key, event.round(), banker, view.rate(), view.rateOtherwise())
                     : people.words().get("commentary.begin", event.round(), banker);
             return view.phase() == Phase.DECLARING
                     ? people.words().get("commentary.two", began, people.words().get("commentary.declaring"))

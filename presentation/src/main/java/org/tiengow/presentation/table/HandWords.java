@@ -40,7 +40,7 @@ public record HandWords(Scene scene) {
             }
             groups.add(new Group(name, tiles));
         }
-        return new TableHand(groups);
+        return new TableHand(groups, scene.isSingle());
     }
 
     /** Returns the tiles that can beat, alone or in a set; empty unless the player must follow now. */

@@ -64,6 +64,9 @@ public record LogLines(People people) {
         public Void roundBegan(SeatEvent.RoundBegan event) {
             String name = people.name(event.banker());
             lines.add(note(people.sentence("log.begin", event.banker(), event.round(), name)));
+            if (view.rate() != view.rateOtherwise()) {
+                lines.add(note(people.sentence("log.rates", event.banker(), name, view.rate(), view.rateOtherwise())));
+            }
             return null;
         }
 

@@ -58,8 +58,14 @@ public record Scene(
                         .moment(choices.around().pace()));
     }
 
+    /** Returns the holders of the seats. */
     public People people() {
         return People.of(words, table);
+    }
+
+    /** Returns the players of the match. Once it is over, their seats may have other holders. */
+    People players() {
+        return People.players(words, state, table);
     }
 
     TileNames names() {
@@ -122,6 +128,19 @@ public record Scene(
     /** Returns the refusal of a play for another moment in words. */
     String sentence(Refusal refusal, SeatView moment) {
         return new RefusalWords(people()).sentence(refusal, moment);
+    }
+
+    /** Checks whether one tile was led in the trick for which the player chooses. Then a chosen tile replaces the one chosen before. */
+    boolean isSingle() {
+        return due().orElse(view).lead().filter(lead -> lead.count() == 1).isPresent();
+    }
+
+    /** Checks whether a hint is shown whose tiles are not selected yet. */
+    boolean isHintOpen() {
+        Choices.Hinted hint = choices.hinted();
+        return !hint.words().isEmpty()
+                && !hint.tiles().isEmpty()
+                && !hint.tiles().sameKinds(choices.selected());
     }
 
     /** Returns the tiles that complete the selection to a playable set; empty if there are none. */

@@ -9,6 +9,7 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.engine.rules.Scoring;
+import org.tiengow.engine.seat.SeatView;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.presentation.face.Bubble;
 import org.tiengow.presentation.table.ShownSeat.Banker;
@@ -85,13 +86,13 @@ public record SeatPlates(Scene scene) {
             return new Caption(words().get(seat.throughPage() ? "table.asleep" : "table.lost"), "");
         }
         if (seat.botPlays()) {
-            return new Caption(words().get("table.botPlays"), "");
+            return new Caption(words().get("table.botPlays"), Words.signed(chips));
         }
         if (isReady(seat)) {
             return new Caption(words().get("table.ready"), "");
         }
         if (!seat.left().isEmpty()) {
-            return new Caption(words().get("table.left", seat.left()), "");
+            return new Caption(words().get("table.left", seat.left()), Words.signed(chips));
         }
         return new Caption(words().get("table.chipsWord"), Words.signed(chips));
     }
@@ -129,20 +130,33 @@ public record SeatPlates(Scene scene) {
         }
         boolean rated = scene.view().rules().scoring() == Scoring.STACKS;
         int rate = scene.view().rate();
-        return new Banker(
-                words().get("table.banker"), rated ? Math.min(MOST_ON_DICE, rate) : 0, rated ? Words.times(rate) : "");
+        int otherwise = scene.view().rateOtherwise();
+        String banker = words().get("table.banker");
+        if (!rated) {
+            return new Banker(banker, 0, "", "");
+        }
+        return rate == otherwise
+                ? new Banker(banker, Math.min(MOST_ON_DICE, rate), Words.times(rate), "")
+                : new Banker(
+                        banker,
+                        0,
+                        Words.times(rate) + "/" + Words.times(otherwise),
+                        scene.people()
+                                .sentence("log.rates", seat, scene.people().name(seat), rate, otherwise));
     }
 
     private String spoken(int seat, String name, int chips) {
-        boolean banker = seat == scene.view().banker();
+        SeatView view = scene.view();
+        int banker = seat != view.banker() ? 0 : view.rate() == view.rateOtherwise() ? 1 : 2;
         return words().get(
                         "seat.spoken",
                         name,
-                        banker ? 1 : 0,
-                        scene.view().rate(),
-                        scene.view().tilesLeft().get(seat),
-                        scene.view().stacks().get(seat),
-                        Words.signed(chips));
+                        banker,
+                        view.rate(),
+                        view.tilesLeft().get(seat),
+                        view.stacks().get(seat),
+                        Words.signed(chips),
+                        view.rateOtherwise());
     }
 
     private Words words() {

@@ -145,8 +145,9 @@ public record ShownSeat(
      * The banker's mark.
      *
      * @param words "Banker"
-     * @param rate the sum of the dice to draw, 2 to 12; 0 without a rate, when only the coin is drawn
-     * @param figure such as "×3"; empty without a rate
+     * @param rate the sum of the dice to draw, 2 to 12; 0 for none
+     * @param figure such as "×3", or "×4/×2" if the rate depends on whether the banker wins; empty without a rate
+     * @param note the meaning of a figure with two rates, in a sentence; empty for any other
      */
-    public record Banker(String words, int rate, String figure) {}
+    public record Banker(String words, int rate, String figure, String note) {}
 }

@@ -21,7 +21,7 @@ record SideWords(Scene scene) {
         List<ChatLine> chat = ChatLine.of(people, scene.state().chat());
         return new TableSide(
                 words.get("log.tab"),
-                new LogLines(people).of(scene.table().log(), scene.view()),
+                new LogLines(scene.players()).of(scene.table().log(), scene.view()),
                 words.get("log.chat"),
                 chat,
                 Math.max(0, chat.size() - scene.choices().chatRead()),

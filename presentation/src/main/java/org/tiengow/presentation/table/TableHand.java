@@ -7,8 +7,14 @@ import org.tiengow.engine.tile.Tile;
  * The viewer's tiles.
  *
  * @param groups sets, then single tiles
+ * @param single whether a tile that is selected replaces the one selected before
  */
-public record TableHand(List<Group> groups) {
+public record TableHand(List<Group> groups, boolean single) {
+    /** Creates a hand of which several tiles can be selected. */
+    public TableHand(List<Group> groups) {
+        this(groups, false);
+    }
+
     public TableHand {
         groups = List.copyOf(groups);
     }

@@ -135,13 +135,19 @@ public final class TableModel {
         return scene.view().hand().size();
     }
 
-    /** Selects a tile, or deselects it. A tile that is not held changes nothing. */
+    /**
+     * Selects a tile, or deselects it. Where one tile was led, it replaces the tile selected before. A tile that is not held changes
+     * nothing.
+     */
     public TableModel toggle(Tile tile) {
         TileSet selected = scene.choices().selected();
         if (!scene.view().hand().contains(tile)) {
             return this;
         }
-        return with(scene.choices().select(selected.contains(tile) ? selected.minus(tile) : selected.plus(tile)));
+        if (selected.contains(tile)) {
+            return with(scene.choices().select(selected.minus(tile)));
+        }
+        return with(scene.choices().select(scene.isSingle() ? TileSet.of(tile) : selected.plus(tile)));
     }
 
     /** Selects exactly these tiles. Tiles that are not held change nothing. */
@@ -382,6 +388,19 @@ public final class TableModel {
     public TableModel hint(Advice advice) {
         TileSet tiles = scene.held(advice.play().tiles());
         return with(scene.choices().withHint(tiles, new HintWords(scene.words(), scene.view()).sentence(advice)));
+    }
+
+    /** Checks whether a hint is shown whose tiles can be selected by {@link #takeHint}. */
+    public boolean isHintOpen() {
+        return scene.isHintOpen();
+    }
+
+    /** Selects exactly the tiles that the hint names; does nothing without such a hint. */
+    public TableModel takeHint() {
+        return isHintOpen()
+                ? with(scene.choices()
+                        .select(scene.held(scene.choices().hinted().tiles())))
+                : this;
     }
 
     /** Shows that a hint is being computed. */

@@ -2,6 +2,7 @@ package org.tiengow.presentation.words;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.Holder;
@@ -37,12 +38,17 @@ public record People(Words words, List<String> names, List<Integer> colours, int
                 words, names, table.seats().stream().map(People::colour).toList(), table.mySeat());
     }
 
-    /**
-     * Returns the players of a match that was played at a table.
-     *
-     * @param match a match with as many players as the table has seats
-     */
-    public static People of(Words words, FinishedMatch match, TableState table) {
+    /** Returns the players of a table's match. Once it is over, their seats may have other holders. */
+    public static People players(Words words, SessionState state, TableState table) {
+        return state.finishedMatches().stream()
+                .filter(match -> match.match().equals(table.match())
+                        && match.players().size() == table.seats().size())
+                .findFirst()
+                .map(match -> of(words, match, table))
+                .orElseGet(() -> of(words, table));
+    }
+
+    private static People of(Words words, FinishedMatch match, TableState table) {
         List<FinishedMatch.Player> players = match.players();
         boolean played = table.isSeated()
                 && players.get(table.mySeat())

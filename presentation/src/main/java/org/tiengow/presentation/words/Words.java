@@ -2,6 +2,7 @@ package org.tiengow.presentation.words;
 
 import java.text.MessageFormat;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -137,6 +138,11 @@ public final class Words {
         return DateTimeFormatter.ofPattern(plain("date.time"), locale())
                 .withZone(zone)
                 .format(moment);
+    }
+
+    /** Returns a date in the one format of the language, such as "20 Nov 2026". */
+    public String day(LocalDate day) {
+        return DateTimeFormatter.ofPattern(plain("date.day"), locale()).format(day);
     }
 
     /** Returns an enumeration: "A", "A and B" or "A, B and C". */

@@ -101,6 +101,12 @@ public final class Scene implements Frontend {
         return this;
     }
 
+    /** What was asked last is granted. */
+    Scene grants() {
+        answer.complete(new Answer.Granted());
+        return settled();
+    }
+
     /** What was asked last is refused. */
     public Scene refuses(RefusalReason why) {
         answer.complete(new Answer.Refused(why, "", TileSet.EMPTY, Seats.NONE, 0, "", ""));

@@ -3,9 +3,12 @@ package org.tiengow.presentation.flow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.night.NightTable;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.night.Seatings;
@@ -74,10 +77,12 @@ class SeatingFlowTest {
     }
 
     @Test
-    @DisplayName("says nothing when a match begins without the proposal, and one sits at that table later")
+    @DisplayName("says nothing when a match begins without the seats of the proposal")
     void late() {
-        SessionState proposed = Seatings.turns(LOBBY);
-        scene.knows(proposed).knows(Seatings.waiting(LOBBY)).knows(Seatings.seated(LOBBY));
+        NightState night = Seatings.turns(LOBBY).night();
+        List<NightTable> playing = List.of(new NightTable(0, TableStage.PLAYING, 1, 8));
+        scene.knows(LOBBY.with(night))
+                .knows(LOBBY.with(new NightState(night.seating(), night.turns(), night.people(), null, playing)));
         assertThat(scene.picture()).isEqualTo("Lobby");
     }
 

@@ -5,7 +5,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.tiengow.client.book.BookMatch;
@@ -60,6 +62,34 @@ public final class Histories {
         return nights;
     }
 
+    /**
+     * Returns the nights with the keys of some people.
+     *
+     * @param namesAndKeys each name before its key
+     */
+    public static List<BookNight> keyed(List<BookNight> nights, String... namesAndKeys) {
+        Map<String, String> keys = new HashMap<>();
+        for (int i = 0; i < namesAndKeys.length; i += 2) {
+            keys.put(namesAndKeys[i], namesAndKeys[i + 1]);
+        }
+        return nights.stream()
+                .map(night -> new BookNight(
+                        night.night(),
+                        night.host(),
+                        night.hostKey(),
+                        night.matches().stream()
+                                .map(match -> new BookMatch(
+                                        match.at(),
+                                        match.me(),
+                                        match.result(),
+                                        match.result().players().stream()
+                                                .map(player -> keys.getOrDefault(player.name(), ""))
+                                                .toList(),
+                                        match.rounds()))
+                                .toList()))
+                .toList();
+    }
+
     private static BookMatch match(String id, Instant at, Random random) {
         int away = 1 + random.nextInt(NAMES.size() - 1);
         List<String> names = new ArrayList<>(NAMES);
@@ -95,7 +125,6 @@ public final class Histories {
             players.add(new Player(
                     names.get(seat), names.get(seat).equals("Orchid"), SeatColour.values()[seat], own, place));
         }
-        return new BookMatch(
-                at.toString(), 0, new FinishedMatch(id, "lai", ROUNDS, players), List.of("", "", "", ""), rounds);
+        return new BookMatch(at, 0, new FinishedMatch(id, "lai", ROUNDS, players), List.of("", "", "", ""), rounds);
     }
 }

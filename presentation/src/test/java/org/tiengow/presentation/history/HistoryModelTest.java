@@ -14,6 +14,9 @@ import org.tiengow.client.book.BookPerson;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.presentation.history.HistoryScreen.Fact;
 import org.tiengow.presentation.history.HistoryScreen.Line;
+import org.tiengow.presentation.json.ScreenJson;
+import org.tiengow.presentation.night.NightScreen;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Choice;
 import org.tiengow.presentation.table.Tables;
@@ -150,6 +153,43 @@ class HistoryModelTest {
         assertThat(HistorySheets.isName("Mei")).isTrue();
         assertThat(HistorySheets.isName("  ")).isFalse();
         assertThat(HistorySheets.isName("Mei\nBo")).isFalse();
+    }
+
+    @Test
+    void showsAPersonOnlyWhatThatPersonMaySee() {
+        String key = "ab".repeat(32);
+        String other = "cd".repeat(32);
+        List<BookNight> nights = Histories.keyed(Histories.nights(3), "Kit", key, "Mei", other);
+        OwnHistory own = OwnHistory.of(
+                Tables.ENGLISH, ZoneOffset.UTC, new NightBook.Contents(nights, BookPeople.NONE, List.of("x"), 1), key);
+        HistoryScreen all = own.screen(HistoryModel.NIGHTS);
+        assertThat(all.tabs()).extracting(HistoryScreen.Tab::id).containsExactly(HistoryModel.NIGHTS, OwnHistory.ME);
+        assertThat(all.problem()).isEmpty();
+        assertThat(lines(all)).hasSize(3);
+
+        HistoryScreen me = own.screen(OwnHistory.ME);
+        assertThat(me.title()).isEqualTo("Kit (you)");
+        assertThat(me.plot()).isNotNull();
+
+        HistoryScreen night = own.screen(lines(all).get(0).id());
+        assertThat(night.acts()).extracting(Act::id).containsExactly(HistoryModel.SHEET);
+        assertThat(lines(night)).extracting(Line::id).containsOnly("", OwnHistory.ME);
+        NightScreen sheet = own.sheet(
+                        lines(all).get(0).id(), Settings.FIRST.night().withChip("1 HKD"))
+                .orElseThrow();
+        assertThat(sheet.settling().payments()).allMatch(NightScreen.Payment::mine);
+        assertThat(sheet.settling().text()).isEmpty();
+        for (Record screen : List.of(all, me, night, sheet)) {
+            assertThat(ScreenJson.of(screen).toString()).doesNotContain(key, other);
+        }
+
+        OwnHistory nobodys = OwnHistory.of(
+                Tables.CHINESE,
+                ZoneOffset.UTC,
+                new NightBook.Contents(nights, BookPeople.NONE, List.of(), 0),
+                "ef".repeat(32));
+        assertThat(nobodys.screen(OwnHistory.ME).empty()).isNotEmpty();
+        assertThat(nobodys.screen(lines(all).get(0).id()).sections()).isEmpty();
     }
 
     private static String figure(HistoryScreen screen, String label) {

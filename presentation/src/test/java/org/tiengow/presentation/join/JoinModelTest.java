@@ -107,6 +107,30 @@ class JoinModelTest {
     }
 
     @Test
+    @DisplayName("offers a free seat first, then one that a person left to a bot, then any other bot's")
+    void offered() {
+        SeatState left = new SeatState(
+                2, Holder.BOT, "Maple", "", true, Presence.LEFT, null, false, SeatColour.ROSE, "", "Kit", false);
+        SeatState lost = new SeatState(
+                0, Holder.PERSON, "Ana", "", false, Presence.LOST, null, false, SeatColour.BLUE, "", "", true);
+        TableSummary playing = table(0, "pagat", TableStage.PLAYING, lost, bot(1, "Bo"), left, person(3, "Lam"));
+        JoinScreen.Table table = screen(ENGLISH, playing).tables().get(0);
+        assertThat(table.offered()).isEqualTo(2);
+        assertThat(table.seats().get(2).note()).isEqualTo("Kit left – take over");
+        assertThat(offered(lost, bot(1, "Bo"))).isEqualTo(1);
+        assertThat(offered(lost, person(1, "Bo"))).isZero();
+        assertThat(offered(bot(0, "Bo"), left, free(3))).isEqualTo(3);
+        assertThat(offered(person(0, "Kit"))).isEqualTo(-1);
+    }
+
+    private static int offered(SeatState... seats) {
+        return screen(ENGLISH, table(0, "pagat", TableStage.PLAYING, seats))
+                .tables()
+                .get(0)
+                .offered();
+    }
+
+    @Test
     @DisplayName("promises one of the next matches where the seats are taken and the night seats more people")
     void next() {
         TableSummary full = table(0, "pagat", TableStage.PLAYING, person(0, "Ana"));

@@ -9,6 +9,7 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.presentation.replay.Replays;
 import org.tiengow.presentation.settlement.DealScreen.Cell;
 import org.tiengow.presentation.table.Tables;
+import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
 /** The whole deal as text. */
@@ -56,7 +57,7 @@ class DealWordsTest {
 
     private DealScreen deal(Words words) {
         return DealWords.screen(
-                words, Tables.byChance("lai", 5).state().atTable().orElseThrow(), round);
+                People.of(words, Tables.byChance("lai", 5).state().atTable().orElseThrow()), round);
     }
 
     private static ReplayRound round() {

@@ -2,10 +2,23 @@ package org.tiengow.presentation.settlement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.client.session.table.Holder;
+import org.tiengow.client.session.table.Presence;
+import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.FactorReason;
 import org.tiengow.engine.rules.PaymentReason;
+import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.Payment;
 import org.tiengow.engine.seat.RoundResult.Factor;
 import org.tiengow.engine.seat.Seats;
@@ -58,6 +71,67 @@ class SettlementModelTest {
                         .screen()
                         .summary())
                 .isEqualTo("大頭六擒了你首出的么雞三。由你替大家付，全部 4 倍。");
+    }
+
+    @Test
+    @DisplayName("keep the players of the match when others hold their seats")
+    void othersSeats() {
+        SessionState over = Tables.over("lai", DEAL);
+        TableState table = over.atTable().orElseThrow();
+        List<SeatState> seats = new ArrayList<>(table.seats());
+        seats.set(0, seat(0, "Zoe"));
+        seats.set(2, seat(2, "Kit"));
+        List<FinishedMatch.Player> players = Stream.of("Kit", "Bo", "Mei", "Uncle Lam")
+                .map(name -> new FinishedMatch.Player(name, false, null, 0, 1))
+                .toList();
+        SettlementScreen sheet = SettlementModel.of(
+                        Tables.ENGLISH,
+                        over.withTable(table.with(new TablePeople(0, false, seats, 0, List.of(), false)))
+                                .withFinishedMatches(List.of(new FinishedMatch(table.match(), "lai", 3, players))))
+                .orElseThrow()
+                .screen();
+        assertThat(sheet.chips())
+                .extracting(SettlementScreen.ChipsRow::name)
+                .containsExactlyInAnyOrder("Kit", "Bo", "Mei", "Uncle Lam");
+        assertThat(sheet.stacks())
+                .extracting(SettlementScreen.StackCard::name)
+                .containsExactly("Kit", "Bo", "Mei", "Uncle Lam");
+        assertThat(sheet.title() + sheet.summary() + sheet.payments() + sheet.footnote())
+                .doesNotContainIgnoringCase("you ")
+                .doesNotContain("Zoe");
+        assertThat(sheet.choices())
+                .extracting(SettlementScreen.Choice::kind)
+                .as("a round that somebody else played cannot be looked back at")
+                .doesNotContain(SettlementScreen.ChoiceKind.LOOK_BACK);
+    }
+
+    @Test
+    @DisplayName("show the lower rate of a banker who has not won")
+    void lowerRate() {
+        Tables table = LongStream.range(0, 1_000)
+                .mapToObj(seed -> byChance(Tables.winning("pagat-hk", 1, 1, DEAL), new Random(seed)))
+                .filter(over -> over.view().result().winner() != over.view().banker())
+                .findFirst()
+                .orElseThrow();
+        assertThat(SettlementModel.of(Tables.ENGLISH, table.state())
+                        .orElseThrow()
+                        .screen()
+                        .stacks())
+                .filteredOn(card -> card.note().contains("banker"))
+                .singleElement()
+                .satisfies(card -> assertThat(card.note()).endsWith("×2"));
+    }
+
+    private static Tables byChance(Tables table, Random random) {
+        while (table.turn() >= 0) {
+            table.playsAs(view ->
+                    LegalPlays.of(view).get(random.nextInt(LegalPlays.of(view).size())));
+        }
+        return table;
+    }
+
+    private static SeatState seat(int number, String name) {
+        return new SeatState(number, Holder.PERSON, name, "", false, Presence.HERE, null, false, null, "", "", false);
     }
 
     @Test

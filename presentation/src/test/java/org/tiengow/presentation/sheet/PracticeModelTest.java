@@ -47,6 +47,21 @@ class PracticeModelTest {
                 .isNotEqualTo(Sheets.text(LAST.screen(), "about"));
     }
 
+    @Test
+    void saysHowTheBotsPlay() {
+        assertThat(Level.ids().stream()
+                        .map(id ->
+                                Sheets.text(LAST.pick(PracticeModel.LEVEL, id).screen(), "about-level")))
+                .allSatisfy(about -> assertThat(about).isNotBlank())
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void suggestsAnEasyLevelFirst() {
+        PracticeModel first = new PracticeModel(Tables.ENGLISH, List.of(Level.values()), Practice.FIRST);
+        assertThat(picks(first)).extracting(SheetScreen.Pick::chosen).first().isEqualTo("easy");
+    }
+
     private static Stream<SheetScreen.Pick> picks(PracticeModel model) {
         return model.screen().parts().stream()
                 .filter(SheetScreen.Pick.class::isInstance)

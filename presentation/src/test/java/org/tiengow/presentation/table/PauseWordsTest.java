@@ -83,7 +83,9 @@ class PauseWordsTest {
     @Test
     void whoHasLeftIsNamedAtTheBotsPlate() {
         SeatState bot = PLAYING.atTable().orElseThrow().seats().get(1);
-        assertThat(plate(seat(bot, Presence.LEFT, false, "Ana")).caption()).isEqualTo("Ana has left");
+        ShownSeat left = plate(seat(bot, Presence.LEFT, false, "Ana"));
+        assertThat(left.caption()).isEqualTo("Ana has left");
+        assertThat(left.figure()).as("chips").isEqualTo("0");
     }
 
     private static SeatState seat(SeatState old, Presence presence, boolean botPlays, String left) {

@@ -100,6 +100,14 @@ public final class Tables {
         return new Tables(named, Round.begin(match.next(), new Deal(tiles, left)));
     }
 
+    /** A round under a named rule set, with these hands; its banker has won so many rounds in a row. Nobody shows one red dot. */
+    public static Tables winning(String rules, int banker, int wins, String... hands) {
+        TableRules named = TableRules.named(rules);
+        Match match = new Match(named.set(), hands.length, 1 + wins, banker, 1 + wins, wins, List.of(0, 0, 0, 0));
+        Deal deal = new Deal(TileNotation.readHands(List.of(hands)), TileSet.EMPTY);
+        return new Tables(named, Round.begin(match.next(), deal)).declines();
+    }
+
     /** Whoever's turn it is leads or beats. */
     public Tables shows(String tiles) {
         return plays(Play.faceUp(held(tiles)));

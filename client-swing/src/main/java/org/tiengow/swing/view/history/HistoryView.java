@@ -73,7 +73,8 @@ public final class HistoryView extends JPanel {
 
     private void fill(HistoryScreen screen) {
         focusable.clear();
-        top.setTitle(words.get("history.title"));
+        String bar = words.get("history.title");
+        top.setTitle(bar.equals(screen.title()) ? "" : bar); // the title below says it
         page.removeAll();
         Label title = Label.title(screen.title());
         title.setName("history-title");

@@ -58,7 +58,6 @@ public final class FilesView extends JPanel {
         setName("replay-files");
         setTransferHandler(new FileDrop(input::openDropped));
         Bar top = new Bar(words.get("replay.leave"));
-        top.setTitle(words.get("replay.files.title"));
         top.back().addActionListener(event -> input.leave());
         add(top);
         JPanel page = UiFactory.clear(

@@ -87,6 +87,7 @@ public final class SheetView extends JPanel {
         UiFactory.onKey(this, "ENTER", this::enter);
         add(title, "wmin 0");
         title.setText(screen.title());
+        title.setName(nameOf("title"));
         showParts();
         showActs();
         tellQuestion();

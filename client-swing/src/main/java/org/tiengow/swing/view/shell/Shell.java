@@ -19,6 +19,8 @@ import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalHostLocator;
 import org.tiengow.client.online.Connector;
+import org.tiengow.client.replay.RecordKeeper;
+import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.EmbeddedHosts;
@@ -50,6 +52,7 @@ public final class Shell implements Surroundings {
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
     private final NightBook book;
     private final BookKeeper keeper;
+    private final RecordKeeper records;
     private final Speaker speaker = new Speaker();
     private final SettingsInForce inForce;
     private final AppFrame frame;
@@ -64,6 +67,7 @@ public final class Shell implements Surroundings {
         this.hosts = hosts.apply(data, background);
         this.book = NightBook.in(data);
         this.keeper = new BookKeeper(book, background, InstantSource.system());
+        this.records = new RecordKeeper(data.resolve("records"), background, InstantSource.system());
         this.connector = connector(KeptSeats.in(data));
         this.passing = connector(KeptSeats.NONE);
         this.inForce = new SettingsInForce(new SettingsFile(data), background);
@@ -256,14 +260,15 @@ public final class Shell implements Surroundings {
             start.waitFor(words().get("connection.CONNECTING"));
             start.leave();
             inForce.keep();
-            boolean lasts = hosting == null || hosting.isOpen();
-            table = new TableWindow(
-                    Shell.this,
-                    lasts ? target -> keeper.watch(connector.open(target)) : passing::open,
-                    joinTarget,
-                    wish,
-                    hosts,
-                    hosting);
+            table = new TableWindow(Shell.this, target -> session(target, hosting), joinTarget, wish, hosts, hosting);
+        }
+
+        /** Opens a session. Its night is noted unless it is practice, and its records are kept here unless the host here keeps them. */
+        private GameSession session(JoinTarget target, @Nullable EmbeddedHost hosting) {
+            if (hosting == null) {
+                return records.watch(keeper.watch(connector.open(target)));
+            }
+            return hosting.isOpen() ? keeper.watch(connector.open(target)) : passing.open(target);
         }
 
         @Override

@@ -3,11 +3,13 @@ package org.tiengow.swing.view.shell.start;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
@@ -24,6 +26,7 @@ final class GamesNearby {
     private final Runnable changed;
     private @Nullable CompletableFuture<HostFinder> search;
     private List<FoundHost> found = List.of();
+    private boolean heard;
     private List<LastAddresses.Met> known = List.of();
 
     /**
@@ -45,6 +48,7 @@ final class GamesNearby {
         if (search == null) {
             CompletableFuture<HostFinder> begun = new CompletableFuture<>();
             search = begun;
+            heard = false;
             background.execute(() -> {
                 List<LastAddresses.Met> met = memory.all();
                 Timer absent = new Timer(FIRST_ANSWERS_MILLIS, event -> remembered(begun, met));
@@ -56,19 +60,36 @@ final class GamesNearby {
         }
     }
 
-    /** Stops the search and forgets the hosts it found. The next search starts from the beginning. */
+    /** Stops the search. The hosts that it found stay until the next search has its first answers, or until {@link #forget}. */
     void stop() {
         if (search != null) {
             // A search that failed to start has nothing to close.
             CompletableFuture<Void> unused = search.thenAccept(HostFinder::close);
             search = null;
-            found = List.of();
         }
+    }
+
+    /** Forgets the hosts that were found, because they may be gone before the next search. */
+    void forget() {
+        found = List.of();
     }
 
     /** Returns the hosts found, in the order of their first answers. */
     List<FoundHost> found() {
         return found;
+    }
+
+    /** Returns the name of a host that was found or met before; empty if it is not known. */
+    Optional<String> name(JoinTarget target) {
+        return found.stream()
+                .filter(host -> host.addresses().contains(target.address()))
+                .map(FoundHost::name)
+                .findFirst()
+                .or(() -> known.stream()
+                        .filter(met -> !target.fingerprint().isEmpty()
+                                && met.fingerprint().equals(target.fingerprint()))
+                        .map(LastAddresses.Met::name)
+                        .findFirst());
     }
 
     /** Returns the hosts that were met before, the latest first; empty until they have had the time to answer. */
@@ -94,12 +115,16 @@ final class GamesNearby {
     private void remembered(CompletableFuture<HostFinder> from, List<LastAddresses.Met> met) {
         if (search == from) {
             known = met;
+            if (!heard) {
+                forget();
+            }
             changed.run();
         }
     }
 
     private void heard(CompletableFuture<HostFinder> from, List<FoundHost> hosts) {
         if (search == from) {
+            heard = true;
             found = hosts;
             changed.run();
         }

@@ -239,6 +239,7 @@ public final class StartController implements StartInput {
 
     /** Notes that an address has led to a table. */
     public void arrived(HostAddress address) {
+        nearby.forget();
         elsewhere.arrived(address);
     }
 

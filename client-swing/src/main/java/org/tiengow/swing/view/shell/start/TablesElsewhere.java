@@ -12,7 +12,6 @@ import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.LastAddresses;
-import org.tiengow.client.discovery.FoundHost;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.presentation.flow.Wish;
@@ -146,11 +145,7 @@ final class TablesElsewhere {
     void askForPin(String problem, JoinTarget joinTarget, Wish wish) {
         String fingerprint = joinTarget.fingerprint();
         String join = words().get(wish.watching() ? "start.watch" : "start.join");
-        String title = nearby.found().stream()
-                .filter(host -> host.addresses().contains(joinTarget.address()))
-                .map(FoundHost::name)
-                .findFirst()
-                .orElse(joinTarget.address().toString());
+        String title = nearby.name(joinTarget).orElse(joinTarget.address().toString());
         CompletableFuture.supplyAsync(() -> fingerprint.isEmpty() ? "" : FingerprintWords.line(fingerprint), background)
                 .thenAccept(hostWords -> SwingUtilities.invokeLater(() ->
                         askForPin(new QuestionWords(words()).pin(title, join, hostWords, problem), joinTarget, wish)));

@@ -78,6 +78,10 @@ public final class FeltSeat extends SpokenPart implements AnimationClock.Beat, S
      */
     void show(Bubble.Offer offered, boolean isFading) {
         fades = isFading;
+        if (offered.words().isEmpty()) { // the offer has a tool tip of its own
+            Banker banker = seat.banker();
+            setToolTipText(banker == null || banker.note().isEmpty() ? null : banker.note());
+        }
         if (!offered.equals(offer)) {
             offer = offered;
             repaint(plate);

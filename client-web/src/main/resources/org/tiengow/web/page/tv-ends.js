@@ -1,0 +1,84 @@
+// What a television shows between rounds and between matches, for a whole room: the settlement, the standings and the next seats. The
+// lengths are those of tv.css. What only a reader near by needs, such as the arithmetic of each payment, stays on phones.
+
+import {h} from './dom.js';
+import {icon} from './icons.js';
+import {disc, initial, looks, mark, row, stacks, timed, told} from './parts.js';
+import {places, plot} from './plot.js';
+
+/** The width of a plot before it is enlarged to its column, which makes its labels readable across a room. */
+const PLOT = 400;
+/** The most payments in one column. */
+const COLUMN = 6;
+
+export function view(body, ctx, screen) {
+  return screen === 'settlement' ? settlement(body, ctx) : screen === 'standings' ? standings(body) : plan(body, ctx);
+}
+
+function page(kind, title, summary, foot, ...inside) {
+  return h('main', {class: 'tv-ends ' + kind, key: kind + ' ' + title},
+    h('header', {class: 'tv-ends-head'},
+      h('h1', {tabindex: -1, 'data-title': true}, title),
+      summary && h('p', {}, summary)),
+    h('div', {class: 'tv-ends-body'}, inside),
+    foot && h('footer', {class: 'tv-ends-foot', role: 'status'}, foot));
+}
+
+function settlement(body, ctx) {
+  const place = places(body.plot.lines);
+  const stackOf = new Map(body.stacks.map(each => [each.colour, each]));
+  const next = [body.next.join(' '), body.goesOn && timed(body.goesOn, ctx)].filter(Boolean).join(' ');
+  return page('settlement', body.title, body.summary, next,
+    h('div', {class: 'tv-column'},
+      deciding(body),
+      body.shuffle?.sort === 'ALARM' && told('warn', body.shuffle.words, {role: 'alert', class: 'tv-alarm'}),
+      body.payments.length > 0 && h('section', {class: 'tv-payments' + (body.payments.length > COLUMN ? ' tv-two' : '')},
+        h('h2', {}, body.paymentsTitle),
+        h('ul', {}, body.payments.map(each => h('li', {}, each.title))))),
+    h('table', {class: 'tv-chips'},
+      h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, body.chipsTitle), h('th', {scope: 'col'}, body.roundColumn), h('th', {scope: 'col'}, body.nowColumn))),
+      h('tbody', {}, body.chips.map(each => h('tr', {},
+        h('th', {scope: 'row'},
+          h('span', {class: 'tv-who'}, mark(each.colour, place.get(each.colour)), h('span', {class: 'tv-name'}, each.name)),
+          stackOf.has(each.colour) && h('span', {class: 'tv-note'}, stacks(stackOf.get(each.colour).stacks), h('span', {}, stackOf.get(each.colour).note))),
+        h('td', {class: each.change > 0 ? 'plus' : each.change < 0 ? 'minus' : null}, each.changeFigure),
+        h('td', {}, each.now))))));
+}
+
+function deciding(body) {
+  return body.deciding.length > 0 && h('div', {class: 'tv-deciding felt' + (body.deciding.some(each => each.tiles.length > 2) ? ' tv-many' : '')}, body.deciding.flatMap((each, index) => [
+    index > 0 && icon('to', {class: 'arrow-to'}),
+    h('figure', {class: each.best ? 'is-best' : null}, row(each.tiles), h('figcaption', {}, h('span', {}, each.line), ' ', h('b', {}, each.name))),
+  ]));
+}
+
+function standings(body) {
+  return page('standings', body.title, body.subtitle, body.againNote,
+    h('ol', {class: 'tv-rows'}, body.rows.map(each => h('li', {},
+      h('span', {class: 'tv-place'}, String(each.place)),
+      disc(each.colour, looks(each)),
+      h('span', {class: 'tv-words'}, h('b', {}, each.name), h('span', {}, each.note)),
+      h('span', {class: 'tv-figure'}, each.chips)))),
+    h('section', {class: 'tv-plot'}, h('h2', {}, body.plot.title), plot(body.plot, PLOT)));
+}
+
+/** The next seats, a section a table, and the standings of the night. */
+function plan(body, ctx) {
+  const sections = [];
+  const said = [];
+  for (const part of body.parts) {
+    if (part.tone === 'STRONG') {
+      sections.push({title: part.words, parts: []});
+    } else if (sections.length > 0) {
+      sections[sections.length - 1].parts.push(part);
+    } else {
+      said.push(part.tone ? part.words : timed(part.words, ctx));
+    }
+  }
+  return page('tv-plan', body.title, said.join(' '), '', sections.map(each => h('section', {class: each.parts.every(part => part.acts === undefined) ? 'tv-night' : null, key: each.title},
+    h('h2', {}, each.title),
+    h('ul', {class: 'tv-rows'}, each.parts.map(part => h('li', {key: part.name ?? part.head},
+      part.disc && disc(part.disc.colour, initial(part.disc.name)),
+      h('span', {class: 'tv-words'}, h('b', {}, part.head), part.note && h('span', {}, part.note)),
+      part.acts === undefined && h('span', {class: 'tv-figure'}, part.words)))))));
+}

@@ -1,0 +1,83 @@
+package org.tiengow.host.records;
+
+import com.google.protobuf.ByteString;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.book.BookKeeper;
+import org.tiengow.client.book.NightBook;
+import org.tiengow.client.json.RecordJson;
+import org.tiengow.client.json.TextFlaw;
+import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.host.table.Archive;
+
+/**
+ * The book in which a host notes its nights, with the keys of everybody who played. A host without a window keeps one too, so that its
+ * page can show people their own nights. May be used by several threads.
+ */
+public final class HostBook implements AutoCloseable {
+    /** The most milliseconds to wait for the last match when the host ends. */
+    private static final long LAST_MILLIS = 2_000;
+
+    private final @Nullable BookKeeper keeper;
+    private final String host;
+    private final String key;
+    private final ExecutorService background;
+
+    /**
+     * Opens the book of a data folder.
+     *
+     * @param data the data folder; null keeps no book
+     * @param host the name of the host
+     * @param fingerprint the SHA-256 of its certificate; empty without TLS
+     */
+    public HostBook(@Nullable Path data, String host, ByteString fingerprint) {
+        this.background = Executors.newSingleThreadExecutor(work -> {
+            Thread thread = new Thread(work, "tiengow-book");
+            thread.setDaemon(true);
+            return thread;
+        });
+        this.keeper = data == null ? null : new BookKeeper(NightBook.in(data), background, InstantSource.system());
+        this.host = host;
+        this.key = HexFormat.of().formatHex(fingerprint.toByteArray());
+    }
+
+    /** Notes a finished match in the background. */
+    public void note(Archive.Standings standings) {
+        if (keeper != null && standings.result().getRounds() > 0) {
+            keeper.note(host, key, standings.result(), standings.keys(), () -> rounds(standings.records()));
+        }
+    }
+
+    private static List<RoundRecord> rounds(List<String> lines) {
+        List<RoundRecord> rounds = new ArrayList<>();
+        for (String line : lines) {
+            try {
+                rounds.add(RecordJson.read(line));
+            } catch (TextFlaw unreadable) {
+                // the round has no figures of its own in the book
+            }
+        }
+        return rounds;
+    }
+
+    /** Waits until everything is written. */
+    @Override
+    public void close() {
+        background.shutdown();
+        try {
+            if (!background.awaitTermination(LAST_MILLIS, TimeUnit.MILLISECONDS)) {
+                background.shutdownNow();
+            }
+        } catch (InterruptedException interrupted) {
+            background.shutdownNow();
+            Thread.currentThread().interrupt();
+        }
+    }
+}
