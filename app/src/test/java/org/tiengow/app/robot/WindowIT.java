@@ -40,8 +40,7 @@ class WindowIT extends RobotTest {
         driver.waitUntilShown("settlement");
         driver.click("choice-standings");
         driver.waitUntilShown("standings-watch");
-        driver.waitUntil(
-                "who has won", () -> driver.textOf("standings-title").matches(".*(You win|wins|share).*"));
+        driver.waitUntil("who has won", () -> driver.textOf("standings-title").matches(".*(You win|wins|share).*"));
         driver.click("standings-leave");
         driver.waitUntilShown("start-host");
     }
