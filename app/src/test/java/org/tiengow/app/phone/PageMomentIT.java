@@ -142,7 +142,8 @@ class PageMomentIT {
     }
 
     @Test
-    @DisplayName("shows the places of a match from the last to the first, and then who has won; chips end at those that are told")
+    @DisplayName(
+            "shows the places of a match from the last to the first, and then who has won; chips end at those that are told")
     void showsThePlaces() throws Exception {
         try (Host host = table("lai", 3);
                 PageOf page = PageOf.host(host);
@@ -153,11 +154,21 @@ class PageMomentIT {
             thumb.play();
             await("the end of the moment")
                     .until(() -> phone.shows(".standings .winner") && !phone.shows(".standing-counted"));
-            List<String> places = ((List<?>) phone.run("return places")).stream().map(String::valueOf).toList();
-            assertThat(places).hasSizeGreaterThan(2).startsWith("----").endsWith("++++").allMatch(row -> row.matches("-*\\+*"));
+            List<String> places = ((List<?>) phone.run("return places"))
+                    .stream().map(String::valueOf).toList();
+            assertThat(places)
+                    .hasSizeGreaterThan(2)
+                    .startsWith("----")
+                    .endsWith("++++")
+                    .allMatch(row -> row.matches("-*\\+*"));
             assertThat((List<?>) phone.run("return titles")).hasSize(2).first().isEqualTo("The match is over");
-            assertThat((List<?>) phone.run("return [...document.querySelectorAll('.standing-chips')].map(each => each.textContent).sort()"))
-                    .isEqualTo(phone.run("return [...document.querySelectorAll('.plot-label')].map(each => each.textContent.split(' ').at(-1)).sort()"));
+            assertThat(
+                            (List<?>)
+                                    phone.run(
+                                            "return [...document.querySelectorAll('.standing-chips')].map(each => each.textContent).sort()"))
+                    .isEqualTo(
+                            phone.run(
+                                    "return [...document.querySelectorAll('.plot-label')].map(each => each.textContent.split(' ').at(-1)).sort()"));
         }
     }
 

@@ -67,7 +67,7 @@ class MatchIT extends RobotTest {
 
     private void seeTheStandings() {
         driver.waitUntilShown("standings");
-        assertThat(driver.textOf("standings-title")).containsPattern("(You win|wins|share)");
+        driver.waitUntil("who has won", () -> driver.textOf("standings-title").matches(".*(You win|wins|share).*"));
         assertThat(driver.textOf("standings-subtitle")).startsWith("After " + ROUNDS + " rounds");
     }
 }

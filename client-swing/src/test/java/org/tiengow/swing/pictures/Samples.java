@@ -63,6 +63,7 @@ public final class Samples {
     private static final int SHEET_WIDTH = 840;
     /** Width of the standings with the leaders of the night. */
     private static final int NIGHT_WIDTH = 1056;
+
     private static final int SHEET_HEIGHT = 704;
     /** A round of chance that ends with a capture of the reader's Little Three. */
     private static final long CAPTURE = 15_479;

@@ -54,7 +54,8 @@ final class StandingsSamples {
 
     /** The second place counts its chips. */
     JComponent counting() {
-        return at(moment -> moment.rows().get(1).appears() + moment.rows().get(1).counting() / 4);
+        return at(
+                moment -> moment.rows().get(1).appears() + moment.rows().get(1).counting() / 4);
     }
 
     /** The winner has just been announced. */

@@ -54,8 +54,7 @@ public record MatchMoment(String title, List<Row> rows, int rising, int announce
             if (isNext) {
                 at += COUNT + BETWEEN_PLACES + (wins ? BEFORE_WINNER : 0);
             }
-            rows.add(new Row(
-                    from, chips.get(row), speed.millis(at), speed.millis(wins ? COUNT_OF_WINNER : COUNT)));
+            rows.add(new Row(from, chips.get(row), speed.millis(at), speed.millis(wins ? COUNT_OF_WINNER : COUNT)));
         }
         Collections.reverse(rows);
         int announced = at + COUNT_OF_WINNER;

@@ -161,8 +161,8 @@ public final class StandingsModel {
         int matches = state.finishedMatches().size();
         return NightModel.of(words, state, choices)
                 .filter(night -> matches > 1)
-                .map(night -> new StandingsScreen.Tonight(
-                        words.get("standings.tonight", matches), night.leaders(LEADERS)));
+                .map(night ->
+                        new StandingsScreen.Tonight(words.get("standings.tonight", matches), night.leaders(LEADERS)));
     }
 
     private int chips(int seat) {

@@ -74,7 +74,8 @@ class MatchMomentTest {
         MatchMoment.Row winner = moment.rows().get(0);
         assertThat(moment.appeared(winner, winner.appears())).isZero();
         assertThat(moment.appeared(winner, winner.appears() + moment.rising())).isEqualTo(1);
-        assertThat(MatchMoment.of(TITLE, List.of(1, 2), 0, List.of(5, -5), Speed.OFF)).isEmpty();
+        assertThat(MatchMoment.of(TITLE, List.of(1, 2), 0, List.of(5, -5), Speed.OFF))
+                .isEmpty();
     }
 
     private static List<Integer> chips(Random random) {
@@ -87,7 +88,8 @@ class MatchMomentTest {
 
     private static MatchMoment moment(int from, List<Integer> chips, Speed speed) {
         List<Integer> places = chips.stream()
-                .map(mine -> 1 + (int) chips.stream().filter(other -> other > mine).count())
+                .map(mine ->
+                        1 + (int) chips.stream().filter(other -> other > mine).count())
                 .toList();
         return MatchMoment.of(TITLE, places, from, chips, speed).orElseThrow();
     }

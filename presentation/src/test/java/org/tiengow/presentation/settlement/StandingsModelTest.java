@@ -119,9 +119,8 @@ class StandingsModelTest {
         assertThat(moment.title()).isEqualTo("The match is over");
         assertThat(moment.rows())
                 .extracting(row -> Words.signed(row.chips(moment.millis())))
-                .isEqualTo(screen.rows().stream()
-                        .map(StandingsScreen.Row::chips)
-                        .toList());
+                .isEqualTo(
+                        screen.rows().stream().map(StandingsScreen.Row::chips).toList());
         assertThat(model(Tables.over("lai", DEAL)).screen().moment()).isNull();
     }
 
@@ -135,7 +134,8 @@ class StandingsModelTest {
         assertThat(tonight.title()).isEqualTo("Tonight, after 8 matches");
         assertThat(tonight.rows())
                 .extracting(NightScreen.Row::place, NightScreen.Row::name)
-                .containsExactly(tuple(1, "You"), tuple(2, "Mei"), tuple(3, "Bo"), tuple(4, "Ana"), tuple(5, "Uncle Lam"));
+                .containsExactly(
+                        tuple(1, "You"), tuple(2, "Mei"), tuple(3, "Bo"), tuple(4, "Ana"), tuple(5, "Uncle Lam"));
     }
 
     @Test

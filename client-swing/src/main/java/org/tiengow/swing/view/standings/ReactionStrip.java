@@ -30,8 +30,7 @@ final class ReactionStrip {
         strip.setName("reactions");
         strip.setVisible(!offer.choices().isEmpty());
         TextButton menu = TextButton.sign(Symbol.CHAT, offer.words());
-        strip.add(UiFactory.button(
-                menu, "standings-react", () -> Menus.above(ReactionMenu.of(offer, chosen), menu)));
+        strip.add(UiFactory.button(menu, "standings-react", () -> Menus.above(ReactionMenu.of(offer, chosen), menu)));
         offer.choices().stream()
                 .filter(choice -> choice.reaction().isPicture())
                 .map(choice -> UiFactory.button(

@@ -74,12 +74,14 @@ public final class StandingsSheet extends JPanel {
         add(below, "wmin 0");
         rows.setOpaque(false);
         scrollPage.shrinkFirst();
-        scrollPage.add(new Reflow("insets 0, gap 0, fillx, hidemode 3", BESIDE, "[grow,fill][]", "[grow,fill]")
-                .with(rows, "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
-                .with(
-                        tonight,
-                        "cell 1 0, aligny top, gapleft 24, width " + (LEADERS - 24) + "!",
-                        "cell 0 1, gaptop 12, wmin 0"), "wmin 0");
+        scrollPage.add(
+                new Reflow("insets 0, gap 0, fillx, hidemode 3", BESIDE, "[grow,fill][]", "[grow,fill]")
+                        .with(rows, "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
+                        .with(
+                                tonight,
+                                "cell 1 0, aligny top, gapleft 24, width " + (LEADERS - 24) + "!",
+                                "cell 0 1, gaptop 12, wmin 0"),
+                "wmin 0");
         scrollPage.add(plot);
         add(UiFactory.scroll(scrollPage), "hmin 90, wmin 0");
         add(reactions, "wmin 0, " + FocusRing.OUT);
@@ -166,9 +168,8 @@ public final class StandingsSheet extends JPanel {
     private void showRows() {
         rows.removeAll();
         rows.add(headings(shown));
-        List<StandingRow> all = shown.rows().stream()
-                .map(row -> new StandingRow(row, isShort))
-                .toList();
+        List<StandingRow> all =
+                shown.rows().stream().map(row -> new StandingRow(row, isShort)).toList();
         all.forEach(row -> rows.add(row, row.hasWon() ? "h 44:60:60, gaptop 3:8:8" : "h 40:48:48, gaptop 3:8:8"));
         rows.revalidate();
         plot.removeAll();

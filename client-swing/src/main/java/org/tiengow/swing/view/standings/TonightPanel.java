@@ -32,7 +32,8 @@ final class TonightPanel extends Appearing {
     }
 
     private static JPanel line(NightScreen.Row row) {
-        JPanel line = UiFactory.clear("insets 0, fillx, novisualpadding", "[24!,fill]8[24!]10[grow,fill]10[]", "[center]");
+        JPanel line =
+                UiFactory.clear("insets 0, fillx, novisualpadding", "[24!,fill]8[24!]10[grow,fill]10[]", "[center]");
         Type.Weight weight = row.mine() ? Type.Weight.BOLD : Type.Weight.REGULAR;
         line.add(new Label(String.valueOf(row.place()), Type.Weight.SEMIBOLD, Type.BODY, Tone.SECOND));
         line.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));

@@ -84,10 +84,10 @@ class StandingsSheetTest {
     @DisplayName("offer eight pictures with their names")
     void pictures() {
         assertThat(buttons(sheet(screen(Speed.OFF)))
-                        .filter(button -> button.getName() != null && button.getName().startsWith("standings-react-"))
+                        .filter(button ->
+                                button.getName() != null && button.getName().startsWith("standings-react-"))
                         .map(button -> button.getAccessibleContext().getAccessibleName()))
-                .containsExactly(
-                        "Laughter", "Applause", "Thinking", "Surprise", "Phew", "Tea", "Fireworks", "A bow");
+                .containsExactly("Laughter", "Applause", "Thinking", "Surprise", "Phew", "Tea", "Fireworks", "A bow");
     }
 
     private static long at(int millis) {
@@ -128,8 +128,8 @@ class StandingsSheetTest {
     private static List<String> spoken(Container sheet) {
         return all(sheet)
                 .filter(Accessible.class::isInstance)
-                .map(part -> Objects.requireNonNullElse(
-                        part.getAccessibleContext().getAccessibleName(), ""))
+                .map(part ->
+                        Objects.requireNonNullElse(part.getAccessibleContext().getAccessibleName(), ""))
                 .toList();
     }
 
@@ -139,7 +139,7 @@ class StandingsSheetTest {
 
     private static Stream<Component> all(Container within) {
         return Stream.of(within.getComponents())
-                .flatMap(part -> Stream.concat(
-                        Stream.of(part), part instanceof Container inner ? all(inner) : Stream.empty()));
+                .flatMap(part ->
+                        Stream.concat(Stream.of(part), part instanceof Container inner ? all(inner) : Stream.empty()));
     }
 }

@@ -90,7 +90,9 @@ final class TableSheets {
 
     /** Shows the standings in the sheet that is open, so that their animation continues. */
     private void layStandings(StandingsScreen screen) {
-        boolean isOpen = shown instanceof ViewState.Ended && sheet != null && around.frame().shows(sheet);
+        boolean isOpen = shown instanceof ViewState.Ended
+                && sheet != null
+                && around.frame().shows(sheet);
         if (isOpen && sheet instanceof StandingsSheet open && standingsWidth == StandingsSheet.width(screen)) {
             open.show(screen);
         } else {
