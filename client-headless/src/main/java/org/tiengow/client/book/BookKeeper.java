@@ -26,7 +26,6 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedRound;
-import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.succession.KnownMatch;
@@ -76,24 +75,19 @@ public final class BookKeeper {
      * @param host the name of the host
      * @param key the fingerprint of the host's key in hexadecimal digits; empty without TLS
      * @param keys the identity keys of the players in hexadecimal digits; empty for a bot, and for a person without a key
-     * @param rounds reads the records of its rounds, in order; called in the background
+     * @param rounds supplies its rounds in order, as far as they are known; called in the background
      */
     public void note(
             String host,
             String key,
             org.tiengow.protocol.wire.FinishedMatch result,
             List<String> keys,
-            Supplier<List<RoundRecord>> rounds) {
+            Supplier<List<BookRound>> rounds) {
         FinishedMatch match = Evenings.read(result);
         Instant now = clock.instant();
         inBackground(() -> {
             try {
-                hosted.add(new BookMatch(
-                        now,
-                        Seats.NONE,
-                        match,
-                        keys,
-                        rounds.get().stream().map(BookKeeper::round).toList()));
+                hosted.add(new BookMatch(now, Seats.NONE, match, keys, rounds.get()));
                 if (hosted.size() > MOST_HOSTED) {
                     hosted.remove(0);
                 }
@@ -238,26 +232,11 @@ public final class BookKeeper {
     }
 
     private static BookRound round(FinishedRound round) {
-        Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
-        round.result()
-                .ifPresent(result -> result.payments().stream()
-                        .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
-                        .forEach(payment ->
-                                sums.merge(List.of(payment.from(), payment.to()), payment.chips(), Integer::sum)));
-        return new BookRound(round.round(), round.winner(), round.change(), transfers(sums));
-    }
-
-    private static BookRound round(RoundRecord round) {
-        Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
-        round.payments().stream()
+        List<Transfer> payments = round.result().stream()
+                .flatMap(result -> result.payments().stream())
                 .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
-                .forEach(payment -> sums.merge(List.of(payment.from(), payment.to()), payment.chips(), Integer::sum));
-        return new BookRound(round.round(), round.winner(), round.change(), transfers(sums));
-    }
-
-    private static List<Transfer> transfers(Map<List<Integer>, Integer> sums) {
-        return sums.entrySet().stream()
-                .map(each -> new Transfer(each.getKey().get(0), each.getKey().get(1), each.getValue()))
+                .map(payment -> new Transfer(payment.from(), payment.to(), payment.chips()))
                 .toList();
+        return BookRound.of(round.round(), round.winner(), round.change(), payments);
     }
 }

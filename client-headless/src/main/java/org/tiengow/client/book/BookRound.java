@@ -1,6 +1,8 @@
 package org.tiengow.client.book;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A round of a match in the book.
@@ -14,6 +16,20 @@ public record BookRound(int round, int winner, List<Integer> change, List<Transf
     public BookRound {
         change = List.copyOf(change);
         paid = List.copyOf(paid);
+    }
+
+    /** Returns a round with the sums of its payments, of which there may be several from one seat to another. */
+    public static BookRound of(int round, int winner, List<Integer> change, List<Transfer> payments) {
+        Map<List<Integer>, Integer> sums = new LinkedHashMap<>();
+        payments.forEach(paid -> sums.merge(List.of(paid.from(), paid.to()), paid.chips(), Integer::sum));
+        return new BookRound(
+                round,
+                winner,
+                change,
+                sums.entrySet().stream()
+                        .map(each ->
+                                new Transfer(each.getKey().get(0), each.getKey().get(1), each.getValue()))
+                        .toList());
     }
 
     /** Returns the round with the payments of one seat alone. */

@@ -77,7 +77,7 @@ final class BrowserConnection implements Browser {
         this.line = line;
         this.phoneTable = new BrowserSessions.PhoneTableOpening(sessions, this);
         this.told = new PageOutbox(line, sessions.host().version());
-        this.history = new PageHistory(sessions, this::showAgain);
+        this.history = new PageHistory(sessions.host().book(), sessions::execute, this::showAgain);
         this.inbox = new PageInbox(
                 sessions::execute,
                 sessions.turns(),

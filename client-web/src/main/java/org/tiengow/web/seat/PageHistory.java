@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.IdentityStore;
@@ -22,7 +23,11 @@ final class PageHistory {
     /** The prefix of the page with the sheet of a night, which continues with the id of the night's page. */
     private static final String SHEET = "sheet:";
 
-    private final BrowserSessions sessions;
+    /** The most pages that one can go back. */
+    private static final int DEPTH = 8;
+
+    private final @Nullable NightBook book;
+    private final Consumer<Runnable> thread;
     private final Runnable changed;
     private final Deque<String> pages = new ArrayDeque<>();
     private IdentityStore own = IdentityStore.NONE;
@@ -32,10 +37,13 @@ final class PageHistory {
     /**
      * Creates a history that is closed.
      *
+     * @param book the book of the host; null without one
+     * @param thread runs work on the thread of the sessions
      * @param changed called when it has changed
      */
-    PageHistory(BrowserSessions sessions, Runnable changed) {
-        this.sessions = sessions;
+    PageHistory(@Nullable NightBook book, Consumer<Runnable> thread, Runnable changed) {
+        this.book = book;
+        this.thread = thread;
         this.changed = changed;
     }
 
@@ -58,7 +66,7 @@ final class PageHistory {
 
     /** Checks whether the host keeps a book. */
     boolean isPossible() {
-        return sessions.host().book() != null;
+        return book != null;
     }
 
     boolean isOpen() {
@@ -67,8 +75,8 @@ final class PageHistory {
 
     /** Opens a page: {@link HistoryModel#NIGHTS}, {@link OwnHistory#ME}, the id of a night, or the sheet of the open night. */
     void open(String page, PagePerson reader) {
-        NightBook book = sessions.host().book();
-        if (book == null) {
+        NightBook kept = book;
+        if (kept == null) {
             return;
         }
         boolean isList = page.equals(HistoryModel.NIGHTS) || page.equals(OwnHistory.ME);
@@ -81,17 +89,20 @@ final class PageHistory {
         } else {
             pages.push(page);
         }
+        if (pages.size() > DEPTH) {
+            pages.removeLast();
+        }
         if (history == null && !reading) {
-            read(book, reader);
+            read(kept, reader);
         }
         changed.run();
     }
 
-    private void read(NightBook book, PagePerson reader) {
+    private void read(NightBook kept, PagePerson reader) {
         reading = true;
         String key = own.publicKey();
-        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(book::read)
-                .thenAccept(contents -> sessions.execute(() -> {
+        CompletableFuture<Void> unused = CompletableFuture.supplyAsync(kept::read)
+                .thenAccept(contents -> thread.accept(() -> {
                     reading = false;
                     history = OwnHistory.of(reader.words(), ZoneId.systemDefault(), contents, key);
                     changed.run();

@@ -11,10 +11,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.book.BookKeeper;
+import org.tiengow.client.book.BookRound;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.RoundRecord;
+import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.table.Archive;
 
 /**
@@ -55,16 +57,24 @@ public final class HostBook implements AutoCloseable {
         }
     }
 
-    private static List<RoundRecord> rounds(List<String> lines) {
-        List<RoundRecord> rounds = new ArrayList<>();
+    private static List<BookRound> rounds(List<String> lines) {
+        List<BookRound> rounds = new ArrayList<>();
         for (String line : lines) {
             try {
-                rounds.add(RecordJson.read(line));
+                rounds.add(round(RecordJson.read(line)));
             } catch (TextFlaw unreadable) {
                 // the round has no figures of its own in the book
             }
         }
         return rounds;
+    }
+
+    private static BookRound round(RoundRecord round) {
+        List<BookRound.Transfer> payments = round.payments().stream()
+                .filter(payment -> payment.from() != Seats.BANK && payment.to() != Seats.BANK)
+                .map(payment -> new BookRound.Transfer(payment.from(), payment.to(), payment.chips()))
+                .toList();
+        return BookRound.of(round.round(), round.winner(), round.change(), payments);
     }
 
     /** Waits until everything is written. */
