@@ -151,12 +151,25 @@ final class TableUpdates {
             if (event instanceof SeatEvent.RoundBegan) {
                 log.clear();
             }
-            log.add(event);
+            if (event instanceof SeatEvent.TakenBack undone) {
+                takeBack(log, undone.plays());
+            } else {
+                log.add(event);
+            }
         }
         if (log.size() > HostBounds.EVENTS) {
             throw new Malformed("events", "More happened than a round can hold.");
         }
         return log;
+    }
+
+    /** Removes the latest plays, with everything that followed from them. */
+    private static void takeBack(List<SeatEvent> log, int plays) {
+        int place = log.size();
+        for (int left = plays; place > 0 && left > 0; place--) {
+            left -= log.get(place - 1) instanceof SeatEvent.Played ? 1 : 0;
+        }
+        log.subList(place, log.size()).clear();
     }
 
     private static boolean isSameRound(TableState before, TableUpdate update, @Nullable SeatView view) {

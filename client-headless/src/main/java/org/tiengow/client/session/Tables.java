@@ -86,7 +86,8 @@ public final class Tables {
                 options.getSpectators(),
                 options.getPaceMillis(),
                 options.getPauseSeconds(),
-                options.getStandInLevel());
+                options.getStandInLevel(),
+                options.getTakeBack());
     }
 
     static org.tiengow.protocol.wire.TableOptions message(TableOptions options) {
@@ -102,6 +103,7 @@ public final class Tables {
                 .setPaceMillis(options.paceMillis())
                 .setPauseSeconds(options.pauseSeconds())
                 .setStandInLevel(options.standInLevel())
+                .setTakeBack(options.takeBack())
                 .build();
     }
 

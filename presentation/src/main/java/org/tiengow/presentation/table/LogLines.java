@@ -114,6 +114,11 @@ public record LogLines(People people) {
             return null;
         }
 
+        @Override
+        public Void takenBack(SeatEvent.TakenBack event) {
+            return null; // the log holds only plays that stand
+        }
+
         /** Returns the number of plays in the first trick of the log that were made before this client joined. */
         private int playsMissed(List<SeatEvent> events) {
             int seen = 0;

@@ -209,7 +209,8 @@ final class RulesPanel extends JPanel {
                 spectators.isSelected(),
                 old.paceMillis(),
                 old.pauseSeconds(),
-                chosen(standIn, old.standInLevel())));
+                chosen(standIn, old.standInLevel()),
+                old.takeBack()));
     }
 
     private <T> void onChoice(JComboBox<Option<T>> box, Consumer<T> act) {
