@@ -13,12 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.engine.seat.Phase;
+import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.Seats;
 
 @DisplayName("A session after plays were taken back")
 class TakenBackUpdatesTest {
     @Test
-    @DisplayName("has the view and the log of before, for every seat and a spectator")
+    @DisplayName("has the view and the log of before, for every seat and a spectator, and a note of it at the end")
     void takenBack() {
         for (String rules : RuleSets.ids()) {
             Random chance = new Random(7);
@@ -44,11 +45,19 @@ class TakenBackUpdatesTest {
                     see(any, known);
                     then.forEach((viewer, table) -> {
                         assertThat(known.get(viewer).view()).as(rules).isEqualTo(table.view());
-                        assertThat(known.get(viewer).log()).as(rules).isEqualTo(table.log());
+                        assertThat(standing(known.get(viewer).log())).as(rules).isEqualTo(standing(table.log()));
+                        assertThat(known.get(viewer).log()).last().isInstanceOf(SeatEvent.TakenBack.class);
                     });
                 }
             }
         }
+    }
+
+    /** Returns a log without its notes of plays that were taken back. */
+    private static List<SeatEvent> standing(List<SeatEvent> log) {
+        return log.stream()
+                .filter(event -> !(event instanceof SeatEvent.TakenBack))
+                .toList();
     }
 
     private static boolean isPlaying(Map<Integer, TableState> known) {

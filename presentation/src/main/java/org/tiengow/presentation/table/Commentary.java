@@ -90,7 +90,7 @@ record Commentary(Scene scene) {
 
         @Override
         public String takenBack(SeatEvent.TakenBack event) {
-            return ""; // the log holds only plays that stand
+            return people.words().get("log.takenBack", people.name(event.seat()));
         }
 
         private String lead(SeenPlay play, String who, String set) {

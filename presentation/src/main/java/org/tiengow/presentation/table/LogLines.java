@@ -116,7 +116,8 @@ public record LogLines(People people) {
 
         @Override
         public Void takenBack(SeatEvent.TakenBack event) {
-            return null; // the log holds only plays that stand
+            lines.add(note(people.sentence("log.takenBack", event.seat(), people.name(event.seat()))));
+            return null;
         }
 
         /** Returns the number of plays in the first trick of the log that were made before this client joined. */
