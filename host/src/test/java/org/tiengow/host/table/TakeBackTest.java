@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.tiengow.host.table.Refusals.assertGranted;
 import static org.tiengow.host.table.Refusals.assertRefused;
 
+import com.google.protobuf.ByteString;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
@@ -15,6 +18,9 @@ import org.tiengow.client.sample.EveryTable;
 import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.PlayerRange;
+import org.tiengow.engine.rules.RuleSet;
+import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.table.options.StartMode;
@@ -22,6 +28,7 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.wire.AnswerTakeBack;
 import org.tiengow.protocol.wire.Event;
+import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.RefusalReason;
 import org.tiengow.protocol.wire.Reveal;
 import org.tiengow.protocol.wire.TableOptions;
@@ -31,6 +38,7 @@ import org.tiengow.protocol.wire.TableUpdate;
 @DisplayName("A play that is taken back by agreement")
 class TakeBackTest {
     private static final int PACE = 800;
+    private static final int DRAWN = 60;
 
     /** Milliseconds until spectators have the latest update too. */
     private static final int SPECTATORS = 250;
@@ -102,18 +110,51 @@ class TakeBackTest {
     @DisplayName(
             "every rule set: updates and journal are as before the play, decision numbers apart; the record passes the referee")
     void asBefore(String id, int players) {
-        TableRules rules = TableRules.named(id).with(Parameter.ROUNDS, 1);
         for (int seed = 0; seed < 3; seed++) {
-            house = house(seed, rules, 0, true);
-            mei = TestHouse.owner("Mei");
-            lam = TestHouse.person("Lam");
-            robot = TestHouse.bot("Robot");
-            start(players, true);
-            int takenBack = playTakingBack(new Random(seed));
-            RoundRecord record = house.records().get(0);
-            assertThat(record.replay()).as("%s, seed %d", id, seed).isEmpty();
-            assertThat(record.takenBack()).hasSize(takenBack);
+            assertAsBefore(TableRules.named(id).with(Parameter.ROUNDS, 1), players, seed);
         }
+    }
+
+    @Test
+    @DisplayName("drawn rules: the same")
+    void asBeforeUnderDrawnRules() {
+        for (int seed = 0; seed < DRAWN; seed++) {
+            Random chance = new Random(seed);
+            TableRules rules = drawn(chance);
+            PlayerRange range = rules.set().players();
+            assertAsBefore(rules, range.min() + chance.nextInt(range.max() - range.min() + 1), seed);
+        }
+    }
+
+    /** A named set with some of its yes and no turned over, as far as they go together. */
+    private static TableRules drawn(Random chance) {
+        List<String> ids = RuleSets.ids();
+        TableRules rules = TableRules.named(ids.get(chance.nextInt(ids.size()))).with(Parameter.ROUNDS, 1);
+        for (Parameter parameter : Parameter.values()) {
+            if (parameter.type() == Boolean.class && chance.nextInt(3) == 0) {
+                Map<Parameter, Object> values = new EnumMap<>(Parameter.class);
+                for (Parameter each : Parameter.values()) {
+                    values.put(each, rules.set().value(each));
+                }
+                values.put(parameter, !(boolean) values.get(parameter));
+                if (RuleSet.contradictions(values).isEmpty()) {
+                    rules = new TableRules(rules.base(), RuleSet.of(values));
+                }
+            }
+        }
+        return rules;
+    }
+
+    private void assertAsBefore(TableRules rules, int players, int seed) {
+        house = house(seed, rules, 0, true);
+        mei = TestHouse.owner("Mei");
+        lam = TestHouse.person("Lam");
+        robot = TestHouse.bot("Robot");
+        start(players, true);
+        int takenBack = playTakingBack(new Random(seed));
+        RoundRecord record = house.records().get(0);
+        assertThat(record.replay()).as("%s, seed %d", rules, seed).isEmpty();
+        assertThat(record.takenBack()).hasSize(takenBack);
     }
 
     /** Plays a round by chance. People take half of their plays back, after up to two plays of bots. Returns how many. */
@@ -152,6 +193,7 @@ class TakeBackTest {
             takenBack++;
             house.pass(SPECTATORS);
             assertThat(updates()).isEqualTo(before);
+            assertThat(bytes(updates())).isEqualTo(bytes(before));
             assertThat(journal()).isEqualTo(kept);
             assertThat(numbers.add(next.decision().getNumber()))
                     .as("a new number")
@@ -182,6 +224,10 @@ class TakeBackTest {
                     return update.build();
                 })
                 .toList();
+    }
+
+    private static List<ByteString> bytes(List<TableUpdate> updates) {
+        return updates.stream().map(TableUpdate::toByteString).toList();
     }
 
     private TableSnapshot journal() {
@@ -314,6 +360,91 @@ class TakeBackTest {
         house.told(house.table().wishPause(lam, false, house.now()));
         assertGranted(answer(lam, true));
         assertThat(mei.mustDecide()).isTrue();
+    }
+
+    @Test
+    @DisplayName("is asked of a person who comes back meanwhile, and not of one who leaves")
+    void comesBackOrLeaves() {
+        start(4, true);
+        assertGranted(house.play(mei, 0));
+        assertGranted(wish(mei, true));
+        house.table().lost(lam, house.now());
+        house.run();
+        RecordingParticipant again = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(again, ByteString.copyFromUtf8("token-3"))));
+        assertThat(again.update().getTakeBack().getMissingList()).containsExactly(2);
+        assertThat(again.update().getTakeBack().getMillisLeft()).isPositive();
+        house.table().leave(again);
+        house.run();
+        assertThat(mei.update().hasTakeBack()).isFalse();
+        assertThat(mei.mustDecide()).isTrue();
+        assertThat(mei.update().getView().getTableCount()).isZero();
+    }
+
+    @Test
+    @DisplayName("is asked about no more once the player who asks has left")
+    void askerLeaves() {
+        start(4, true);
+        assertGranted(house.play(mei, 0));
+        assertGranted(wish(mei, true));
+        house.table().leave(mei);
+        house.run();
+        assertThat(lam.update().hasTakeBack()).isFalse();
+        assertThat(lam.update().getView().getTableCount()).isPositive();
+    }
+
+    @Test
+    @DisplayName("is told to spectators who come late as it stands, and with the next update to those who are behind")
+    void spectatorsAreBehind() {
+        start(4, true);
+        RecordingParticipant ana = guests.get(guests.size() - 1);
+        house.pass(SPECTATORS);
+        assertGranted(house.play(mei, 0));
+        assertGranted(wish(mei, true));
+        assertGranted(answer(lam, true));
+        RecordingParticipant late = TestHouse.spectator("Late");
+        assertGranted(house.told(house.table().watch(late)));
+        house.pass(SPECTATORS);
+        assertThat(late.update().getView().getTableCount()).isZero();
+        assertThat(ana.update().getView()).isEqualTo(late.update().getView());
+        assertThat(ana.received(HostMessage.MessageCase.TABLE))
+                .flatMap(message -> message.getTable().getEventsList())
+                .last()
+                .satisfies(event -> assertThat(event.getTakenBack().getPlays()).isOne());
+    }
+
+    @Test
+    @DisplayName("is asked for anew at a host that was started again with the question open")
+    void questionAtARestart() {
+        start(4, true);
+        assertGranted(house.play(mei, 0));
+        assertGranted(wish(mei, true));
+        TableSnapshot kept = house.table().snapshot();
+        house = house(1, TableRules.named("pagat").with(Parameter.ROUNDS, 2), 0, true)
+                .withOtherTokens();
+        house.table().goOn(kept, house.now());
+        mei = TestHouse.owner("Mei");
+        lam = TestHouse.person("Lam");
+        assertGranted(house.told(house.table().comeBack(mei, ByteString.copyFromUtf8("token-1"))));
+        assertGranted(house.told(house.table().comeBack(lam, ByteString.copyFromUtf8("token-3"))));
+        assertThat(lam.update().hasTakeBack()).isFalse();
+        assertThat(mei.update().getCanTakeBack()).isTrue();
+        assertGranted(wish(mei, true));
+        assertGranted(answer(lam, true));
+        assertThat(mei.mustDecide()).isTrue();
+        assertThat(mei.update().getView().getTableCount()).isZero();
+    }
+
+    @Test
+    @DisplayName("of the round before cannot be taken back in the next one")
+    void nextRound() {
+        start(4, false);
+        playToTheEnd();
+        assertGranted(house.told(house.table().setReady(mei, true)));
+        house.pass(PACE);
+        assertThat(mei.update().hasTakeBack()).isFalse();
+        assertThat(mei.update().getCanTakeBack()).isFalse();
+        assertRefused(wish(mei, true), RefusalReason.REFUSAL_REASON_NOTHING_TO_TAKE_BACK);
     }
 
     @Test
