@@ -21,7 +21,7 @@ class PauseIT extends RobotTest {
         mei.click("banner-pause");
         kit.waitUntil("the pause", () -> kit.spoken("banner-words").startsWith(PAUSED));
         mei.waitUntil("the pause", () -> mei.spoken("banner-words").startsWith(PAUSED));
-        mei.click("banner-go_on");
+        mei.click("banner-go-on");
         kit.waitUntil("the game", () -> !kit.isShown("banner"));
         mei.waitUntil("the game", () -> !mei.isShown("banner"));
     }

@@ -63,6 +63,9 @@ public final class BotLineReader {
                 bot.saw(new SeatEvent.TrickWon(
                         line.get("winner").seat(players), line.get("stacks").number()));
             case "settled" -> bot.saw(new SeatEvent.Settled(EventJson.result(line, players)));
+            case "takenBack" ->
+                bot.saw(new SeatEvent.TakenBack(
+                        line.get("seat").seat(players), line.get("plays").number()));
             case "void" -> bot.voided();
             case "end" ->
                 bot.end(line.get("chips").numbers(players), line.get("places").numbers(players));

@@ -55,6 +55,12 @@ final class EventJson {
             public Optional<Members> settled(SeatEvent.Settled settled) {
                 return Optional.of(result(settled.result()));
             }
+
+            @Override
+            public Optional<Members> takenBack(SeatEvent.TakenBack undone) {
+                return Optional.of(
+                        BotLines.line("takenBack").with("seat", undone.seat()).with("plays", undone.plays()));
+            }
         });
     }
 

@@ -4,6 +4,7 @@ import com.google.gson.JsonParser;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.RecordedPayment;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.PaymentReason;
 
@@ -24,7 +25,12 @@ public final class RecordJson {
 
     /** Returns the record of a finished round as one line, without a line end. */
     public static String write(RoundRecord record) {
-        return Members.oneLine(members(record).with("digest", RecordDigest.of(record)));
+        Members line = members(record).with("digest", RecordDigest.of(record));
+        if (!record.takenBack().isEmpty()) {
+            // Programs that do not know this member check the digest too, so it is not covered by it.
+            line.with("takenBack", record.takenBack(), RecordJson::takenBack);
+        }
+        return Members.oneLine(line);
     }
 
     /**
@@ -92,6 +98,16 @@ public final class RecordJson {
                 .with("change", record.change())
                 .with("chips", record.chips())
                 .with("shuffle", record.shuffle() == null ? null : JsonParser.parseString(record.shuffle()));
+    }
+
+    private static Members takenBack(RecordedTakeBack undone) {
+        return new Members()
+                .with("seat", undone.play().seat())
+                .with("tiles", undone.play().tiles())
+                .with("faceDown", undone.play().faceDown())
+                .with("after", undone.after())
+                .with("plays", undone.plays())
+                .with("agreed", undone.agreed());
     }
 
     static Members payment(RecordedPayment payment) {

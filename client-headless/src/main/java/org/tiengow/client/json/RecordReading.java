@@ -9,6 +9,7 @@ import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.PlayerTag;
 import org.tiengow.engine.record.RecordedPayment;
 import org.tiengow.engine.record.RecordedPlay;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.TableRules;
@@ -98,6 +99,7 @@ final class RecordReading {
                 record.get("factor").number(),
                 record.get("change").numbers(players),
                 record.get("chips").numbers(players),
+                takenBack(deal),
                 record.find("shuffle")
                         .filter(node -> !node.isNull())
                         .map(node -> Members.oneLine(node.element()))
@@ -148,6 +150,19 @@ final class RecordReading {
         Optional<TileSet> held = hands.get(seat).withKindsOf(named);
         held.ifPresent(tiles -> hands.set(seat, hands.get(seat).minus(tiles)));
         return new RecordedPlay(seat, held.orElse(named), play.get("faceDown").flag());
+    }
+
+    private List<RecordedTakeBack> takenBack(Deal deal) {
+        return record.find("takenBack").stream()
+                .flatMap(undone -> undone.items().stream())
+                .map(undone -> new RecordedTakeBack(
+                        play(undone, new ArrayList<>(deal.hands())),
+                        undone.get("after").number(0, Integer.MAX_VALUE),
+                        undone.get("plays").number(1, Integer.MAX_VALUE),
+                        undone.get("agreed").items().stream()
+                                .map(seat -> seat.seat(players))
+                                .toList()))
+                .toList();
     }
 
     private RecordedPayment payment(Node payment) {

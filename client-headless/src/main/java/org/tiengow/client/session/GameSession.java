@@ -23,6 +23,7 @@ import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.AddBot;
+import org.tiengow.protocol.wire.AnswerTakeBack;
 import org.tiengow.protocol.wire.AnswerWish;
 import org.tiengow.protocol.wire.AskForSeat;
 import org.tiengow.protocol.wire.ChangeOptions;
@@ -51,6 +52,7 @@ import org.tiengow.protocol.wire.Sit;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StartMatch;
 import org.tiengow.protocol.wire.SwapSeats;
+import org.tiengow.protocol.wire.TakeBack;
 import org.tiengow.protocol.wire.Watch;
 import org.tiengow.protocol.wire.WishPause;
 import org.tiengow.protocol.wire.WishToPlay;
@@ -193,6 +195,21 @@ public abstract class GameSession implements AutoCloseable {
     /** Asks for a pause, which begins when all people at the table agree; or withdraws the request, which ends a running pause. */
     public CompletableFuture<Answer> pause(boolean wish) {
         return ask(message().setWishPause(WishPause.newBuilder().setWish(wish)));
+    }
+
+    /**
+     * Asks to take the player's latest play back, which every other person at the table has to agree to; or withdraws the
+     * request.
+     */
+    public CompletableFuture<Answer> takeBack(boolean wish) {
+        return ask(message().setTakeBack(TakeBack.newBuilder().setWish(wish)));
+    }
+
+    /** Answers the request of another player to take a play back. */
+    public CompletableFuture<Answer> answerTakeBack(long request, boolean agree) {
+        return ask(message()
+                .setAnswerTakeBack(
+                        AnswerTakeBack.newBuilder().setNumber(request).setAgree(agree)));
     }
 
     /** Starts the match (owner). */

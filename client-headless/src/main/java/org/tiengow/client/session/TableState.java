@@ -99,7 +99,7 @@ public record TableState(
 
     /** Returns a copy with other seats, and without a clock. */
     public TableState retold(List<SeatState> changed) {
-        return with(people.with(changed)).with(new TableTurn(turn.decision(), null, turn.pause()));
+        return with(people.with(changed)).with(turn.withoutClock());
     }
 
     /** Returns a copy for the time while the host is lost: without a decision, and without a clock, which would be wrong. */

@@ -68,7 +68,9 @@ final class TableUpdates {
                 new TableTurn(
                         update.hasDecision() ? decision(update.getDecision(), view, now) : null,
                         update.hasClock() ? Tables.clock(update.getClock(), now) : null,
-                        update.hasPause() ? Tables.pause(update.getPause(), now) : null),
+                        update.hasPause() ? Tables.pause(update.getPause(), now) : null,
+                        update.hasTakeBack() ? Tables.takeBack(update.getTakeBack(), now) : null,
+                        update.getCanTakeBack()),
                 update.getUnkept());
     }
 
@@ -151,12 +153,30 @@ final class TableUpdates {
             if (event instanceof SeatEvent.RoundBegan) {
                 log.clear();
             }
+            if (event instanceof SeatEvent.TakenBack undone) {
+                takeBack(log, undone.plays());
+            }
             log.add(event);
         }
         if (log.size() > HostBounds.EVENTS) {
             throw new Malformed("events", "More happened than a round can hold.");
         }
         return log;
+    }
+
+    /**
+     * Removes the latest plays, with everything that followed from them. An earlier take-back just before them is removed too, so that no
+     * log grows by plays that are taken back again and again.
+     */
+    private static void takeBack(List<SeatEvent> log, int plays) {
+        int place = log.size();
+        for (int left = plays; place > 0 && left > 0; place--) {
+            left -= log.get(place - 1) instanceof SeatEvent.Played ? 1 : 0;
+        }
+        while (place > 0 && log.get(place - 1) instanceof SeatEvent.TakenBack) {
+            place--;
+        }
+        log.subList(place, log.size()).clear();
     }
 
     private static boolean isSameRound(TableState before, TableUpdate update, @Nullable SeatView view) {
@@ -166,12 +186,14 @@ final class TableUpdates {
                 && before.match().equals(update.getMatch());
     }
 
-    /** Checks whether tiles were played without an event, while the connection was lost. A log with a gap is useless. */
+    /** Checks whether tiles were played or taken back without an event, while the connection was lost. A log with a gap is useless. */
     private static boolean hasMissed(TableState before, @Nullable SeatView view, List<SeatEvent> events) {
         return events.isEmpty()
                 && view != null
                 && before.view() != null
-                && !view.tilesLeft().equals(before.view().tilesLeft());
+                && !(view.tilesLeft().equals(before.view().tilesLeft())
+                        && view.table().equals(before.view().table())
+                        && view.tricks().equals(before.view().tricks()));
     }
 
     /** Returns the rounds of the update, after the older ones that it no longer lists. An update lists only the latest rounds. */

@@ -13,6 +13,7 @@ import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableSummary;
+import org.tiengow.client.session.table.TakeBackQuestion;
 import org.tiengow.client.session.table.TurnClock;
 import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.protocol.translate.EnumPairs;
@@ -22,6 +23,7 @@ import org.tiengow.protocol.wire.Lobby;
 import org.tiengow.protocol.wire.Pause;
 import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatWish;
+import org.tiengow.protocol.wire.TakeBackRequest;
 
 /** The translator of tables, seats and options from messages, and of options into messages. The protocol's translators read rounds. */
 public final class Tables {
@@ -86,7 +88,8 @@ public final class Tables {
                 options.getSpectators(),
                 options.getPaceMillis(),
                 options.getPauseSeconds(),
-                options.getStandInLevel());
+                options.getStandInLevel(),
+                options.getTakeBack());
     }
 
     static org.tiengow.protocol.wire.TableOptions message(TableOptions options) {
@@ -102,6 +105,7 @@ public final class Tables {
                 .setPaceMillis(options.paceMillis())
                 .setPauseSeconds(options.pauseSeconds())
                 .setStandInLevel(options.standInLevel())
+                .setTakeBack(options.takeBack())
                 .build();
     }
 
@@ -115,6 +119,14 @@ public final class Tables {
                 pause.getRunning(),
                 pause.getWishedList(),
                 pause.getMillisLeft() > 0 ? Deadline.after(now, pause.getMillisLeft()) : null);
+    }
+
+    static TakeBackQuestion takeBack(TakeBackRequest request, long now) {
+        return new TakeBackQuestion(
+                request.getNumber(),
+                request.getSeat(),
+                request.getMissingList(),
+                Deadline.after(now, request.getMillisLeft()));
     }
 
     static List<SeatAsked> wishes(List<SeatWish> wishes, long now) {

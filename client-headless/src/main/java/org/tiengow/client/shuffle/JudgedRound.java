@@ -1,7 +1,6 @@
 package org.tiengow.client.shuffle;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +21,9 @@ final class JudgedRound {
     private final int number;
     private final Set<ShuffleAlarm> alarms;
     private final Map<Integer, String> hands = new TreeMap<>();
-    private final Set<Fact> plays = new HashSet<>();
+    /** The plays at the seat, by their numbers; of a play that was taken back and made anew, the latest. */
+    private final Map<Integer, String> plays = new HashMap<>();
+
     private final Map<Class<?>, Fact> firsts = new HashMap<>();
     private Fact.Opened opened;
     private Fact.@Nullable Listed listed;
@@ -94,8 +95,8 @@ final class JudgedRound {
         } else if (fact instanceof Fact.Hand hand) {
             String known = hands.putIfAbsent(hand.seat(), hand.tiles());
             return known == null || !known.equals(hand.tiles()) && alarm(Kind.HAND, hand.seat());
-        } else if (fact instanceof Fact.Played) {
-            return plays.add(fact);
+        } else if (fact instanceof Fact.Played played) {
+            return !played.play().equals(plays.put(played.nth(), played.play()));
         } else if (fact instanceof Fact.Recorded shown) {
             return recorded(shown.evidence());
         }
@@ -152,8 +153,8 @@ final class JudgedRound {
         });
         if (isOpened() && opened.seat() < shown.plays().size()) {
             List<String> all = shown.plays().get(opened.seat());
-            playedByItself = IntStream.range(0, all.size())
-                    .allMatch(nth -> plays.contains(new Fact.Played(context, number, nth, all.get(nth))));
+            playedByItself =
+                    IntStream.range(0, all.size()).allMatch(nth -> all.get(nth).equals(plays.get(nth)));
         }
         if (firsts.get(Fact.Settled.class) instanceof Fact.Settled end
                 && !shown.courses().isEmpty()) {

@@ -243,9 +243,11 @@ class GameSessionTest {
 
             assertThat(Tables.options(Tables.message(options))).isEqualTo(options);
         }
-        assertThat(Tables.options(Tables.message(
-                        new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"))))
-                .isEqualTo(new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2"));
+        TableOptions others = new TableOptions(0, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "steady-2", false);
+        assertThat(Tables.options(Tables.message(others))).isEqualTo(others);
+        assertThat(Tables.options(Tables.message(others.withTurnSeconds(30))).takeBack())
+                .as("kept when the turn time changes")
+                .isFalse();
     }
 
     /** What a session sends. */

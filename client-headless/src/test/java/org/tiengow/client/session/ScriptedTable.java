@@ -44,6 +44,7 @@ public final class ScriptedTable {
     private final List<RoundLine> lines = new ArrayList<>();
     private String id;
     private Match match;
+    private final List<Round> before = new ArrayList<>();
     private Round round;
     private long decisions;
     private boolean over;
@@ -99,6 +100,7 @@ public final class ScriptedTable {
             }
         });
         decisions++;
+        before.add(round);
         round = accepted.next();
         tell(accepted.events());
         round.result().ifPresent(result -> {
@@ -111,6 +113,14 @@ public final class ScriptedTable {
             match = match.after(result);
             over = match.isOver();
         });
+    }
+
+    /** The round goes back to before the latest plays, the first of which was that of a seat. */
+    public void takeBack(int seat, int plays) {
+        decisions++;
+        round = before.get(before.size() - plays);
+        before.subList(before.size() - plays, before.size()).clear();
+        tell(List.of(new RoundEvent.TakenBack(seat, plays)));
     }
 
     public boolean isSettled() {
@@ -171,6 +181,7 @@ public final class ScriptedTable {
     }
 
     private Round deal() {
+        before.clear();
         Round dealt = Round.begin(match.next(), Deal.shuffled(players, random::nextInt));
         decisions++;
         tell(dealt.opening());

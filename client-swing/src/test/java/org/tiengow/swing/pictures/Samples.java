@@ -138,6 +138,8 @@ public final class Samples {
                 Sample.screen("table-pause", new TableSamples(words, look())::pause),
                 Sample.screen("table-reactions", new TableSamples(words, look())::reactions),
                 Sample.screen("table-pause-wished", new TableSamples(words, look())::pauseWished),
+                Sample.screen("table-take-back-asked", new TableSamples(words, look())::takeBackAsked),
+                Sample.screen("table-taking-back", new TableSamples(words, look())::takingBack),
                 Sample.screen("table-night-goes", night()::going),
                 Sample.screen("table-night-gone", night()::gone),
                 small("go-on", night().failoverQuestion()),

@@ -17,6 +17,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePause;
+import org.tiengow.client.session.table.TakeBackQuestion;
 import org.tiengow.client.shuffle.ShuffleAlarm;
 import org.tiengow.client.shuffle.ShuffleState;
 import org.tiengow.client.shuffle.ShuffleState.Raised;
@@ -157,6 +158,23 @@ public final class TableSamples {
                         words,
                         Tables.with(state, pause, state.atTable().orElseThrow().seats()))
                 .orElseThrow());
+    }
+
+    /** Somebody wants to take a play back, and the reader is asked. */
+    JComponent takeBackAsked() {
+        return takingBack(false, 2, List.of(0, 3));
+    }
+
+    /** The reader waits for the answers of the others. */
+    JComponent takingBack() {
+        return takingBack(true, 0, List.of(2, 3));
+    }
+
+    private JComponent takingBack(boolean mine, int seat, List<Integer> missing) {
+        Tables tables = oneTrick().untimed();
+        TakeBackQuestion question = new TakeBackQuestion(9, seat, missing, Deadline.after(System.nanoTime(), 17_000));
+        SessionState state = Tables.with((mine ? tables.shows("66") : tables).state(), mine, question);
+        return view(TableModel.of(words, state).orElseThrow());
     }
 
     private static SeatState leftBy(SeatState seat, String person) {

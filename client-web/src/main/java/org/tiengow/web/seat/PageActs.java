@@ -27,6 +27,7 @@ public final class PageActs {
             Map.entry("premove", PageActs::premove),
             Map.entry("keep", (at, act) -> at.flow.play().answer(false, false)),
             Map.entry("tool", (at, act) -> at.flow.play().tool(act.one("kind", TableBar.ToolKind.class))),
+            Map.entry("take-back", PageActs::takeBack),
             Map.entry("why", (at, act) -> at.flow.play().why()),
             Map.entry("seen", (at, act) -> at.flow.play().seen()),
             Map.entry("dismiss", (at, act) -> at.flow.play().dismiss()),
@@ -103,6 +104,16 @@ public final class PageActs {
     /** Chooses for a later turn. The act names everything that is wanted, so it has the same effect when it comes twice. */
     private void premove(PageAct act) {
         flow.premove((int) act.number("held", 0, TILES), act.tiles("tiles"), act.is("plays"), act.is("forfeits"));
+    }
+
+    /** Asks to take the latest play back or withdraws that; with a number, answers that question of another player. */
+    private void takeBack(PageAct act) {
+        boolean wish = act.is("wish");
+        if (act.has("question")) {
+            flow.play().answerTakeBack(act.number("question", 0, DECISIONS), wish);
+        } else {
+            flow.play().takeBack(wish);
+        }
     }
 
     private void sheet(String sheet, String id) {

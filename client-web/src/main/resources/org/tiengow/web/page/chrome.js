@@ -4,7 +4,7 @@ import {h} from './dom.js';
 import {PLACES, placeOf, press, tell} from './actions.js';
 import {backIcon, icon} from './icons.js';
 import {state} from './state.js';
-import {elsewhere, timed} from './parts.js';
+import {elsewhere, small, timed} from './parts.js';
 import {lines, sayForm} from './side.js';
 import {isCalm} from './store.js';
 import {back, tile} from './tile.js';
@@ -17,6 +17,7 @@ const RARE = {CAPTURE: 'caught', SUPREME: 'crown', QUARTET: 'quartet', ALL_STACK
 export function bar(body, page) {
   const {title, rules, progress, back, tools} = body.bar;
   const last = tools.find(tool => tool.kind === 'LAST_TRICK');
+  const undo = tools.find(tool => tool.kind === 'TAKE_BACK' && !tool.whyNot);
   const unread = body.side.chat.length > state.chatRead;
   const wide = page.layout === 'wide';
   return h('header', {class: 'bar', key: 'bar'},
@@ -25,6 +26,7 @@ export function bar(body, page) {
       h('h1', {class: 'bar-title'}, title),
       h('p', {class: 'bar-progress'}, !wide && h('span', {}, rules.replace(/^[^:：]*[:：]\s*/, ''), ' ·'), ' ', h('span', {}, progress))),
     wide && h('p', {class: 'bar-rules'}, h('b', {}, rules), body.bar.differing && ' · ' + body.bar.differing),
+    undo && h('button', {class: 'icon-button', 'aria-label': undo.words, 'data-act': 'take-back', onclick: () => state.ctx.act('tool', {kind: 'take-back'})}, icon(undo.icon), wide && h('span', {}, undo.words)),
     last && h('button', {class: 'icon-button', 'aria-label': last.words, 'aria-disabled': last.whyNot ? 'true' : null, 'data-act': 'last-trick',
       onclick: () => last.whyNot ? tell(last.whyNot) : state.ctx.act('tool', {kind: 'last-trick'})}, icon('undo'), wide && h('span', {}, last.words)),
     h('button', {class: 'icon-button' + (unread ? ' dot' : ''), 'aria-label': body.side.chatTab, 'data-act': 'chat', onclick: () => state.ctx.open('side', {tab: 'chat'})},
@@ -103,7 +105,7 @@ function strip({words, ways}) {
   return h('div', {class: 'reason strip', key: 'reason', id: 'reason', ...(alarm ? {role: 'alert'} : {})},
     icon(alarm ? 'warn' : 'info', {size: 20}),
     h('p', {class: 'reason-words'}, timed(words, state.ctx), ways.map(way => [' ',
-      h('button', {class: 'link', key: way.kind, 'data-act': way.kind.toLowerCase(), onclick: () => does(way.kind)}, way.words)])));
+      h('button', {class: 'link', key: way.kind, 'data-act': small(way.kind), onclick: () => does(way)}, way.words)])));
 }
 
 export function broken(banner_) {
@@ -124,17 +126,21 @@ export function banner(body, lost) {
   return h('div', {class: 'table-banner', key: 'banner', role: 'group'},
     icon(lost || broken(body.banner) ? 'lost' : 'pause', {size: 24}),
     h('p', {class: 'table-banner-words'}, lost && h('b', {}, state.ctx.w(state.ctx.lostBy)), ' ', words, lost && elsewhere(state.ctx)),
-    h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': way.kind.toLowerCase(), key: way.kind,
-      onclick: () => does(way.kind, lost)}, way.words))));
+    h('div', {class: 'ways'}, ways.map(way => h('button', {class: 'button' + (way.kind === 'LEAVE' ? ' outline' : ''), 'data-act': small(way.kind), key: way.kind,
+      onclick: () => does(way, lost)}, way.words))));
 }
 
-function does(kind, lost) {
+function does({kind, question}, lost) {
   if (kind === 'RETRY') {
     lost ? state.ctx.retry() : state.ctx.act('retry', {});
   } else if (kind === 'LEAVE') {
     lost ? state.ctx.abandon() : state.ctx.leave();
   } else if (kind === 'EXPLAIN') {
     state.ctx.act('explain', {});
+  } else if (kind === 'KEEP_PLAY') {
+    state.ctx.act('take-back', {wish: false});
+  } else if (question !== undefined) {
+    state.ctx.act('take-back', {question, wish: kind === 'LET_TAKE_BACK'});
   } else {
     state.ctx.act('tool', {kind: 'pause'});
   }

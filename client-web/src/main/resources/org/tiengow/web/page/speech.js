@@ -1,18 +1,24 @@
 // The announcements for screen readers.
 
 import {state} from './state.js';
+import {timed} from './parts.js';
 import {shake, sound} from './sound.js';
 
 /** Announces new events, the reason and the remaining time, each once. */
 export function speak(body) {
-  const lines = body.side.log.filter(line => line.kind !== 'NOW');
-  const head = lines.length ? lines[0].accessible : '';
-  const from = head === state.logHead && lines.length >= state.logLength ? state.logLength : Math.max(0, lines.length - 1);
-  if (lines.length > from && state.logHead) {
-    state.ctx.say('log', lines.slice(from).slice(-4).map(line => line.accessible).join(' '));
+  const lines = body.side.log.filter(line => line.kind !== 'NOW').map(line => line.accessible);
+  const changed = state.log.length ? lines.findIndex((line, i) => line !== state.log[i]) : -1;
+  const news = changed < 0 ? [] : lines.slice(changed || lines.length - 1).slice(-4); // of another round, only the latest
+  state.log = lines;
+  const strip = body.banner && !body.banner.stops ? body.banner : null;
+  const about = strip ? strip.words.before + strip.words.after + strip.ways.length : '';
+  if (about !== state.strip) {
+    state.strip = about;
+    news.push(...(strip ? [timed(strip.words, state.ctx), ...strip.ways.map(way => way.words)] : []));
   }
-  state.logHead = head;
-  state.logLength = lines.length;
+  if (news.length) {
+    state.ctx.say('log', news.join(' '));
+  }
   const why = body.reason ? body.reason.words : state.told ? state.told.words : '';
   if (why !== state.reason) {
     state.reason = why;

@@ -16,6 +16,6 @@ export const state = {
   above: 0, below: 0, // the pixels that the card of the guided round covers above and below the table
   tab: 'trick', // what a page with little room shows in the middle of the table: trick, seats or log
   told: '', // the local reason why an act is not allowed: {words, fine, about}
-  focus: -1, box: {width: 390, height: 260}, deal: null, logLength: 0, logHead: '', reason: '', second: -1,
+  focus: -1, box: {width: 390, height: 260}, deal: null, log: [], strip: '', reason: '', second: -1,
   covered: false, hiddenAt: 0, sleptFrom: 0, notice: '', noticeSince: 0, lost: false, help: false, layer: '', lens: null, chatRead: -1, chatLength: -1, bubble: null,
 };

@@ -105,7 +105,8 @@ public final class ActsFuzz {
             Map.entry("leave", List.of()),
             Map.entry("change", List.of("kind", "value")),
             Map.entry("nonsense", List.of("kind")),
-            Map.entry("premove", List.of("held", "tiles", "plays", "forfeits")));
+            Map.entry("premove", List.of("held", "tiles", "plays", "forfeits")),
+            Map.entry("take-back", List.of("question", "wish")));
 
     private static final List<String> KINDS = Stream.of(
                     TableScreen.ActKind.values(),

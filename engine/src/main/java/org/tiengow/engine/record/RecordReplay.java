@@ -49,6 +49,20 @@ final class RecordReplay {
         if (flaw == null) {
             checkEnd();
         }
+        record.takenBack().forEach(this::checkTakenBack);
+    }
+
+    /** Checks that the seat of an undone play had its tiles, and that only other seats agreed. */
+    private void checkTakenBack(RecordedTakeBack undone) {
+        int players = record.players().size();
+        int seat = undone.play().seat();
+        boolean possible = undone.after() >= 0
+                && undone.plays() > 0
+                && record.deal().hands().get(seat).containsAll(undone.play().tiles())
+                && undone.agreed().stream().allMatch(each -> each >= 0 && each < players && each != seat);
+        if (flaw == null && !possible) {
+            flaw = new Flaw(where("the plays taken back"), "4.1", "Seat " + seat + " cannot have taken this back.");
+        }
     }
 
     private Round last() {

@@ -32,6 +32,7 @@ import org.tiengow.engine.seat.RoundResult;
  * @param factor the product of the factors (rules 5.5)
  * @param change chips won or lost in the round
  * @param chips the score after the round
+ * @param takenBack the plays that were taken back, in order
  * @param shuffle the data for a verifier of the shuffle; null without a fair shuffle
  */
 public record RoundRecord(
@@ -53,6 +54,7 @@ public record RoundRecord(
         int factor,
         List<Integer> change,
         List<Integer> chips,
+        List<RecordedTakeBack> takenBack,
         @Nullable String shuffle) {
     public RoundRecord {
         players = List.copyOf(players);
@@ -61,6 +63,33 @@ public record RoundRecord(
         stacks = List.copyOf(stacks);
         change = List.copyOf(change);
         chips = List.copyOf(chips);
+        takenBack = List.copyOf(takenBack);
+    }
+
+    /** Creates the record of a round without take-backs. */
+    public RoundRecord(
+            String match,
+            int round,
+            @Nullable String at,
+            TableRules rules,
+            List<PlayerTag> players,
+            int step,
+            int banker,
+            int term,
+            int wins,
+            Deal deal,
+            int declared,
+            List<List<RecordedPlay>> tricks,
+            List<RecordedPayment> payments,
+            int winner,
+            List<Integer> stacks,
+            int factor,
+            List<Integer> change,
+            List<Integer> chips,
+            @Nullable String shuffle) {
+        this(
+                match, round, at, rules, players, step, banker, term, wins, deal, declared, tricks, payments, winner,
+                stacks, factor, change, chips, List.of(), shuffle);
     }
 
     /**
@@ -99,14 +128,21 @@ public record RoundRecord(
     public RoundRecord withShuffle(String proof) {
         return new RoundRecord(
                 match, round, at, rules, players, step, banker, term, wins, deal, declared, tricks, payments, winner,
-                stacks, factor, change, chips, proof);
+                stacks, factor, change, chips, takenBack, proof);
     }
 
     /** Returns a copy with other plays and payments, which are not checked. */
     public RoundRecord with(List<List<RecordedPlay>> plays, List<RecordedPayment> paid) {
         return new RoundRecord(
                 match, round, at, rules, players, step, banker, term, wins, deal, declared, plays, paid, winner, stacks,
-                factor, change, chips, shuffle);
+                factor, change, chips, takenBack, shuffle);
+    }
+
+    /** Returns a copy with the plays that were taken back. */
+    public RoundRecord withTakenBack(List<RecordedTakeBack> undone) {
+        return new RoundRecord(
+                match, round, at, rules, players, step, banker, term, wins, deal, declared, tricks, payments, winner,
+                stacks, factor, change, chips, undone, shuffle);
     }
 
     /** Replays the record and returns its first flaw; empty when every step is legal and every figure right. */

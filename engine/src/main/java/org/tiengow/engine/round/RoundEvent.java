@@ -78,6 +78,19 @@ public sealed interface RoundEvent {
     }
 
     /**
+     * The end of a take-back: the round stands again as it was before some of its latest plays.
+     *
+     * @param seat the seat that took its play back
+     * @param plays the number of plays that were undone
+     */
+    record TakenBack(int seat, int plays) implements RoundEvent {
+        @Override
+        public SeatEvent seenBy(int viewer) {
+            return new SeatEvent.TakenBack(seat, plays);
+        }
+    }
+
+    /**
      * The end of the round, with all its payments.
      *
      * @param result the whole result

@@ -85,6 +85,19 @@ public sealed interface SeatEvent {
         }
     }
 
+    /**
+     * The end of a take-back: the round stands again as it was before some of its latest plays.
+     *
+     * @param seat the seat that took its play back
+     * @param plays the number of plays that were undone, the later plays of other seats included
+     */
+    record TakenBack(int seat, int plays) implements SeatEvent {
+        @Override
+        public <T> T match(Cases<T> cases) {
+            return cases.takenBack(this);
+        }
+    }
+
     /** A visitor with one method per kind of event. */
     interface Cases<T> {
         T roundBegan(RoundBegan event);
@@ -98,5 +111,7 @@ public sealed interface SeatEvent {
         T trickWon(TrickWon event);
 
         T settled(Settled event);
+
+        T takenBack(TakenBack event);
     }
 }

@@ -37,6 +37,7 @@ import org.tiengow.client.shuffle.RecordCheck;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.BrokenRecord;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
@@ -169,9 +170,15 @@ public final class RecordFolder implements Archive, AutoCloseable {
 
     @Override
     public String record(
-            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
+            String match,
+            TableRules rules,
+            List<PlayerTag> players,
+            Round finished,
+            List<RecordedTakeBack> takenBack,
+            Optional<ShuffleProof> shuffle) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
-        RoundRecord bare = RoundRecord.of(match, now.toString(), rules, players, finished);
+        RoundRecord bare =
+                RoundRecord.of(match, now.toString(), rules, players, finished).withTakenBack(takenBack);
         return RecordJson.write(
                 shuffle.map(proof -> bare.withShuffle(ShuffleJson.write(proof))).orElse(bare));
     }

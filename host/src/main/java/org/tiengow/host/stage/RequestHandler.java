@@ -68,6 +68,12 @@ interface RequestHandler {
                 atTable((table, client, message, now) ->
                         table.setReady(client, message.getSetReady().getReady()));
             case MAKE_PLAY -> RequestHandler::play;
+            case TAKE_BACK ->
+                atTable((table, client, message, now) ->
+                        table.takeBack(client, message.getTakeBack().getWish(), now));
+            case ANSWER_TAKE_BACK ->
+                atTable((table, client, message, now) ->
+                        table.answerTakeBack(client, message.getAnswerTakeBack(), now));
             case REACT ->
                 atTable((table, client, message, now) ->
                         table.react(client, message.getReact().getReaction(), now));

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
@@ -21,11 +22,17 @@ public interface Archive {
      * @param rules the rules of the round
      * @param players the holders of the seats at its end
      * @param finished the whole truth of the round
+     * @param takenBack the plays that were taken back in it
      * @param shuffle the data with which a verifier checks the shuffle; empty without a fair shuffle
      * @return the line of the game record, a JSON object without a line end
      */
     String record(
-            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle);
+            String match,
+            TableRules rules,
+            List<PlayerTag> players,
+            Round finished,
+            List<RecordedTakeBack> takenBack,
+            Optional<ShuffleProof> shuffle);
 
     /**
      * Creates the line of the game record for a round that was broken off; empty if the archive does not write such lines.

@@ -58,6 +58,7 @@ final class SignedRecords {
                 match.rules(),
                 state.seats().tags(),
                 match.round(),
+                match.takenBack(),
                 state.shuffling().proof());
         String line = archive.link(alone, before.digest(), before.signatures());
         match.finishRound(line);

@@ -24,6 +24,7 @@ import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Agree;
+import org.tiengow.protocol.wire.AnswerTakeBack;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.GiveAnchor;
 import org.tiengow.protocol.wire.HoldStanding;
@@ -66,6 +67,7 @@ public final class Table {
     private final TableSetup tableSetup;
     private final MatchLifecycle matchLifecycle;
     private final Pauses pauses;
+    private final TakeBacks takeBacks;
     private final UpdatePublisher news;
     private final TalkLimit playersTalk = TalkLimit.ofPlayers();
     private final TalkLimit spectatorsTalk = TalkLimit.ofSpectators();
@@ -81,7 +83,8 @@ public final class Table {
         kicks = new Kicks(state, seatAssignment, bots);
         matchLifecycle = new MatchLifecycle(state, seatAssignment, kicks, bots);
         pauses = new Pauses(state);
-        news = new UpdatePublisher(state);
+        takeBacks = new TakeBacks(state);
+        news = new UpdatePublisher(state, takeBacks);
     }
 
     /** Returns the number of the table; 0 is the first. */
@@ -205,6 +208,24 @@ public final class Table {
     /** Requests a pause, which begins when all people who play have requested one. Withdrawing the request ends the pause. */
     public Reply wishPause(Participant participant, boolean wish, long now) {
         return fromHere(participant, () -> pauses.wish(participant, wish, now));
+    }
+
+    /** Asks the others to take the latest play of a guest back, or withdraws the request. */
+    public Reply takeBack(Participant participant, boolean wish, long now) {
+        return fromSeat(
+                participant,
+                seat -> state.intermission().isRunning()
+                        ? HostRefusal.PAUSED.answer()
+                        : takeBacks.wish(participant, wish, time(now)));
+    }
+
+    /** Answers the request of another seat to take a play back. */
+    public Reply answerTakeBack(Participant participant, AnswerTakeBack answer, long now) {
+        return fromSeat(
+                participant,
+                seat -> state.intermission().isRunning()
+                        ? HostRefusal.PAUSED.answer()
+                        : takeBacks.answer(participant, answer.getNumber(), answer.getAgree(), time(now)));
     }
 
     /** Takes the anchor of a seat's hash chain. */
@@ -425,7 +446,7 @@ public final class Table {
             return;
         }
         pauses.look(now);
-        while (!state.intermission().isRunning() && matchLifecycle.step(time(now))) {
+        while (!state.intermission().isRunning() && (takeBacks.step(time(now)) || matchLifecycle.step(time(now)))) {
             // The end of a round is sent before the next one begins.
             if (state.stage() != TableStage.TABLE_STAGE_PLAYING) {
                 publish(now);
@@ -490,7 +511,10 @@ public final class Table {
         }
         Intermission pause = state.intermission();
         return Math.min(
-                news.nextTurn(), pause.isRunning() ? pause.ends() : pause.moment(matchLifecycle.nextStep(time(now))));
+                news.nextTurn(),
+                pause.isRunning()
+                        ? pause.ends()
+                        : pause.moment(Math.min(takeBacks.nextStep(), matchLifecycle.nextStep(time(now)))));
     }
 
     /** Returns the summary of the table for the host's list of tables. */

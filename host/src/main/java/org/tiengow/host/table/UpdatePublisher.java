@@ -36,13 +36,15 @@ final class UpdatePublisher {
     private record Sort(boolean isNew, boolean owns) {}
 
     private final TableData state;
+    private final TakeBacks takeBacks;
     private final SpectatorGroups spectators = new SpectatorGroups();
     private TableStage stageTold = TableStage.TABLE_STAGE_UNSPECIFIED;
     private Rules rules = Rules.getDefaultInstance();
     private Object rulesWritten = rules;
 
-    UpdatePublisher(TableData state) {
+    UpdatePublisher(TableData state, TakeBacks takeBacks) {
         this.state = state;
+        this.takeBacks = takeBacks;
     }
 
     /** Sends the changes to the guests they concern, the players first, and clears them. Spectators get them in turns. */
@@ -185,6 +187,7 @@ final class UpdatePublisher {
                         .map(Participant::name)
                         .limit(MOST_WATCHERS)
                         .toList());
+        takeBacks.message(now).ifPresent(update::setTakeBack);
         state.goesTo().ifPresent(update::setHandingOver);
         state.match().ifPresent(match -> {
             update.setMatch(match.id()).addAllRounds(latest(match.lines()));
@@ -202,7 +205,8 @@ final class UpdatePublisher {
     }
 
     private TableUpdate forViewer(TableUpdate common, int seat, Sort sort, List<RoundEvent> events, long now) {
-        TableUpdate.Builder update = common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns);
+        TableUpdate.Builder update =
+                common.toBuilder().setYourSeat(seat).setYouOwn(sort.owns).setCanTakeBack(takeBacks.isPossible(seat));
         if (sort.isNew) {
             update.addAllChat(state.chat());
         }

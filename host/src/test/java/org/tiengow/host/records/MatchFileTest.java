@@ -160,7 +160,7 @@ class MatchFileTest {
             while (disk.full < MOMENTS) {
                 int before = disk.full;
                 Round round = played(match);
-                String line = records.record("00ff", RULES, PLAYERS, round, Optional.empty());
+                String line = records.record("00ff", RULES, PLAYERS, round, List.of(), Optional.empty());
                 lines.add(line);
                 disk.left = random.nextInt(3) > 0 ? Long.MAX_VALUE : random.nextInt(4 * line.length());
                 records.keep("00ff", line);
@@ -189,8 +189,8 @@ class MatchFileTest {
         Disk disk = new Disk();
         disk.left = 100;
         try (RecordFolder records = records(disk, Executors.newSingleThreadScheduledExecutor())) {
-            String line =
-                    records.record("00ff", RULES, PLAYERS, played(Match.begin(RULES.set(), 4, 0)), Optional.empty());
+            String line = records.record(
+                    "00ff", RULES, PLAYERS, played(Match.begin(RULES.set(), 4, 0)), List.of(), Optional.empty());
             records.keep("00ff", line);
             assertThat(file()).isEmptyFile();
             disk.left = Long.MAX_VALUE;

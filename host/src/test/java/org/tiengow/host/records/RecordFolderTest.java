@@ -53,7 +53,7 @@ class RecordFolderTest {
     }
 
     private static String keep(RecordFolder records, String match) {
-        String line = records.record(match, RULES, PLAYERS, finished(), Optional.empty());
+        String line = records.record(match, RULES, PLAYERS, finished(), List.of(), Optional.empty());
         records.keep(match, line);
         return line;
     }

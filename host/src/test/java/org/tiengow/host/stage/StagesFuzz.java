@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -410,6 +411,7 @@ public final class StagesFuzz {
                 TableRules rules,
                 List<PlayerTag> players,
                 Round finished,
+                List<RecordedTakeBack> takenBack,
                 Optional<ShuffleProof> shuffle) {
             return "{}";
         }

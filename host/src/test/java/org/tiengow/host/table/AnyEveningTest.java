@@ -27,6 +27,7 @@ import org.tiengow.engine.tile.TileSet;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.AnswerTakeBack;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Reveal;
 
@@ -113,7 +114,7 @@ class AnyEveningTest {
     private void act() {
         Person person = any(people);
         Person owner = people.get(0);
-        switch (random.nextInt(21)) {
+        switch (random.nextInt(23)) {
             case 0 -> newcomer().ifPresent(this::sits);
             case 1 -> newcomer().ifPresent(this::watches);
             case 2 -> leaves(person);
@@ -133,6 +134,7 @@ class AnyEveningTest {
             case 14, 15 -> startsMatch(owner);
             case 16 -> botBreaks();
             case 17, 18 -> isSlow(person);
+            case 19, 20 -> takesBack();
             default -> arranges(owner);
         }
     }
@@ -219,6 +221,26 @@ class AnyEveningTest {
         if (person.isAtTable()) {
             boolean wish = random.nextInt(3) > 0;
             note(person, "wishes a pause " + wish, night.table.wishPause(person.line, wish, night.now));
+        }
+    }
+
+    /** Whoever can asks to take a play back, and those who are asked answer or do not. */
+    private void takesBack() {
+        for (Person person : List.copyOf(people)) {
+            if (person.isAtTable() && person.line.update().getCanTakeBack()) {
+                note(person, "takes back", night.table.takeBack(person.line, true, night.now));
+                night.settle();
+            }
+        }
+        for (Person person : List.copyOf(people)) {
+            if (person.isAtTable() && person.line.update().hasTakeBack() && random.nextInt(4) > 0) {
+                AnswerTakeBack answer = AnswerTakeBack.newBuilder()
+                        .setNumber(person.line.update().getTakeBack().getNumber())
+                        .setAgree(random.nextInt(4) > 0)
+                        .build();
+                note(person, "answers", night.table.answerTakeBack(person.line, answer, night.now));
+                night.settle();
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.table.round.Dealer;
@@ -45,7 +46,12 @@ public class IdleServices implements Dealer, BotSource, Archive {
 
     @Override
     public String record(
-            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
+            String match,
+            TableRules rules,
+            List<PlayerTag> players,
+            Round finished,
+            List<RecordedTakeBack> takenBack,
+            Optional<ShuffleProof> shuffle) {
         throw new AssertionError("nothing is played here");
     }
 

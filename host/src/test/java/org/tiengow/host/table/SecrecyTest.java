@@ -33,6 +33,7 @@ import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
+import org.tiengow.protocol.wire.AnswerTakeBack;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Phase;
@@ -58,6 +59,9 @@ class SecrecyTest {
     /** So many plays; a round has more. */
     private static final int HAND_OVER_AFTER = 5;
 
+    /** One of so many plays is taken back. */
+    private static final int TAKEN_BACK = 3;
+
     /** What a seat did. */
     private record Step(int seat, Play play) {}
 
@@ -68,7 +72,9 @@ class SecrecyTest {
         /** It goes to another host in the middle, and later to a third, while people play on. */
         HANDED_OVER,
         /** The host was gone for good after the round before, and its people went on at another one. */
-        GONE_ON
+        GONE_ON,
+        /** It stays, and each third play is made, taken back by agreement, and made again. */
+        TAKEN_BACK
     }
 
     /**
@@ -108,6 +114,12 @@ class SecrecyTest {
     void goneOn(String id, int players) {
         assertSameBytes(new Evening(id, Reveal.REVEAL_ROUND, Way.GONE_ON), players);
         assertSameBytes(new Evening(id, Reveal.REVEAL_MATCH, Way.GONE_ON), players);
+    }
+
+    @EveryTable
+    @DisplayName("nor when plays are taken back, of which some were other tiles face down")
+    void takenBack(String id, int players) {
+        assertSameBytes(new Evening(id, Reveal.REVEAL_NEVER, Way.TAKEN_BACK), players);
     }
 
     @ParameterizedTest
@@ -249,7 +261,7 @@ class SecrecyTest {
                     TableRules.named(evening.id()).with(Parameter.ROUNDS, 3),
                     TableOption.defaults().toBuilder()
                             .setReveal(evening.reveal())
-                            .setTurnSeconds(30)
+                            .setTurnSeconds(evening.way() == Way.TAKEN_BACK ? 0 : 30)
                             .build(),
                     deal.players(),
                     StartMode.FULL,
@@ -389,6 +401,9 @@ class SecrecyTest {
 
         private boolean take(Step step) {
             house().pass(137);
+            if (evening.way() == Way.TAKEN_BACK && told.size() % TAKEN_BACK == 0 && !slip(step)) {
+                return false;
+            }
             RecordingParticipant guest = people.get(step.seat());
             boolean granted = guest.mustDecide()
                     && house().play(guest, guest.decision().getNumber(), step.play())
@@ -399,6 +414,35 @@ class SecrecyTest {
             }
             remember();
             return granted;
+        }
+
+        /**
+         * Makes a play like that of a step, with the lowest tiles if it is a forfeit, and takes it back. Returns false if it cannot be
+         * made with these hands. The last tiles of a hand stay.
+         */
+        private boolean slip(Step step) {
+            RecordingParticipant guest = people.get(step.seat());
+            boolean last =
+                    TileTranslator.read(guest.update().getView().getHand()).size()
+                            == step.play().tiles().size();
+            if (!guest.mustDecide() || last) {
+                return guest.mustDecide();
+            }
+            Play slip = step.play().isForfeit() ? guest.legal(guest.decision().getLegalCount() - 1) : step.play();
+            if (!house().play(guest, guest.decision().getNumber(), slip).isGranted()) {
+                return false;
+            }
+            answered(guest, house().table().takeBack(guest, true, house().now()));
+            for (RecordingParticipant other : people) {
+                if (other != guest) {
+                    AnswerTakeBack answer = AnswerTakeBack.newBuilder()
+                            .setNumber(other.update().getTakeBack().getNumber())
+                            .setAgree(true)
+                            .build();
+                    answered(other, house().table().answerTakeBack(other, answer, house().now()));
+                }
+            }
+            return guest.mustDecide();
         }
 
         /** What happens besides the play, the same whatever the hidden tiles are. */

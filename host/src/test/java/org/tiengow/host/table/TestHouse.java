@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
@@ -248,8 +249,14 @@ final class TestHouse implements Dealer, BotSource, Archive {
 
     @Override
     public String record(
-            String match, TableRules rules, List<PlayerTag> players, Round finished, Optional<ShuffleProof> shuffle) {
-        RoundRecord record = RoundRecord.of(match, null, rules, players, finished);
+            String match,
+            TableRules rules,
+            List<PlayerTag> players,
+            Round finished,
+            List<RecordedTakeBack> takenBack,
+            Optional<ShuffleProof> shuffle) {
+        RoundRecord record =
+                RoundRecord.of(match, null, rules, players, finished).withTakenBack(takenBack);
         records.add(record);
         return "{\"round\":" + finished.setup().round() + ",\"deal\":\"" + record.deal()
                 + "\"}"; // as secret as a whole one

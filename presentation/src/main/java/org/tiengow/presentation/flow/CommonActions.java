@@ -29,7 +29,7 @@ record CommonActions(TableVisit visit, FlowCallbacks flowCallbacks) {
                 visit.person()
                         .change(settings -> settings.withSound(settings.sound().withOn(true)));
             case PAUSE -> visit.ask(visit.session().pause(!isPauseWished()), refused);
-            case LAST_TRICK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN ->
+            case LAST_TRICK, TAKE_BACK, ROUNDS, SHARE, LOOK_BACK, BIG_SCREEN ->
                 throw new IllegalArgumentException("There is no such tool at this table.");
         }
     }

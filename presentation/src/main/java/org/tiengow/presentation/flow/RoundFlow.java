@@ -235,6 +235,7 @@ final class RoundFlow implements TableInput {
     public void tool(TableBar.ToolKind kind) {
         switch (kind) {
             case LAST_TRICK -> change(TableModel::recall);
+            case TAKE_BACK -> takeBack(true);
             case BIG_SCREEN -> showFar(!far);
             default -> commonActions.use(kind, this::refused);
         }
@@ -271,6 +272,20 @@ final class RoundFlow implements TableInput {
     @Override
     public void pause(boolean wish) {
         visit.ask(visit.session().pause(wish), this::refused);
+    }
+
+    @Override
+    public void takeBack(boolean wish) {
+        if (!wish || model != null && model.mayTakeBack()) {
+            visit.ask(visit.session().takeBack(wish), this::refused);
+        } else {
+            change(TableModel::explainTakeBack);
+        }
+    }
+
+    @Override
+    public void answerTakeBack(long question, boolean agree) {
+        visit.ask(visit.session().answerTakeBack(question, agree), this::refused);
     }
 
     private void refused(Answer.Refused refusal) {

@@ -54,6 +54,7 @@ public record QuestionWords(Words words) {
             "forfeit",
             "hint",
             "lastTrick",
+            "takeBack",
             "card",
             "react",
             "again",

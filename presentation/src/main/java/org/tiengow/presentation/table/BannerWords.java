@@ -21,7 +21,7 @@ import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /**
- * The strip over the table, in words: about the connection, a pause, the shuffle, the host or its disk.
+ * The strip over the table, in words: about the connection, a pause, a play to take back, the shuffle, the host or its disk.
  *
  * @param scene the table
  */
@@ -56,6 +56,10 @@ record BannerWords(Scene scene) {
         Banner pause = pause();
         if (pause != null) {
             return pause;
+        }
+        Banner takeBack = new TakeBackWords(scene).banner();
+        if (takeBack != null) {
+            return takeBack;
         }
         ShuffleWords shuffle = ShuffleWords.of(words(), scene.state(), scene.table());
         if (shuffle.isAlarmed()) {

@@ -76,6 +76,7 @@ record BarWords(Scene scene) {
     private Tool tool(ToolKind kind) {
         return switch (kind) {
             case LAST_TRICK -> new Tool(kind, words()).disabled(new RecallWords(scene).whyNot());
+            case TAKE_BACK -> new Tool(kind, words()).disabled(new TakeBackWords(scene).whyNot());
             case PAUSE -> new Tool(kind, new BannerWords(scene).pauseTool());
             default -> new Tool(kind, words());
         };

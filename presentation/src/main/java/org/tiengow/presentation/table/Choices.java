@@ -16,7 +16,7 @@ import org.tiengow.presentation.table.TableScreen.ActKind;
  * @param refused the last refusal
  * @param open the overlay on the table
  * @param premove what is chosen for the next turn
- * @param sent the number of the decision whose answer is on its way to the host; −1 for none
+ * @param answered the player's answers to decisions
  * @param notice a short note that needs no answer; empty if absent
  * @param chatRead the number of chat lines that have been read
  * @param around settings and notices that do not depend on the selection
@@ -27,11 +27,12 @@ public record Choices(
         Refused refused,
         Open open,
         Premove premove,
-        long sent,
+        Answered answered,
         String notice,
         int chatRead,
         Around around) {
-    static final long NOTHING_SENT = -1;
+    /** The number of no decision. */
+    static final long NO_DECISION = -1;
 
     public static final Choices NONE = new Choices(
             TileSet.EMPTY,
@@ -39,7 +40,7 @@ public record Choices(
             Refused.NOTHING,
             Open.NOTHING,
             Premove.NONE,
-            NOTHING_SENT,
+            Answered.NOTHING,
             "",
             0,
             new Around(Assistance.FIRST, false, "", Speed.NORMAL));
@@ -75,6 +76,29 @@ public record Choices(
         }
     }
 
+    /**
+     * The player's answers to decisions.
+     *
+     * @param sent the number of the decision whose answer is on its way to the host; −1 for none
+     * @param helped the number of the latest decision for which the player asked for a hint; −1 for none
+     * @param mayTakeBack whether the player chose the latest answer, here and without a hint; no other one is taken back
+     */
+    record Answered(long sent, long helped, boolean mayTakeBack) {
+        static final Answered NOTHING = new Answered(NO_DECISION, NO_DECISION, false);
+
+        Answered send(long decision, boolean chosen) {
+            return new Answered(decision, helped, chosen && decision != helped);
+        }
+
+        Answered arrived() {
+            return new Answered(NO_DECISION, helped, mayTakeBack);
+        }
+
+        Answered help(long decision) {
+            return new Answered(sent, decision, mayTakeBack);
+        }
+    }
+
     /** The overlays on the table. At most one is open. */
     enum Open {
         NOTHING,
@@ -104,21 +128,21 @@ public record Choices(
         Open still = open == Open.LAST_TRICK ? open : Open.NOTHING;
         Hinted hint = tiles.equals(selected) || hinted.names(tiles) ? hinted : Hinted.NOTHING;
         return new Choices(
-                tiles, hint, Refused.NOTHING, still, premove.playingNothing(), sent, notice, chatRead, around);
+                tiles, hint, Refused.NOTHING, still, premove.playingNothing(), answered, notice, chatRead, around);
     }
 
     Choices withHint(TileSet tiles, String sentence) {
         return new Choices(
-                selected, new Hinted(tiles, sentence), refused, open, premove, sent, notice, chatRead, around);
+                selected, new Hinted(tiles, sentence), refused, open, premove, answered, notice, chatRead, around);
     }
 
     Choices open(Open wanted) {
-        return new Choices(selected, hinted, refused, wanted, premove, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, refused, wanted, premove, answered, notice, chatRead, around);
     }
 
     /** Chooses something for the next turn. Closes what was said about the previous choice. */
     Choices choose(Premove wanted) {
-        return new Choices(selected, hinted, Refused.NOTHING, open, wanted, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, Refused.NOTHING, open, wanted, answered, notice, chatRead, around);
     }
 
     /** Opens an overlay, or closes it if it is open. */
@@ -126,14 +150,32 @@ public record Choices(
         return open(open == wanted ? Open.NOTHING : wanted);
     }
 
-    Choices send(long decision) {
+    /**
+     * Records that an answer is on its way.
+     *
+     * @param chosen whether the player chose it
+     */
+    Choices send(long decision, boolean chosen) {
         return new Choices(
-                selected, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, Premove.NONE, decision, "", chatRead, around);
+                selected,
+                Hinted.NOTHING,
+                Refused.NOTHING,
+                Open.NOTHING,
+                Premove.NONE,
+                answered.send(decision, chosen),
+                "",
+                chatRead,
+                around);
+    }
+
+    /** Records that the player has asked for a hint for a decision. */
+    Choices helpedWith(long decision) {
+        return new Choices(selected, hinted, refused, open, premove, answered.help(decision), notice, chatRead, around);
     }
 
     /** Records that the host refused what was sent. A note that it had been played is no longer true. */
     Choices reopen() {
-        return new Choices(selected, hinted, refused, open, premove, NOTHING_SENT, "", chatRead, around);
+        return new Choices(selected, hinted, refused, open, premove, answered.arrived(), "", chatRead, around);
     }
 
     /** Explains in a sentence why an action is not possible. */
@@ -147,26 +189,34 @@ public record Choices(
      */
     Choices explain(Refused why) {
         Open still = open == Open.RULES ? Open.NOTHING : open;
-        return new Choices(selected, hinted, why, still, premove, sent, notice, chatRead, around);
+        return new Choices(selected, hinted, why, still, premove, answered, notice, chatRead, around);
     }
 
     Choices note(String sentence) {
-        return new Choices(selected, hinted, refused, open, premove, sent, sentence, chatRead, around);
+        return new Choices(selected, hinted, refused, open, premove, answered, sentence, chatRead, around);
     }
 
     /** Removes texts in the old language, and the rules that are open because of such a text. */
     Choices inAnotherLanguage() {
         Open still = open == Open.RULES && !refused.words().isEmpty() ? Open.NOTHING : open;
         return new Choices(
-                selected, new Hinted(hinted.tiles(), ""), Refused.NOTHING, still, premove, sent, "", chatRead, around);
+                selected,
+                new Hinted(hinted.tiles(), ""),
+                Refused.NOTHING,
+                still,
+                premove,
+                answered,
+                "",
+                chatRead,
+                around);
     }
 
     Choices chatRead(int lines) {
-        return new Choices(selected, hinted, refused, open, premove, sent, notice, lines, around);
+        return new Choices(selected, hinted, refused, open, premove, answered, notice, lines, around);
     }
 
     Choices with(Around changed) {
-        return new Choices(selected, hinted, refused, open, premove, sent, notice, chatRead, changed);
+        return new Choices(selected, hinted, refused, open, premove, answered, notice, chatRead, changed);
     }
 
     Choices helpedBy(Assistance wanted) {
@@ -190,9 +240,17 @@ public record Choices(
      * otherwise clears it. The hand alone cannot tell whether the selection was played, because either of two equal tiles may remain.
      */
     Choices forget(TileSet hand) {
-        boolean still = sent == NOTHING_SENT && hand.containsAll(selected);
+        boolean still = answered.sent() == NO_DECISION && hand.containsAll(selected);
         TileSet kept = still ? selected : TileSet.EMPTY;
         return new Choices(
-                kept, Hinted.NOTHING, Refused.NOTHING, Open.NOTHING, premove, NOTHING_SENT, notice, chatRead, around);
+                kept,
+                Hinted.NOTHING,
+                Refused.NOTHING,
+                Open.NOTHING,
+                premove,
+                answered.arrived(),
+                notice,
+                chatRead,
+                around);
     }
 }

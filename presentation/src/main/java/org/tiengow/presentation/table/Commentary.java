@@ -89,6 +89,11 @@ record Commentary(Scene scene) {
             return people.words().get(played ? "commentary.wins" : "commentary.winsDeclared", winner);
         }
 
+        @Override
+        public String takenBack(SeatEvent.TakenBack event) {
+            return people.words().get("log.takenBack", people.name(event.seat()));
+        }
+
         private String lead(SeenPlay play, String who, String set) {
             String leads = people.words().get("commentary.leads", who, set);
             boolean last = view.tilesLeft().get(play.seat()) == 0;

@@ -117,6 +117,12 @@ public record LogLines(People people) {
             return null;
         }
 
+        @Override
+        public Void takenBack(SeatEvent.TakenBack event) {
+            lines.add(note(people.sentence("log.takenBack", event.seat(), people.name(event.seat()))));
+            return null;
+        }
+
         /** Returns the number of plays in the first trick of the log that were made before this client joined. */
         private int playsMissed(List<SeatEvent> events) {
             int seen = 0;

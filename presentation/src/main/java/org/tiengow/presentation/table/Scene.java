@@ -78,7 +78,8 @@ public record Scene(
 
     /** Returns the decision that the player must answer; empty while the answer is on its way. */
     Optional<Decision> decision() {
-        return Optional.ofNullable(table.decision()).filter(open -> open.number() != choices.sent());
+        return Optional.ofNullable(table.decision())
+                .filter(open -> open.number() != choices.answered().sent());
     }
 
     /** Checks whether the player must lead or follow now. */
@@ -197,6 +198,10 @@ public record Scene(
         if (state.warnings().size() > before.state.warnings().size()) {
             next = next.note(words.get("table.late"));
         }
+        String takeBack = new TakeBackWords(this).result(before);
+        if (!takeBack.isEmpty()) {
+            next = next.note(takeBack);
+        }
         return new Scene(words, state, table, view, next, wonAfter(before));
     }
 
@@ -236,6 +241,6 @@ public record Scene(
 
     private static long number(TableState table) {
         Decision decision = table.decision();
-        return decision == null ? Choices.NOTHING_SENT : decision.number();
+        return decision == null ? Choices.NO_DECISION : decision.number();
     }
 }

@@ -65,6 +65,8 @@ public record TableBar(String back, String title, String rules, String differing
         /** Switches between the layout for a television and the usual one. */
         BIG_SCREEN(Symbol.SCREEN, true, "watch.big", table -> !table.isSeated()),
         LAST_TRICK(Symbol.UNDO, true, "recall.tool"),
+        /** Asks the others to take the player's latest play back. */
+        TAKE_BACK(Symbol.TAKE_BACK, true, "takeBack.tool", TakeBackWords::isOffered),
         CARD(Symbol.CARD, true, "card.title"),
         /** Opens the sheet for handing the host over. */
         HAND_OVER(Symbol.HAND_OVER, false, "night.tool", NightWords::mayHandOver),

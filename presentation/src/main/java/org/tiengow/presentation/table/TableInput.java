@@ -73,6 +73,16 @@ public interface TableInput {
     /** Requests a pause, or withdraws the request. */
     default void pause(boolean wish) {}
 
+    /** Asks the others to take the player's latest play back, or withdraws the question. */
+    default void takeBack(boolean wish) {}
+
+    /**
+     * Answers another player's question whether to take the latest play back. Has no effect on any other question.
+     *
+     * @param question the number of the question
+     */
+    default void answerTakeBack(long question, boolean agree) {}
+
     /** Opens the explanation of an alarm about the shuffle. */
     default void explainAlarm() {}
 }

@@ -285,10 +285,14 @@ public final class TableModel {
         return Cue.between(before.scene, scene);
     }
 
-    /** Records that the answer to the open decision has been sent. */
+    /** Records that the player's answer to the open decision has been sent. */
     public TableModel sent() {
+        return sent(true);
+    }
+
+    private TableModel sent(boolean chosen) {
         return scene.decision()
-                .map(decision -> with(scene.choices().send(decision.number())))
+                .map(decision -> with(scene.choices().send(decision.number(), chosen)))
                 .orElse(this);
     }
 
@@ -297,7 +301,7 @@ public final class TableModel {
      * that they were the last.
      */
     public TableModel sentForYou() {
-        TableModel sent = sent();
+        TableModel sent = sent(false);
         if (scene.view().phase() != Phase.PLAYING) {
             return sent;
         }
@@ -332,7 +336,9 @@ public final class TableModel {
 
     /** Records that the host refused the answer to a decision. An answer to another decision stays on its way. */
     public TableModel reopened(long decision) {
-        return scene.choices().sent() == decision ? with(scene.choices().reopen()) : this;
+        return scene.choices().answered().sent() == decision
+                ? with(scene.choices().reopen())
+                : this;
     }
 
     private String sentence(Answer.Refused refusal) {
@@ -369,6 +375,16 @@ public final class TableModel {
                         : scene.choices().explain(whyNot));
     }
 
+    /** Checks whether the player may ask to take the latest play back. */
+    public boolean mayTakeBack() {
+        return new TakeBackWords(scene).whyNot().isEmpty();
+    }
+
+    /** Explains why the player may not ask to take a play back. Does nothing if they may. */
+    public TableModel explainTakeBack() {
+        return with(scene.choices().explain(new TakeBackWords(scene).whyNot()));
+    }
+
     /** Opens or closes the rules behind the reason. */
     public TableModel why() {
         return with(scene.choices().turn(Open.RULES));
@@ -403,9 +419,12 @@ public final class TableModel {
                 : this;
     }
 
-    /** Shows that a hint is being computed. */
+    /** Shows that a hint for the open decision is being computed. The play that follows cannot be taken back. */
     public TableModel thinking() {
-        return with(scene.choices().withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
+        Choices asked = scene.decision()
+                .map(decision -> scene.choices().helpedWith(decision.number()))
+                .orElse(scene.choices());
+        return with(asked.withHint(TileSet.EMPTY, scene.words().get("hint.thinking")));
     }
 
     /** Shows that no hint could be computed, because of a bug. */

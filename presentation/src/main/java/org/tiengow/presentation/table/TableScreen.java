@@ -25,7 +25,8 @@ import org.tiengow.presentation.words.Words;
  * @param reason the sentence below the buttons; null if absent
  * @param question the question that must be answered first; null if absent
  * @param notice a short note that needs no answer; null if absent
- * @param banner the strip over the table, about the connection, a pause, the shuffle, the host or its disk; null if absent
+ * @param banner the strip over the table, about the connection, a pause, a play to take back, the shuffle, the host or its disk; null if
+ *     absent
  * @param side the panel with log and chat
  * @param recall the last trick, shown again; null while it is closed
  * @param moment the animation of a round that has just been won, before its settlement; null if absent
@@ -303,7 +304,7 @@ public record TableScreen(
     public record Question(String title, String body, String dontAsk, String goOn, String keep) {}
 
     /**
-     * A strip over the table, about the connection, a pause, the shuffle, the host or its disk.
+     * A strip over the table, about the connection, a pause, a play to take back, the shuffle, the host or its disk.
      *
      * @param words the message
      * @param stops whether the user cannot play while it is shown
@@ -319,8 +320,19 @@ public record TableScreen(
             ways = List.copyOf(ways);
         }
 
-        /** An action with its label. */
-        public record Way(WayKind kind, String words) {}
+        /**
+         * An action.
+         *
+         * @param words its label
+         * @param question the number of the question that it answers; null for an action that answers none
+         */
+        public record Way(
+                WayKind kind, String words, @Nullable Long question) {
+            /** Creates an action that answers no question. */
+            public Way(WayKind kind, String words) {
+                this(kind, words, null);
+            }
+        }
 
         /** The actions of a banner. */
         public enum WayKind {
@@ -333,7 +345,13 @@ public record TableScreen(
             /** Withdraws the request for a pause, or ends the pause. */
             GO_ON,
             /** Explains an alarm about the shuffle. */
-            EXPLAIN
+            EXPLAIN,
+            /** Lets the player who asks take the latest play back. */
+            LET_TAKE_BACK,
+            /** Refuses that. */
+            REFUSE_TAKE_BACK,
+            /** Withdraws the user's own question. */
+            KEEP_PLAY
         }
     }
 }

@@ -1,5 +1,6 @@
 package org.tiengow.presentation.words;
 
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Deadline;
 
@@ -19,9 +20,14 @@ public record TimedText(String before, @Nullable Deadline ends, String after) {
         return new TimedText(text, null, "");
     }
 
-    /** Returns a text of the bundle whose first placeholder is the remaining time. */
-    public static TimedText of(Words words, String key, Deadline ends) {
-        String text = words.get(key, TIME);
+    /**
+     * Returns a text of the bundle whose first placeholder is the remaining time.
+     *
+     * @param others the values of the other placeholders
+     */
+    public static TimedText of(Words words, String key, Deadline ends, Object... others) {
+        String text =
+                words.get(key, Stream.concat(Stream.of(TIME), Stream.of(others)).toArray());
         int place = text.indexOf(TIME);
         return new TimedText(text.substring(0, place), ends, text.substring(place + TIME.length()));
     }

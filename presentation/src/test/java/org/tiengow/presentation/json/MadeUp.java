@@ -62,7 +62,7 @@ final class MadeUp {
         if (type == int.class || type == Integer.class) {
             return random.nextInt(-1, 12);
         }
-        if (type == long.class) {
+        if (type == long.class || type == Long.class) {
             return random.nextLong(5);
         }
         if (type == double.class) {

@@ -29,6 +29,7 @@ import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.client.session.table.TableRound;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.client.session.table.TableTurn;
+import org.tiengow.client.session.table.TakeBackQuestion;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.client.shuffle.RoundCheck;
 import org.tiengow.client.shuffle.ShuffleState;
@@ -72,6 +73,7 @@ public final class Tables {
     private final List<SeatEvent> log = new ArrayList<>();
     private final List<SeatEvent> watchedLog = new ArrayList<>();
     private TableOptions options = OPTIONS;
+    private final List<Round> before = new ArrayList<>();
     private Round round;
 
     private Tables(TableRules rules, Round round) {
@@ -132,7 +134,28 @@ public final class Tables {
         return this;
     }
 
+    /** The owner has set no time for a turn, so plays may be taken back. */
+    public Tables untimed() {
+        options = options.withTurnSeconds(0);
+        return this;
+    }
+
+    /** The latest plays are taken back, of which the first was made by this seat. */
+    public Tables takesBack(int seat, int plays) {
+        round = before.get(before.size() - plays);
+        before.subList(before.size() - plays, before.size()).clear();
+        for (List<SeatEvent> told : List.of(log, watchedLog)) {
+            int undone = 0;
+            while (undone < plays) {
+                undone += told.remove(told.size() - 1) instanceof SeatEvent.Played ? 1 : 0;
+            }
+            told.add(new SeatEvent.TakenBack(seat, plays));
+        }
+        return this;
+    }
+
     public Tables plays(Play play) {
+        before.add(round);
         Outcome outcome = round.play(round.turn(), play);
         if (!(outcome instanceof Outcome.Accepted accepted)) {
             throw new AssertionError(play + " was refused: " + outcome);
@@ -261,6 +284,14 @@ public final class Tables {
         return state.withTable(t.with(t.people().with(seats))
                 .with(new TableTurn(
                         still ? null : t.decision(), still ? null : t.turn().clock(), pause)));
+    }
+
+    /** The same table, where seat 0 may take a play back or not, and with an open question about that. */
+    public static SessionState with(SessionState state, boolean mayTakeBack, @Nullable TakeBackQuestion question) {
+        TableState t = state.atTable().orElseThrow();
+        TableTurn turn = t.turn();
+        return state.withTable(
+                t.with(new TableTurn(turn.decision(), turn.clock(), turn.pause(), question, mayTakeBack)));
     }
 
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */

@@ -5,11 +5,15 @@ import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.protocol.wire.Declared;
 import org.tiengow.protocol.wire.Event;
 import org.tiengow.protocol.wire.RoundBegan;
+import org.tiengow.protocol.wire.TakenBack;
 import org.tiengow.protocol.wire.TrickWon;
 
 /** Translates the events of a round. */
 public final class EventTranslator {
     private static final Writer WRITER = new Writer();
+
+    /** The most plays of a round: each of at most four seats has at most 13 tiles. */
+    private static final int MOST_PLAYS = 52;
 
     private EventTranslator() {}
 
@@ -34,6 +38,7 @@ public final class EventTranslator {
             case PAID -> Optional.of(new SeatEvent.Paid(ResultTranslator.read(message.getPaid(), players)));
             case TRICK_WON -> Optional.of(read(message.getTrickWon(), players));
             case SETTLED -> Optional.of(new SeatEvent.Settled(ResultTranslator.read(message.getSettled(), players)));
+            case TAKEN_BACK -> Optional.of(read(message.getTakenBack(), players));
             case EVENT_NOT_SET -> Optional.empty();
         };
     }
@@ -57,6 +62,12 @@ public final class EventTranslator {
         return new SeatEvent.TrickWon(
                 FieldChecks.seat("winner", players, message.getWinner()),
                 FieldChecks.within("stacks", 1, FieldChecks.LARGEST_PLAY, message.getStacks()));
+    }
+
+    private static SeatEvent read(TakenBack message, int players) {
+        return new SeatEvent.TakenBack(
+                FieldChecks.seat("seat", players, message.getSeat()),
+                FieldChecks.within("plays", 1, MOST_PLAYS, message.getPlays()));
     }
 
     private static final class Writer implements SeatEvent.Cases<Event> {
@@ -106,6 +117,13 @@ public final class EventTranslator {
         public Event settled(SeatEvent.Settled event) {
             return Event.newBuilder()
                     .setSettled(ResultTranslator.write(event.result()))
+                    .build();
+        }
+
+        @Override
+        public Event takenBack(SeatEvent.TakenBack event) {
+            return Event.newBuilder()
+                    .setTakenBack(TakenBack.newBuilder().setSeat(event.seat()).setPlays(event.plays()))
                     .build();
         }
     }

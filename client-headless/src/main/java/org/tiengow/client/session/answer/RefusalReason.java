@@ -159,6 +159,8 @@ public enum RefusalReason {
     NOT_SHUFFLING,
     /** The anchor or link does not have 32 bytes, is not properly signed, or does not lead to the anchor. */
     BAD_LINK,
+    /** The play cannot be taken back: the table does not allow it, another person has acted, or the round is over. */
+    NOTHING_TO_TAKE_BACK,
 
     /** The host did not answer in time; the next update shows whether it carried out the request. */
     NO_ANSWER,

@@ -14,6 +14,7 @@ package org.tiengow.client.session.table;
  * @param paceMillis the least milliseconds between two plays of bots while people are at the table; 0 for no pause
  * @param pauseSeconds seconds after which the next round begins although not everybody is ready; 0 waits for all people
  * @param standInLevel the level of bots that play for people who are lost; empty for the host's default
+ * @param takeBack whether a play may be taken back by agreement, at a table without a limit for turns
  */
 public record TableOptions(
         int turnSeconds,
@@ -26,7 +27,36 @@ public record TableOptions(
         boolean spectators,
         int paceMillis,
         int pauseSeconds,
-        String standInLevel) {
+        String standInLevel,
+        boolean takeBack) {
+    /** Creates options under which a play may be taken back. */
+    public TableOptions(
+            int turnSeconds,
+            int botSeconds,
+            int declareSeconds,
+            int graceSeconds,
+            Reveal reveal,
+            boolean hints,
+            boolean counting,
+            boolean spectators,
+            int paceMillis,
+            int pauseSeconds,
+            String standInLevel) {
+        this(
+                turnSeconds,
+                botSeconds,
+                declareSeconds,
+                graceSeconds,
+                reveal,
+                hints,
+                counting,
+                spectators,
+                paceMillis,
+                pauseSeconds,
+                standInLevel,
+                true);
+    }
+
     /** Returns a copy with another time for a turn. */
     public TableOptions withTurnSeconds(int seconds) {
         return new TableOptions(
@@ -40,6 +70,7 @@ public record TableOptions(
                 spectators,
                 paceMillis,
                 pauseSeconds,
-                standInLevel);
+                standInLevel,
+                takeBack);
     }
 }

@@ -31,6 +31,7 @@ import org.tiengow.protocol.wire.ShufflePhase;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableSummary;
 import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.TakeBackRequest;
 
 /**
  * The limits of a host's messages. Anybody can run a host, and none of its lists, texts and seats may exceed what a frontend can show. The
@@ -228,6 +229,9 @@ public final class HostBounds {
         if (table.hasPause()) {
             pause(table.getPause(), seats);
         }
+        if (table.hasTakeBack()) {
+            takeBack(table.getTakeBack(), seats);
+        }
         within("reactions", 0, seats, table.getReactionsCount());
         for (Reacted each : table.getReactionsList()) {
             within("seat that reacts", 0, seats - 1, each.getSeat());
@@ -265,6 +269,13 @@ public final class HostBounds {
         within("wishes for a pause", 0, seats, pause.getWishedCount());
         pause.getWishedList().forEach(seat -> within("seat that wishes for a pause", 0, seats - 1, seat));
         within("time of the pause", 0, Integer.MAX_VALUE, pause.getMillisLeft());
+    }
+
+    private static void takeBack(TakeBackRequest request, int seats) {
+        within("seat that takes back", 0, seats - 1, request.getSeat());
+        within("answers missing", 0, seats, request.getMissingCount());
+        request.getMissingList().forEach(seat -> within("seat whose answer is missing", 0, seats - 1, seat));
+        within("time for answers", 0, Integer.MAX_VALUE, request.getMillisLeft());
     }
 
     private static void rounds(List<RoundLine> rounds, int seats) {

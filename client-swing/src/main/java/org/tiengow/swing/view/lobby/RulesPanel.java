@@ -48,6 +48,7 @@ final class RulesPanel extends JPanel {
     private final Switch hints;
     private final Switch counting;
     private final Switch spectators;
+    private final Switch takeBack;
     private final Label note = Label.small("");
     private final TextButton tune;
     private LobbyScreen.@Nullable Rules shown;
@@ -61,6 +62,7 @@ final class RulesPanel extends JPanel {
         hints = new Switch(words.get("lobby.hints"));
         counting = new Switch(words.get("lobby.counting"));
         spectators = new Switch(words.get("lobby.spectators"));
+        takeBack = new Switch(words.get("lobby.takeBack"));
         tune = TextButton.link(words.get("lobby.tune"), Type.BODY - 0.5, Tone.LINK);
         Card card = Card.panel(new MigLayout(
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
@@ -75,7 +77,7 @@ final class RulesPanel extends JPanel {
         card.add(choices(), "wmin 0, " + UiFactory.RING_OUT);
         card.add(forTheLost(), "wmin 0, " + UiFactory.RING_OUT);
         Flow switches = new Flow(20, 420);
-        List.of(hints, counting, spectators).forEach(switches::add);
+        List.of(hints, counting, spectators, takeBack).forEach(switches::add);
         card.add(switches, "wmin 0, " + FocusRing.OUT);
         card.add(note, "wmin 0");
         add(card);
@@ -100,7 +102,9 @@ final class RulesPanel extends JPanel {
         hints.setSelected(rules.options().hints());
         counting.setSelected(rules.options().counting());
         spectators.setSelected(rules.options().spectators());
-        List<JComponent> editors = List.of(sets, rounds, turnTime, reveal, grace, standIn, hints, counting, spectators);
+        takeBack.setSelected(rules.options().takeBack());
+        List<JComponent> editors =
+                List.of(sets, rounds, turnTime, reveal, grace, standIn, hints, counting, spectators, takeBack);
         editors.forEach(editor -> editor.setEnabled(rules.editable()));
         tune.setVisible(rules.editable());
         note.setText(rules.note());
@@ -184,12 +188,13 @@ final class RulesPanel extends JPanel {
         onChoice(reveal, value -> changeOptions());
         onChoice(grace, value -> changeOptions());
         onChoice(standIn, value -> changeOptions());
-        for (Switch option : List.of(hints, counting, spectators)) {
+        for (Switch option : List.of(hints, counting, spectators, takeBack)) {
             option.addActionListener(event -> changeOptions());
         }
         hints.setName("lobby-hints");
         counting.setName("lobby-counting");
         spectators.setName("lobby-spectators");
+        takeBack.setName("lobby-takeBack");
     }
 
     private void changeOptions() {
@@ -209,7 +214,8 @@ final class RulesPanel extends JPanel {
                 spectators.isSelected(),
                 old.paceMillis(),
                 old.pauseSeconds(),
-                chosen(standIn, old.standInLevel())));
+                chosen(standIn, old.standInLevel()),
+                takeBack.isSelected()));
     }
 
     private <T> void onChoice(JComboBox<Option<T>> box, Consumer<T> act) {

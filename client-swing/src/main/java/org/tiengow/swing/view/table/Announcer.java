@@ -3,7 +3,9 @@ package org.tiengow.swing.view.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.moment.Achievement;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableSide.LogKind;
@@ -20,12 +22,15 @@ final class Announcer extends Status {
     }
 
     /**
-     * Announces the differences between two screens: a new notice, each new event of the log, an achievement, and the bubbles of other
+     * Announces the differences between two screens: a new strip over the table, a new notice, each new event of the log, an achievement, and the bubbles of other
      * seats. Also the start of the viewer's turn, the sentence of a hint or of an obstacle to a play, and the rules behind it once they
      * are opened.
      */
     void tell(TableScreen before, TableScreen now) {
         List<String> news = new ArrayList<>();
+        if (now.banner() != null && !isSame(now.banner(), before.banner())) {
+            news.add(spoken(now.banner()));
+        }
         note(now).filter(note -> !note(before).equals(Optional.of(note))).ifPresent(news::add);
         since(events(before), events(now)).forEach(line -> news.add(line.accessible()));
         achievement(now)
@@ -52,6 +57,22 @@ final class Announcer extends Status {
         return Optional.ofNullable(screen.notice());
     }
 
+    /** Checks whether two strips say the same, the time left apart. */
+    private static boolean isSame(TableScreen.Banner now, TableScreen.@Nullable Banner before) {
+        return before != null
+                && now.ways().equals(before.ways())
+                && now.words().before().equals(before.words().before())
+                && now.words().after().equals(before.words().after());
+    }
+
+    /** Returns a strip over the table with the labels of its actions. */
+    private static String spoken(TableScreen.Banner strip) {
+        return Stream.concat(
+                        Stream.of(strip.words().at(System.nanoTime())),
+                        strip.ways().stream().map(TableScreen.Banner.Way::words))
+                .collect(Collectors.joining(" "));
+    }
+
     /** Returns the bubbles at the plates, as they are spoken. */
     private static List<String> shown(TableScreen screen) {
         return screen.seats().stream()
@@ -75,15 +96,16 @@ final class Announcer extends Status {
     }
 
     /**
-     * Returns the new events. A shorter log belongs to another round and is new as a whole. A log that is no continuation of the old
-     * one counts as the same log in other words, so nothing of it is new.
+     * Returns the new events: those after the last one that both logs have. A shorter log without such an event belongs to another round
+     * and is new as a whole; any other counts as the same log in other words, so nothing of it is new.
      */
     private static List<LogLine> since(List<LogLine> before, List<LogLine> now) {
-        if (now.size() >= before.size()) {
-            boolean goesOn = before.equals(now.subList(0, before.size()));
-            return goesOn ? now.subList(before.size(), now.size()) : List.of();
+        int same = 0;
+        while (same < Math.min(before.size(), now.size()) && before.get(same).equals(now.get(same))) {
+            same++;
         }
-        return now;
+        boolean isSameRound = same > 0 || before.isEmpty();
+        return isSameRound || now.size() < before.size() ? now.subList(same, now.size()) : List.of();
     }
 
     private static List<LogLine> events(TableScreen screen) {

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.presentation.table.TableInput;
 import org.tiengow.presentation.table.TableScreen;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
-import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.TextButton;
@@ -17,7 +16,7 @@ import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.UiFactory;
 
-/** The strip between bar and felt that reports a lost connection, an alarm or a pause, and offers solutions. */
+/** The strip between bar and felt that reports a lost connection, an alarm, a pause or a play to take back, and offers solutions. */
 final class ConnectionStrip {
     private static final int HIGH = 62;
     private static final int BESIDE = 12;
@@ -49,20 +48,28 @@ final class ConnectionStrip {
         if (Objects.equals(wanted, shown)) {
             return;
         }
+        boolean same = wanted != null && shown != null && wanted.ways().equals(shown.ways());
         shown = wanted;
+        if (banner != null && same) {
+            banner.setText(text(wanted)); // the buttons stay, and with them the focus
+            return;
+        }
         if (banner != null) {
             table.remove(banner);
             banner = null;
         }
         if (wanted != null) {
             Banner made = new Banner(
-                    wanted.words().at(System.nanoTime()),
-                    wanted.ways().stream().map(this::button).toArray(TextButton[]::new));
+                    text(wanted), wanted.ways().stream().map(this::button).toArray(TextButton[]::new));
             made.setName("banner");
-            EverySecond.of(made, () -> made.setText(wanted.words().at(System.nanoTime())));
+            EverySecond.of(made, () -> made.setText(text(shown)));
             table.add(made);
             banner = made;
         }
+    }
+
+    private static String text(TableScreen.@Nullable Banner strip) {
+        return strip == null ? "" : strip.words().at(System.nanoTime());
     }
 
     void place(int top, int width) {
@@ -80,18 +87,27 @@ final class ConnectionStrip {
     private TextButton button(Way way) {
         TextButton button = UiFactory.button(
                 TextButton.word(way.words(), Tone.TEXT),
-                "banner-" + way.kind().name().toLowerCase(Locale.ROOT),
-                () -> take(way.kind()));
+                "banner-" + way.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                () -> take(way));
         return button;
     }
 
-    private void take(WayKind kind) {
-        switch (kind) {
+    private void take(Way way) {
+        switch (way.kind()) {
             case RETRY -> input.retry();
             case LEAVE -> input.leave();
             case PAUSE -> input.pause(true);
             case GO_ON -> input.pause(false);
             case EXPLAIN -> input.explainAlarm();
+            case LET_TAKE_BACK -> answer(way, true);
+            case REFUSE_TAKE_BACK -> answer(way, false);
+            case KEEP_PLAY -> input.takeBack(false);
+        }
+    }
+
+    private void answer(Way way, boolean agree) {
+        if (way.question() != null) {
+            input.answerTakeBack(way.question(), agree);
         }
     }
 }

@@ -19,8 +19,8 @@ import org.tiengow.swing.view.table.hand.TileButton;
 
 /**
  * The keyboard shortcuts of the table. 1–9, 0, -, = and Backspace select a tile, and the left and right arrows move along the hand.
- * Enter plays, F forfeits, H asks for a hint, L shows the last trick, C the reference card, R the reactions at the viewer's plate, and
- * B the big screen. N repeats the latest announcement. Escape puts tiles back, closes, dismisses or clears the selection, and ? shows
+ * Enter plays, F forfeits, H asks for a hint, T asks to take the play back, L shows the last trick, C the reference card, R the reactions
+ * at the viewer's plate, and B the big screen. N repeats the latest announcement. Escape puts tiles back, closes, dismisses or clears the selection, and ? shows
  * all keys.
  *
  * <p>No key works while something covers the table. While the user types, only Escape works: it closes a drawer.
@@ -58,6 +58,7 @@ final class TableKeys {
         bind(table, "F", () -> input.act(felt.screen().forfeiting()));
         bind(table, "H", () -> input.act(ActKind.HINT));
         bind(table, "L", () -> input.tool(ToolKind.LAST_TRICK));
+        bind(table, "T", () -> input.tool(ToolKind.TAKE_BACK));
         bind(table, "C", () -> input.tool(ToolKind.CARD));
         bind(table, "R", felt::react);
         bind(table, "N", newsAgain);

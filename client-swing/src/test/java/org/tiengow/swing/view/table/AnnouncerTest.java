@@ -13,6 +13,8 @@ import javax.swing.KeyStroke;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.TakeBackQuestion;
 import org.tiengow.presentation.guide.Lesson;
 import org.tiengow.presentation.table.TableHand.HandTile;
 import org.tiengow.presentation.table.TableModel;
@@ -82,6 +84,30 @@ class AnnouncerTest {
         view.show(deciding.sentForYou().screen());
         view.show(deciding.sentForYou().screen());
         assertThat(heard).containsExactly("Only one play was legal, so it was made for you.");
+    }
+
+    @Test
+    @DisplayName(
+            "of the question whether a play may be taken back, once, and of the result, but not of the plays before it again")
+    void takenBack() {
+        String[] deal = {
+            "11 62 53 55 55 21 66 65", "31 41 33 33 22 22 64 64", "44 52 44 43 61 61 51 51", "66 11 31 63 54 42 32 65"
+        };
+        Tables tables = Tables.dealt("lai", 1, deal).untimed().shows("31 41").shows("44 52");
+        view.show(tables.model().screen());
+        heard.clear();
+        for (int left = 20_000; left > 15_000; left -= 2_000) {
+            Deadline ends = Deadline.after(System.nanoTime(), left);
+            TakeBackQuestion question = new TakeBackQuestion(9, 2, List.of(0, 3), ends);
+            view.show(TableModel.of(Tables.ENGLISH, Tables.with(tables.state(), false, question))
+                    .orElseThrow()
+                    .screen());
+        }
+        view.show(tables.takesBack(2, 1).model().screen());
+        assertThat(heard)
+                .containsExactly(
+                        "Mei wants to take their last play back. Do you agree? 0:20 left. Agree Refuse",
+                        "Mei takes the play back.");
     }
 
     /** A pair is selected that has the wrong shape to beat what was led. */

@@ -102,6 +102,15 @@ public enum TableOption {
             "whether others may watch",
             options -> options.getSpectators() ? 1 : 0,
             (options, value) -> options.setSpectators(value == 1)),
+    TAKE_BACK(
+            "takeBack",
+            Form.YES_NO,
+            1,
+            0,
+            1,
+            "whether a play may be taken back by agreement, at a table without turnSeconds",
+            options -> options.getTakeBack() ? 1 : 0,
+            (options, value) -> options.setTakeBack(value == 1)),
     STAND_IN(
             "standIn",
             "the level of bots that play for people who are lost",

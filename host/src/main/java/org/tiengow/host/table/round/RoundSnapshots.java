@@ -3,12 +3,16 @@ package org.tiengow.host.table.round;
 import java.util.List;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.record.RecordedPlay;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.round.RoundSetup;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.seat.Play;
+import org.tiengow.engine.tile.TileSet;
 import org.tiengow.host.journal.wire.RoundSnapshot;
 import org.tiengow.host.journal.wire.SeatPlay;
+import org.tiengow.host.journal.wire.TakenBackPlay;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.PlayTranslator;
 import org.tiengow.protocol.translate.TileTranslator;
@@ -30,10 +34,12 @@ final class RoundSnapshots {
                         round.deal().hands().stream().map(TileTranslator::write).toList());
     }
 
-    static SeatPlay play(int seat, Play play) {
+    /** Returns a play. {@code person} says whether a person made it. */
+    static SeatPlay play(int seat, Play play, boolean person) {
         return SeatPlay.newBuilder()
                 .setSeat(seat)
                 .setPlay(PlayTranslator.write(play))
+                .setPerson(person)
                 .build();
     }
 
@@ -48,6 +54,22 @@ final class RoundSnapshots {
         } catch (Malformed malformed) {
             throw new IllegalArgumentException(malformed.sentence(), malformed);
         }
+    }
+
+    /** Returns the plays that were taken back, for the record of the round. */
+    static List<RecordedTakeBack> takenBack(List<TakenBackPlay> kept, Round round) {
+        return kept.stream().map(undone -> takenBack(undone, round)).toList();
+    }
+
+    private static RecordedTakeBack takenBack(TakenBackPlay undone, Round round) {
+        int seat = undone.getPlay().getSeat();
+        Play play = play(undone.getPlay());
+        TileSet tiles = round.deal().hands().get(seat).withKindsOf(play.tiles()).orElse(play.tiles());
+        return new RecordedTakeBack(
+                new RecordedPlay(seat, tiles, play.isForfeit()),
+                undone.getAfter(),
+                undone.getPlays(),
+                undone.getAgreedList());
     }
 
     /** Returns the match as it stood before the round. */

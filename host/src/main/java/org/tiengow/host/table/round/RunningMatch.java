@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.match.Match;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.round.Outcome;
 import org.tiengow.engine.round.Round;
@@ -22,7 +24,7 @@ import org.tiengow.engine.seat.Seats;
 import org.tiengow.host.journal.wire.MatchSnapshot;
 import org.tiengow.host.journal.wire.OpenQuestion;
 import org.tiengow.host.journal.wire.RoundSnapshot;
-import org.tiengow.host.journal.wire.SeatPlay;
+import org.tiengow.host.journal.wire.TakenBackPlay;
 import org.tiengow.host.table.telling.Changes;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
@@ -46,7 +48,7 @@ public final class RunningMatch {
     private final List<String> records = new ArrayList<>();
     private int forgotten;
     private final RecordsSignedSoFar signed = new RecordsSignedSoFar();
-    private final List<SeatPlay> plays = new ArrayList<>();
+    private final RoundPlays plays = new RoundPlays();
     private final List<RoundEvent> events = new ArrayList<>();
     private final Map<Integer, OpenDecision> open = new HashMap<>();
     private MatchHonours honours;
@@ -126,7 +128,7 @@ public final class RunningMatch {
     private void goOn(RoundSnapshot kept, boolean people, long now) {
         Round read = RoundSnapshots.read(kept, rules().set());
         round = read;
-        plays.addAll(kept.getPlaysList());
+        plays.goOn(kept);
         if (!lines.isEmpty() && lines.get(lines.size() - 1).getRound() == kept.getNumber()) {
             match = match.after(read.result().orElseThrow());
         }
@@ -187,9 +189,10 @@ public final class RunningMatch {
         if (round == null) {
             return snapshot.build();
         }
-        RoundSnapshot.Builder kept = RoundSnapshots.begun(round).addAllPlays(plays);
+        RoundSnapshot.Builder kept = RoundSnapshots.begun(round);
+        plays.write(kept);
         if (declaring != null) {
-            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundSnapshots.play(seat, answer)));
+            declaring.answers().forEach((seat, answer) -> kept.addAnswers(RoundSnapshots.play(seat, answer, false)));
         }
         return snapshot.setRound(kept).build();
     }
@@ -272,6 +275,34 @@ public final class RunningMatch {
         }
         accept(seat, play, now);
         return Reply.AWAITED;
+    }
+
+    /**
+     * Returns the place in the round of the play that a seat may take back: its latest one, as long as only bots have acted since. Empty
+     * if there is none, and after the round.
+     */
+    public OptionalInt undoable(int seat) {
+        return round().phase() == Phase.PLAYING ? plays.undoable(seat) : OptionalInt.empty();
+    }
+
+    /**
+     * Takes a play back, with the plays that bots have made since. The round stands as before that play, and its seat is asked anew.
+     *
+     * @param seat a seat with such a play
+     * @param agreed the seats of the people who agreed
+     */
+    public void takeBack(int seat, List<Integer> agreed, long now) {
+        TakenBackPlay undone = plays.takeBack(undoable(seat).orElseThrow(), agreed);
+        round = plays.replay(round(), rules().set());
+        open.clear();
+        events.add(new RoundEvent.TakenBack(seat, undone.getPlays()));
+        lastPlay = now;
+        setting.changes().forEverybody();
+    }
+
+    /** Returns the plays of the current round that were taken back. */
+    public List<RecordedTakeBack> takenBack() {
+        return plays.takenBack(round());
     }
 
     /** Advances by one step if one is due, and returns whether it did. */
@@ -410,9 +441,9 @@ public final class RunningMatch {
         }
         declaring = null;
         open.clear();
-        phase.declarer().ifPresent(seat -> apply(seat, Play.DECLARE));
+        phase.declarer().ifPresent(seat -> apply(seat, Play.DECLARE, false));
         for (int seat = 0; seat < match.players() && round().phase() == Phase.DECLARING; seat++) {
-            apply(seat, Play.DECLINE);
+            apply(seat, Play.DECLINE, false);
         }
         lastPlay = now;
         setting.changes().forEverybody();
@@ -467,15 +498,15 @@ public final class RunningMatch {
             currentDeclaring().answer(seat, play);
             return;
         }
-        apply(seat, play);
+        apply(seat, play, !setting.players().isBot(seat));
         lastPlay = now;
         setting.changes().forEverybody();
     }
 
-    private void apply(int seat, Play play) {
+    private void apply(int seat, Play play, boolean person) {
         Outcome.Accepted accepted = round().play(seat, play).accepted();
         round = accepted.next();
-        plays.add(RoundSnapshots.play(seat, play));
+        plays.add(seat, play, person);
         events.addAll(accepted.events());
     }
 }

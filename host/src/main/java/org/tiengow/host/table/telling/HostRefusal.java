@@ -57,7 +57,8 @@ public enum HostRefusal {
     CANNOT_HOST("The program at seat {seat} cannot host."),
     NO_AGREEMENT("This host asks for no agreement, or for one to something else."),
     NOT_SHUFFLING("No such anchor, link or signature is asked for now."),
-    BAD_LINK("The anchor is not signed for this seat, or the link does not lead to its anchor.");
+    BAD_LINK("The anchor is not signed for this seat, or the link does not lead to its anchor."),
+    NOTHING_TO_TAKE_BACK("No play of yours can be taken back now.");
 
     private final RefusalReason reason;
     private final String sentence;
