@@ -64,6 +64,9 @@ class PageOwnerTest {
             mei.waits(message -> acts(message).containsAll(List.of("START", "FILL"))
                     && message.toString().contains("\"KICK\""));
             mei.says("{\"act\":\"seat\",\"seat\":2,\"kind\":\"kick\"}");
+            mei.waits(message -> message.toString().contains("Remove Kit?"));
+            assertThat(kit.last().get("screen").getAsString()).as("asked first").isEqualTo("lobby");
+            mei.says("{\"act\":\"sheet\",\"sheet\":\"people\",\"id\":\"REMOVE:2:Kit\"}");
             kit.shows("join");
             mei.says("{\"act\":\"lobby\",\"kind\":\"fill\"}");
             mei.waits(

@@ -68,8 +68,9 @@ class PageSafetyTest {
         PageVisitor kit = PageVisitor.opens(port).enters("Kit", "\"seat\":2");
         kit.shows("lobby");
         var kept = kit.kept();
-        mei.waits(message -> message.toString().contains("\"BAR\""));
-        mei.says("{\"act\":\"seat\",\"seat\":2,\"kind\":\"bar\"}");
+        mei.waits(message -> message.toString().contains("\"KICK\""));
+        mei.says("{\"act\":\"seat\",\"seat\":2,\"kind\":\"kick\"}");
+        mei.says("{\"act\":\"sheet\",\"sheet\":\"people\",\"id\":\"BAR:2:Kit\"}");
         kit.shows("join");
         assertThat(kit.last().toString()).contains("The table owner removed you.");
         assertThat(kit.kept().isJsonNull()).isTrue();

@@ -86,7 +86,7 @@ final class Tour {
             see("join", () -> phone.shows("[data-act=sit]") && phone.shows(".chair"));
             phone.type("[data-field=name]", "Kit");
             touch("[data-act=sit]");
-            see("lobby", () -> phone.shows(".lobby .rules-line"));
+            see("lobby", () -> phone.shows(".lobby .opening"));
             touch("[data-act=colours]");
             see("looks", () -> phone.shows("[data-act=face-owl]"));
             close();

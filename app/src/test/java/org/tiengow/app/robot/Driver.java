@@ -45,6 +45,7 @@ import org.tiengow.presentation.table.TableSide;
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
     private static final int BETWEEN_ACTS = 12;
+    private static final String RULES_LINE = "lobby-rules-line";
 
     /** Longer than a frame of anything that moves. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(40);
@@ -261,8 +262,20 @@ final class Driver {
         Releases.awaitOneMore();
     }
 
-    /** Chooses an item of a combo box by mouse: opens it, and clicks the item. */
+    /** Chooses an item of a combo box by mouse: opens it, and clicks the item. Opens the rules of the lobby for those among them. */
     void choose(String name, int index) {
+        waitUntil(name, () -> middleOf(name) != null || middleOf(RULES_LINE) != null);
+        boolean folded = !isShown(name);
+        if (folded) {
+            click(RULES_LINE);
+        }
+        chooseShown(name, index);
+        if (folded) {
+            click(RULES_LINE);
+        }
+    }
+
+    private void chooseShown(String name, int index) {
         click(name);
         Rectangle list = waitFor(() -> Optional.ofNullable(popupOf(name)), "the list of " + name);
         int items = onEventThread(() -> ((JComboBox<?>) find(name).orElseThrow()).getItemCount());

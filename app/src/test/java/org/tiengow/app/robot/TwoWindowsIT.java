@@ -29,6 +29,7 @@ class TwoWindowsIT extends RobotTest {
         mei.waitUntilShown("lobby");
         kit.waitUntil("Mei", () -> kit.spoken("lobby-seat-1").startsWith(MEI));
 
+        mei.click("lobby-phrases");
         mei.click("lobby-phrase-1");
         kit.waitUntil("what Mei said", () -> kit.isShown("lobby-chat-line-1"));
         assertThat(kit.textOf("lobby-chat-line-1")).isEqualTo("Good luck");

@@ -24,7 +24,7 @@ class WindowIT extends RobotTest {
     void hostsAMatchOfOneRoundAndPlaysItByMouse() {
         driver.click("start-host");
         driver.waitUntilShown("lobby");
-        assertThat(driver.textOf("lobby-joinAt")).startsWith("Others join at ");
+        assertThat(driver.textOf("lobby-invite")).startsWith("Join code ");
         driver.choose("lobby-rounds", 0);
         driver.click("lobby-FILL");
         driver.waitUntil("three bots", () -> !driver.spoken("lobby-seat-3").startsWith("Free"));

@@ -98,13 +98,15 @@ final class LayoutCheck {
         return false;
     }
 
-    /** Whether the text ends where a scrolled view ends. */
+    /** Whether the text ends where a scrolled view ends; a view may lie in another. */
     private boolean isScrolled(Text text) {
         for (Component owner = owner(text.clip()); owner != null; owner = owner.getParent()) {
             if (owner instanceof JViewport view) {
                 Rectangle port = SwingUtilities.convertRectangle(view.getParent(), view.getBounds(), drawing.root());
-                return Math.abs(port.getY() - text.clip().getY()) <= SOFT
-                        || Math.abs(port.getMaxY() - text.clip().getMaxY()) <= SOFT;
+                if (Math.abs(port.getY() - text.clip().getY()) <= SOFT
+                        || Math.abs(port.getMaxY() - text.clip().getMaxY()) <= SOFT) {
+                    return true;
+                }
             }
         }
         return false;

@@ -1,10 +1,16 @@
 package org.tiengow.swing.pictures;
 
+import java.awt.Component;
+import java.awt.Container;
 import java.util.List;
 import java.util.Objects;
+import javax.swing.AbstractButton;
 import javax.swing.JComponent;
+import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyModel;
@@ -62,14 +68,48 @@ final class LobbySamples {
         view.show(LobbyModel.of(words, state)
                 .orElseThrow()
                 .screen(
-                        new Joining(
-                                List.of("192.168.100.120:47913", "10.0.0.7:47913"),
-                                "palace monkey sugar forest thunder lizard",
-                                handOut,
-                                phones),
+                        new Joining(List.of("192.168.100.120:47913", "10.0.0.7:47913"), handOut, phones),
                         RuleSets.DEFAULT_ID,
                         ""));
         return view;
+    }
+
+    /** The rules opened beside the table. */
+    JComponent rules() {
+        JComponent view = usual();
+        Objects.requireNonNull(named(view, "lobby-rules-line")).doClick();
+        return view;
+    }
+
+    /** As a guest sees it, at a host elsewhere. */
+    JComponent ofGuest() {
+        return lobby(seatedAt(0), HandOutState.NOT_OURS, PageState.NOT_OURS);
+    }
+
+    /** As a spectator sees it. */
+    JComponent ofSpectator() {
+        return lobby(seatedAt(-1), HandOutState.NOT_OURS, PageState.NOT_OURS);
+    }
+
+    private static SessionState seatedAt(int seat) {
+        SessionState state = Tables.gathering("lai");
+        TableState table = state.atTable().orElseThrow();
+        List<String> watchers = List.of(Cast.named("Ana"), Cast.named("阿明"));
+        return state.withTable(table.with(new TablePeople(seat, false, table.seats(), 2, watchers, false)));
+    }
+
+    private static @Nullable AbstractButton named(Container parent, String name) {
+        for (Component child : parent.getComponents()) {
+            if (child instanceof AbstractButton button && name.equals(child.getName())) {
+                return button;
+            } else if (child instanceof Container inner && !(child instanceof AbstractButton)) {
+                AbstractButton found = named(inner, name);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
     }
 
     JComponent phones() {
@@ -157,7 +197,11 @@ final class LobbySamples {
 
     private JComponent invite(String pin, HandOutState handOut, String... addresses) {
         return new InviteSheet(
-                InviteScreen.of(words, List.of(addresses), pin, handOut), words.get("sheet.close"), () -> {}, () -> {});
+                InviteScreen.of(words, List.of(addresses), pin, handOut, "palace monkey sugar forest thunder lizard"),
+                words.get("sheet.close"),
+                text -> {},
+                () -> {},
+                () -> {});
     }
 
     SheetScreen people() {

@@ -156,7 +156,8 @@ public final class PageActs {
                 act.one("kind", LobbyScreen.SeatActKind.class),
                 "",
                 act.has("level") ? act.text("level") : "",
-                act.has("other") ? act.seat("other") : -1);
+                act.has("other") ? act.seat("other") : -1,
+                "");
     }
 
     private static long decision(PageAct act) {

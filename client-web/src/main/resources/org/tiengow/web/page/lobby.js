@@ -1,25 +1,21 @@
-// The lobby of a table: the seats, the rules in one line, the chat, and the conditions for the start.
+// The lobby of a table: the seats, the rules and the invitation in a line each, the chat, and the conditions for the start.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
 import {button, disc, face, faces, iconButton, looks, palette, small, told} from './parts.js';
 import {felt} from './round.js';
 import {sheet} from './layer.js';
+import {code} from './invite.js';
 import {lines, sayForm} from './side.js';
 import './sleep.js';
 import './sound.js';
 
 const typed = {words: ''};
+/** Number of phrases: those for a beginning, and after a match those for an end. */
+const PHRASES = 3;
+const SIGNS = {READY: 'tick', START: 'play', SIT: 'person', PLAY_NEXT: 'person'};
 
 export function view(body, ctx) {
-  const main = body.acts.find(act => act.main);
-  const others = body.acts.filter(act => !act.main);
-  const mine = body.colours.find(each => each.mine);
-  const ownFace = (body.faces ?? []).find(each => each.mine);
-  const second = act => button('grows', act.words, () => press(act), {
-    'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null,
-  });
-  const press = act => ctx.act('lobby', {kind: small(act.kind)});
   return h('div', {class: 'screen lobby', key: 'lobby'},
     h('header', {class: 'page-bar'},
       iconButton('back', ctx.w('leave'), ctx.leave, {'data-act': 'leave'}),
@@ -35,21 +31,36 @@ export function view(body, ctx) {
       button('', ctx.w('tryNow'), () => ctx.act('retry'), {'data-act': 'retry'})),
     h('main', {class: 'lobby-body scrolls'},
       h('div', {class: 'lobby-table'},
-        felt(body.seats.map((seat, place) => ({node: at => plate(seat, Boolean(mine) && place === 0, at, ctx)})), body.clockwise, {role: 'list', 'aria-label': body.direction}),
-        rulesLine(body, ctx),
-        notes(body, ctx)),
-      h('section', {class: 'box talk', 'aria-label': ctx.w('chat')},
-        h('div', {class: 'lines', role: 'log'}, body.chat.length ? lines(body.chat.slice(-40)) : h('p', {class: 'soft-note'}, ctx.w('chatEmpty'))),
-        sayForm(body, ctx, typed))),
-    h('footer', {class: 'page-foot lobby-foot'},
+        felt(body.seats.map((seat, place) => ({node: at => plate(seat, body.colours.length > 0 && place === 0, at, ctx)})), body.clockwise, {role: 'list', 'aria-label': body.direction}),
+        people(body, ctx)),
+      h('div', {class: 'lobby-side'},
+        opening('book', 'rules-here', body.rules.line, body.rules.differing, ctx),
+        ctx.qr && invitation(ctx),
+        h('section', {class: 'box talk', 'aria-label': ctx.w('chat')},
+          h('div', {class: 'lines', role: 'log'}, body.chat.length ? lines(body.chat.slice(-40)) : h('p', {class: 'soft-note'}, ctx.w('chatEmpty'))),
+          sayForm({...body, phrases: body.night ? body.phrases.slice(-PHRASES) : body.phrases.slice(0, PHRASES)}, ctx, typed)))),
+    foot(body, ctx));
+}
+
+/** The buttons, with the one that goes on at the end, and what it waits for. */
+function foot(body, ctx) {
+  const main = body.acts.find(act => act.main);
+  const others = body.acts.filter(act => !act.main);
+  const press = act => ctx.act('lobby', {kind: small(act.kind)});
+  const refusing = act => ({'data-act': small(act.kind), 'aria-disabled': act.whyNot ? 'true' : null, title: act.whyNot || null});
+  return h('footer', {class: 'page-foot lobby-foot'},
+    h('div', {class: 'lobby-acts'},
       h('p', {class: 'soft-note', role: 'status', 'data-field': 'note'}, body.note),
-      main && others.length > 0 && h('div', {class: 'doing more'}, others.map(second)),
-      h('div', {class: 'doing'},
-        mine && h('button', {type: 'button', class: 'button square', 'aria-label': [mine, ownFace].filter(Boolean).map(each => each.words).join(', ') + ': ' + ctx.w(ownFace ? 'looks' : 'joinColour'),
-          'data-act': 'colours', onclick: () => ctx.open('colours')}, h('span', {class: 'colour-disc', 'data-colour': mine.colour}, ownFace && face(ownFace.face))),
-        !main && others.map(second),
-        main && button('main', '', () => press(main), {'data-act': small(main.kind), 'aria-disabled': main.whyNot ? 'true' : null},
-          main.kind === 'READY' && icon('tick'), h('span', {}, main.words)))));
+      others.length > 0 && h('div', {class: 'doing more'}, looksButton(body, ctx), others.map(act => button('grows', act.words, () => press(act), refusing(act)))),
+      main && h('div', {class: 'doing'}, others.length === 0 && looksButton(body, ctx), button('main', '', () => press(main), refusing(main),
+        SIGNS[main.kind] && icon(SIGNS[main.kind]), h('span', {}, main.words)))));
+}
+
+function looksButton(body, ctx) {
+  const mine = body.colours.find(each => each.mine);
+  const ownFace = (body.faces ?? []).find(each => each.mine);
+  return mine && h('button', {type: 'button', class: 'button square', 'aria-label': [mine, ownFace].filter(Boolean).map(each => each.words).join(', ') + ': ' + ctx.w(ownFace ? 'looks' : 'joinColour'),
+    'data-act': 'colours', onclick: () => ctx.open('colours')}, h('span', {class: 'colour-disc', 'data-colour': mine.colour}, ownFace && face(ownFace.face)));
 }
 
 /** Returns a sheet of the lobby; undefined for other sheets. */
@@ -81,10 +92,10 @@ export function lobbySheet(name, ctx) {
   return sheet({name, title: seat.name || ctx.w('joinFree'), close, foot: [button('', ctx.w('close'), close, {'data-act': 'close'})]},
     h('p', {class: 'soft-note'}, seat.note),
     h('ul', {class: 'list'}, seat.acts.map(act => h('li', {},
-      h('button', {type: 'button', class: 'list-button' + (['KICK', 'BAR'].includes(act.kind) ? ' ending' : ''), 'data-act': small(act.kind), onclick: () => {
+      h('button', {type: 'button', class: 'list-button' + (act.kind === 'KICK' ? ' ending' : ''), 'data-act': small(act.kind), onclick: () => {
         sit(seat, act, ctx);
         close();
-      }}, act.words)))));
+      }}, h('span', {}, act.words, act.note && h('small', {class: 'soft-note'}, act.note)))))));
 }
 
 function plate(seat, own, at, ctx) {
@@ -112,22 +123,34 @@ function holder(body, colour) {
   return body.seats.find(seat => seat.kind !== 'FREE' && seat.colour === colour)?.initial ?? '';
 }
 
-function rulesLine(body, ctx) {
-  return h('button', {type: 'button', class: 'box rules-line', 'data-act': 'rules-here', 'aria-haspopup': 'dialog', onclick: () => ctx.open('rules-here')},
-    icon('book'),
-    h('span', {class: 'rules-words'}, h('span', {class: 'strong'}, body.rules.line), h('span', {class: 'soft-note'}, body.rules.differing)),
+/** A line that opens a sheet. */
+function opening(sign, name, words, more, ctx) {
+  return h('button', {type: 'button', class: 'box opening', 'data-act': name, 'aria-haspopup': 'dialog', onclick: () => ctx.open(name)},
+    icon(sign),
+    h('span', {class: 'opening-words'}, h('span', {class: 'strong'}, words), more && h('span', {class: 'soft-note'}, more)),
     icon('right'));
 }
 
-function notes(body, ctx) {
-  if (!ctx.qr && !body.watching && !body.night && !body.seating && !body.seatingLink) {
+/** The way to the invitation: a line on a phone, and the QR code itself where there is room for it. */
+function invitation(ctx) {
+  const address = ctx.qr.address.replace(/^https?:\/\/|\/?(#.*)?$/g, '');
+  return h('button', {type: 'button', class: 'box opening inviting', 'data-act': 'invite', 'aria-haspopup': 'dialog', onclick: () => ctx.open('invite')},
+    ctx.qr.rows && h('span', {class: 'inviting-code', 'aria-hidden': 'true'}, code(ctx.qr)),
+    icon('phone'),
+    h('span', {class: 'opening-words'}, h('span', {class: 'strong'}, ctx.w('invite')), h('span', {class: 'soft-note', 'aria-hidden': 'true'}, address)),
+    icon('right'));
+}
+
+/** The people without a seat, the next seats, and the ways to change them. */
+function people(body, ctx) {
+  if (!body.watching && !body.night && !body.seating && !body.seatingLink) {
     return null;
   }
-  return h('div', {class: 'lobby-notes'},
-    ctx.qr && h('button', {type: 'button', class: 'link', 'data-act': 'invite', 'aria-haspopup': 'dialog', onclick: () => ctx.open('invite')}, ctx.w('invite')),
-    body.seating && h('p', {class: 'lobby-seating', role: 'status'}, body.seating),
+  return h('div', {class: 'lobby-people'},
+    (body.seating || body.watching) && h('div', {class: 'lobby-who'},
+      body.seating && h('p', {class: 'lobby-seating', role: 'status'}, body.seating),
+      body.watching && h('p', {class: 'soft-note'}, body.watching)),
     body.seatingLink && h('button', {type: 'button', class: 'link', 'data-act': 'seating', onclick: () => ctx.act('seating')}, body.seatingLink),
-    body.watching && h('p', {class: 'soft-note'}, body.watching),
     body.night && h('button', {type: 'button', class: 'link', 'data-act': 'night', onclick: () => ctx.act('extra', {kind: 'night'})}, body.night));
 }
 
@@ -144,8 +167,7 @@ function rulesHere(body, ctx, close) {
     ],
   },
   body.notice && told('info', body.notice, {role: 'status'}),
-  rules.changes.length > 0 && h('div', {class: 'changes'}, rules.changes.map(each => change(each, ctx))),
-  h('p', {class: 'about'}, rules.about),
+  rules.changes.length > 0 ? h('div', {class: 'changes'}, rules.changes.map(each => change(each, ctx))) : h('p', {class: 'about'}, rules.about),
   rules.differences.length === 0
     ? h('p', {class: 'strong'}, rules.differsTitle)
     : [
@@ -159,12 +181,13 @@ function rulesHere(body, ctx, close) {
 }
 
 /** A select that shows what the host has confirmed: it turns back until the next message brings the new value. */
-function change({kind, label, value, values}, ctx) {
+function change({kind, label, value, values, about}, ctx) {
   const id = 'change-' + small(kind);
   return h('div', {class: 'change-of', key: kind},
     h('label', {class: 'lab', for: id}, label),
     h('select', {class: 'field', id, 'data-field': id, value, onchange: event => {
       ctx.act('change', {kind: small(kind), value: event.target.value});
       event.target.value = value;
-    }}, values.map(each => h('option', {value: each.value, key: each.value}, each.words))));
+    }}, values.map(each => h('option', {value: each.value, key: each.value}, each.words))),
+    about && h('p', {class: 'soft-note about'}, about));
 }

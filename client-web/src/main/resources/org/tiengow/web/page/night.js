@@ -1,6 +1,7 @@
 // The sheet of the night: everybody's scores, a curve for each player, who pays whom, and how each match ended.
 
 import {h} from './dom.js';
+import {copy} from './copy.js';
 import {button, disc, looks, small} from './parts.js';
 import {sheet} from './layer.js';
 import {plot} from './plot.js';
@@ -47,28 +48,7 @@ function settling(made, ctx) {
     made.payments.length > 0 && h('ul', {class: 'list payments'}, made.payments.map(each => h('li', {class: each.mine ? 'own-one' : null},
       h('span', {}, each.words), h('b', {}, each.amount)))),
     made.notes.map(note => h('p', {class: 'soft-note'}, note)),
-    made.copy && button('', copied === made.text ? made.copied : made.copy, () => copy(made.text, ctx), {'data-act': 'copy'}));
-}
-
-/** Copies a text. Without TLS browsers copy only what is selected. */
-function copy(text, ctx) {
-  if (navigator.clipboard) {
-    navigator.clipboard.writeText(text).then(() => told(text, ctx), () => {});
-    return;
-  }
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  const before = document.activeElement;
-  document.body.append(area);
-  area.select();
-  const done = document.execCommand('copy');
-  area.remove();
-  before?.focus({preventScroll: true});
-  if (done) {
-    told(text, ctx);
-  }
+    made.copy && button('', copied === made.text ? made.copied : made.copy, () => copy(made.text, () => told(made.text, ctx)), {'data-act': 'copy'}));
 }
 
 function told(text, ctx) {

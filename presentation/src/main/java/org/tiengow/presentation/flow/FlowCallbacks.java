@@ -25,6 +25,9 @@ interface FlowCallbacks {
     /** Opens an overlay. */
     void open(Overlay overlay);
 
+    /** Asks whether to remove or to ban the person at a seat. */
+    void askToRemove(int seat);
+
     /** Opens the sheet for handing the host over. */
     void handOver();
 

@@ -6,6 +6,7 @@ import java.util.concurrent.CompletableFuture;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
+import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
@@ -55,13 +56,22 @@ final class LobbyFlow implements LobbyInput {
             refused(whyNot);
             return;
         }
-        ask(
-                switch (kind) {
-                    case FILL -> session().addBot(OptionalInt.empty(), "");
-                    case READY -> session().ready(true);
-                    case NOT_READY -> session().ready(false);
-                    case START -> session().start();
-                });
+        switch (kind) {
+            case FILL -> ask(session().addBot(OptionalInt.empty(), ""));
+            case READY -> ask(session().ready(true));
+            case NOT_READY -> ask(session().ready(false));
+            case SIT -> model().ifPresent(model -> model.freeSeat().ifPresent(seat -> ask(visit.sitAt(seat))));
+            case PLAY_NEXT -> ask(session().wishToPlay(PlayWish.PLAY));
+            case START -> start();
+        }
+    }
+
+    /** Starts the match. Whoever starts it is ready. */
+    private void start() {
+        if (visit.state().atTable().filter(TableState::isSeated).isPresent()) {
+            ask(session().ready(true));
+        }
+        ask(session().start());
     }
 
     @Override
@@ -69,6 +79,7 @@ final class LobbyFlow implements LobbyInput {
         switch (act.kind()) {
             case HAND_OVER -> flowCallbacks.handOver();
             case PEOPLE -> flowCallbacks.open(Overlay.PEOPLE);
+            case KICK -> flowCallbacks.askToRemove(seat);
             default -> ask(askFor(seat, act));
         }
     }
@@ -79,11 +90,9 @@ final class LobbyFlow implements LobbyInput {
             case CHANGE_LEVEL -> changeLevel(seat, act.level());
             case ADD_BOT -> session().addBot(OptionalInt.of(seat), act.level());
             case REMOVE_BOT -> session().removeBot(seat);
-            case KICK -> session().kick(seat);
-            case BAR -> session().bar(seat);
             case LET_IN -> session().letIn(act.level());
             case SWAP -> session().swapSeats(seat, act.other());
-            case HAND_OVER, PEOPLE -> throw new IllegalStateException("a sheet asks first");
+            case HAND_OVER, PEOPLE, KICK -> throw new IllegalStateException("a sheet asks first");
         };
     }
 
@@ -220,7 +229,6 @@ final class LobbyFlow implements LobbyInput {
     private Joining joining() {
         return new Joining(
                 visit.addresses(),
-                visit.hostWords(),
                 visit.host().map(EmbeddedHost::handOut).orElse(HandOutState.NOT_OURS),
                 visit.host().map(EmbeddedHost::page).orElse(PageState.NOT_OURS));
     }

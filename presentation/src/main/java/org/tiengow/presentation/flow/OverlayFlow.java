@@ -19,6 +19,8 @@ import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settlement.DealWords;
 import org.tiengow.presentation.settlement.Revealed;
 import org.tiengow.presentation.sheet.AboutModel;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.PeopleModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.words.HostWords;
@@ -56,16 +58,9 @@ final class OverlayFlow implements NightInput {
             case ABOUT -> () -> Optional.of(about().screen());
             case NIGHT -> () -> night().map(NightModel::screen);
             case PEOPLE -> () -> Optional.of(people().screen());
-            case SETTINGS,
-                    PARAMETERS,
-                    INVITATION,
-                    PHONES,
-                    ROUND_AGAIN,
-                    MATCH_AGAIN,
-                    LOOK_BACK,
-                    DEAL,
-                    PRACTICE,
-                    LESSON -> Optional::empty;
+            case INVITATION -> () -> Optional.of(invitation());
+            case SETTINGS, PARAMETERS, PHONES, ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL, PRACTICE, LESSON ->
+                Optional::empty;
         };
     }
 
@@ -93,17 +88,32 @@ final class OverlayFlow implements NightInput {
         }
     }
 
-    /** Removes, bans or admits a person. If that person has left since the sheet was read, nobody else is affected, and the user is told. */
+    /** Asks whether to remove or to ban the person at a seat. */
+    void askToRemove(int seat) {
+        people().rows().stream().filter(row -> row.seat() == seat).findFirst().ifPresent(this::askToRemove);
+    }
+
+    private void askToRemove(PeopleModel.Row row) {
+        visit.frontend().open(Overlay.PEOPLE, () -> Optional.of(row.question(words())));
+    }
+
+    /**
+     * Removes, bans or admits a person; removing and banning are asked first. If that person has left since the sheet was read, nobody else
+     * is affected, and the user is told.
+     */
     private void pressPeople(String id) {
         for (PeopleModel.Row row : people().rows()) {
-            for (PeopleModel.Act act : row.acts()) {
-                if (act.id().equals(id)) {
+            Optional<PeopleModel.Kind> kind = row.kindOf(id);
+            if (kind.isPresent()) {
+                if (kind.get() == PeopleModel.Kind.ASK) {
+                    askToRemove(row);
+                } else {
                     visit.ask(
-                            ask(row, act.kind()),
+                            ask(row, kind.get()),
                             refusal -> refused.accept(
                                     HostWords.of(words(), visit.state()).sentence(refusal)));
-                    return;
                 }
+                return;
             }
         }
         PeopleModel.named(id).ifPresent(gone -> refused.accept(words().get("people.gone", gone)));
@@ -113,6 +123,7 @@ final class OverlayFlow implements NightInput {
         GameSession session = visit.session();
         boolean seated = row.seat() >= 0;
         return switch (kind) {
+            case ASK -> throw new IllegalStateException("a sheet asks first");
             case REMOVE -> seated ? session.kick(row.seat()) : session.kickWatcher(row.name(), false);
             case BAR -> seated ? session.bar(row.seat()) : session.kickWatcher(row.name(), true);
             case LET_IN -> session.letIn(row.name());
@@ -136,6 +147,15 @@ final class OverlayFlow implements NightInput {
 
     private PeopleModel people() {
         return PeopleModel.of(words(), visit.state());
+    }
+
+    private InviteScreen invitation() {
+        return InviteScreen.of(
+                words(),
+                visit.addresses(),
+                visit.host().map(EmbeddedHost::pin).orElse(""),
+                visit.host().map(EmbeddedHost::handOut).orElse(HandOutState.NOT_OURS),
+                visit.hostWords());
     }
 
     private AboutModel about() {

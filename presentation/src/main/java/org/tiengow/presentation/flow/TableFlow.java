@@ -483,6 +483,11 @@ public final class TableFlow {
         }
 
         @Override
+        public void askToRemove(int seat) {
+            overlays.askToRemove(seat);
+        }
+
+        @Override
         public void handOver() {
             night.open();
         }

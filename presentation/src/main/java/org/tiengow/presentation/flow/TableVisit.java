@@ -7,7 +7,9 @@ import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.Reaction;
@@ -33,6 +35,9 @@ import org.tiengow.presentation.words.Words;
 /** The session of a flow, from connecting to leaving, over as many connections as needed. */
 final class TableVisit {
     private static final Duration NEWS = Duration.ofSeconds(30);
+    /** Addresses that lead nowhere from another machine. */
+    private static final Pattern LOOPBACK = Pattern.compile("localhost|127\\..*|::1|0:0:0:0:0:0:0:1");
+
     private final Frontend frontend;
     private final UserContext userContext;
     private final FlowCallbacks flowCallbacks;
@@ -155,9 +160,14 @@ final class TableVisit {
         return keyWords.of(key);
     }
 
-    /** Returns the addresses at which others join; empty if the host is elsewhere. */
+    /**
+     * Returns the addresses that an invitation names: those of the host here, or the one at which this program joined a host elsewhere.
+     * Empty if none leads there from another machine.
+     */
     List<String> addresses() {
-        return host().map(EmbeddedHost::addresses).orElse(List.of());
+        HostAddress joined = joinTarget.address();
+        return host().map(EmbeddedHost::addresses)
+                .orElseGet(() -> LOOPBACK.matcher(joined.host()).matches() ? List.of() : List.of(joined.toString()));
     }
 
     /** Returns the notice to show for a while, such as the new host or the seat being waited for; may be empty. */

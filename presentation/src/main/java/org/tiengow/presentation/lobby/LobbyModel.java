@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.table.Holder;
-import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
@@ -22,15 +23,10 @@ import org.tiengow.presentation.lobby.LobbyScreen.Colour;
 import org.tiengow.presentation.lobby.LobbyScreen.Face;
 import org.tiengow.presentation.lobby.LobbyScreen.Giving;
 import org.tiengow.presentation.lobby.LobbyScreen.Phones;
-import org.tiengow.presentation.lobby.LobbyScreen.Seat;
-import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
-import org.tiengow.presentation.lobby.LobbyScreen.SeatActKind;
-import org.tiengow.presentation.lobby.LobbyScreen.SeatKind;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
-import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.HostWords;
 import org.tiengow.presentation.words.NightWords;
@@ -69,15 +65,11 @@ public final class LobbyModel {
      * @param notice why the last request failed, or what has just happened, in a sentence; empty if absent
      */
     public LobbyScreen screen(Joining joining, String comparedWith, String notice) {
-        List<String> addresses = joining.addresses();
         Direction direction = table.rules().set().direction();
         return new LobbyScreen(
                 HostWords.title(words, state),
-                joinAt(addresses.subList(0, Math.min(1, addresses.size()))),
-                joinAt(addresses),
-                hostWords(joining.hostWords()),
-                invite(addresses),
-                seats(),
+                invite(joining.addresses()),
+                new LobbySeats(words, state, table, people).seats(),
                 direction == Direction.CLOCKWISE,
                 direction(direction),
                 colours(),
@@ -128,21 +120,6 @@ public final class LobbyModel {
         return LobbyRules.knobs(words, chosen);
     }
 
-    private String joinAt(List<String> addresses) {
-        return addresses.isEmpty()
-                ? ""
-                : words.get(
-                        "lobby.joinAt",
-                        addresses.stream()
-                                .reduce((a, b) -> words.get("lobby.joinAt.more", a, b))
-                                .orElseThrow());
-    }
-
-    /** Returns the words of a key with their purpose, because users compare only what has a meaning to them. */
-    private String hostWords(String key) {
-        return key.isEmpty() ? "" : words.get("lobby.hostWords.line", key);
-    }
-
     private String invite(List<String> addresses) {
         return addresses.isEmpty()
                 ? ""
@@ -158,63 +135,6 @@ public final class LobbyModel {
                     case CLOCKWISE -> "lobby.clockwise";
                     case ALTERNATING -> "lobby.alternating";
                 });
-    }
-
-    private List<Seat> seats() {
-        int count = table.seats().size();
-        int first = Math.max(0, table.mySeat());
-        List<Seat> seats = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            seats.add(seat(table.seats().get((first + i) % count)));
-        }
-        return seats;
-    }
-
-    private Seat seat(SeatState seat) {
-        String name = name(seat);
-        String note = note(seat);
-        return new Seat(
-                seat.seat(),
-                people.colour(seat.seat()),
-                name,
-                seat.isFree() ? "" : People.initial(People.name(words, seat)),
-                seat.face(),
-                note,
-                kind(seat.holder()),
-                seat.ready() && !seat.isFree(),
-                seat.presence() == Presence.LOST,
-                seat.throughPage(),
-                seatActs(seat),
-                words.spoken(name, seat.throughPage() ? words.get("lobby.phone", note) : note));
-    }
-
-    /** Returns the name of a seat's holder. A free seat has its number, by which two are told apart. */
-    private String name(SeatState seat) {
-        if (seat.isFree()) {
-            return words.get("lobby.free", seat.seat() + 1);
-        }
-        return people.isMe(seat.seat()) ? words.get("lobby.you", seat.name()) : people.name(seat.seat());
-    }
-
-    private static SeatKind kind(Holder holder) {
-        return switch (holder) {
-            case FREE -> SeatKind.FREE;
-            case PERSON -> SeatKind.PERSON;
-            case BOT -> SeatKind.BOT;
-        };
-    }
-
-    private String note(SeatState seat) {
-        if (seat.isFree()) {
-            return words.get(table.owned() ? "lobby.free.addBot" : "lobby.free.sit");
-        }
-        if (seat.presence() == Presence.LOST) {
-            return words.get(seat.throughPage() ? "lobby.asleep" : "lobby.lost");
-        }
-        if (seat.holder() == Holder.BOT) {
-            return words.get("lobby.bot", SeatPlates.level(words, seat.level())).strip();
-        }
-        return words.get(seat.ready() ? "lobby.ready" : "lobby.notReady");
     }
 
     private List<Colour> colours() {
@@ -302,59 +222,6 @@ public final class LobbyModel {
         };
     }
 
-    private List<SeatAct> seatActs(SeatState seat) {
-        List<SeatAct> acts = new ArrayList<>();
-        boolean mine = people.isMe(seat.seat());
-        if (seat.isFree()) {
-            acts.add(new SeatAct(SeatActKind.SIT, words.get("lobby.sitHere"), "", -1));
-        } else if (seat.holder() == Holder.BOT && !table.isSeated()) {
-            acts.add(new SeatAct(SeatActKind.SIT, words.get("start.takeSeat", seat.name()), "", -1));
-        }
-        if (!table.owned()) {
-            return acts;
-        }
-        if (seat.isFree()) {
-            acts.addAll(levels(SeatActKind.ADD_BOT, "lobby.addBot.level", ""));
-        }
-        if (seat.holder() == Holder.BOT) {
-            acts.addAll(levels(SeatActKind.CHANGE_LEVEL, "lobby.changeLevel", seat.level()));
-            acts.add(new SeatAct(SeatActKind.REMOVE_BOT, words.get("lobby.removeBot"), "", -1));
-        }
-        if (seat.holder() == Holder.PERSON && !mine) {
-            acts.add(new SeatAct(SeatActKind.KICK, words.get("lobby.kick", seat.name()), "", -1));
-            acts.add(new SeatAct(SeatActKind.BAR, words.get("lobby.bar", seat.name()), "", -1));
-        }
-        if (mine && NightWords.mayHandOver(table)) {
-            acts.add(new SeatAct(SeatActKind.HAND_OVER, words.get("night.tool"), "", -1));
-        }
-        if (mine) {
-            state.host().barred().stream()
-                    .map(name -> new SeatAct(SeatActKind.LET_IN, words.get("lobby.letIn", name), name, -1))
-                    .forEach(acts::add);
-            if (table.people().spectators() > 0) {
-                acts.add(new SeatAct(SeatActKind.PEOPLE, words.get("people.tool"), "", -1));
-            }
-        }
-        for (SeatState other : table.seats()) {
-            boolean sits = other.isFree() && mine || seat.isFree() && people.isMe(other.seat()); // by sitting down
-            if (other.seat() != seat.seat() && !(other.isFree() && seat.isFree()) && !sits) {
-                String label = other.isFree()
-                        ? words.get("lobby.swapFree", other.seat() + 1)
-                        : words.get("lobby.swapWith", people.inSentence(other.seat()));
-                acts.add(new SeatAct(SeatActKind.SWAP, label, "", other.seat()));
-            }
-        }
-        return acts;
-    }
-
-    /** Returns an act for each available level of bots, without {@code but}. */
-    private List<SeatAct> levels(SeatActKind kind, String key, String but) {
-        return state.host().levels().stream()
-                .filter(level -> !level.equals(but))
-                .map(level -> new SeatAct(kind, words.get(key, SeatPlates.aLevel(words, level)), level, -1))
-                .toList();
-    }
-
     /** Returns why a button below the table is disabled; empty if it is enabled. */
     public String whyNot(ActKind kind) {
         return acts().stream()
@@ -370,18 +237,39 @@ public final class LobbyModel {
             acts.add(new Act(
                     ActKind.FILL, words.get("lobby.fill"), false, free() > 0 ? "" : words.get("host.TABLE_FULL")));
         }
-        boolean ready = amReady();
         if (table.isSeated()) {
             acts.add(
-                    ready
+                    amReady()
                             ? new Act(ActKind.NOT_READY, words.get("lobby.imNotReady"), false, "")
-                            : new Act(ActKind.READY, words.get("lobby.imReady"), true, ""));
+                            : new Act(ActKind.READY, words.get("lobby.imReady"), !table.owned(), ""));
+        } else {
+            wayToASeat().ifPresent(acts::add);
         }
         if (table.owned()) {
-            acts.add(new Act(
-                    ActKind.START, words.get("lobby.start"), ready || !table.isSeated(), mayStart() ? "" : note()));
+            acts.add(new Act(ActKind.START, words.get("lobby.start"), true, mayStart() ? "" : note()));
         }
         return acts;
+    }
+
+    /** Returns what leads a person without a seat to one. Where the host seats people, that is the wish to play. */
+    private Optional<Act> wayToASeat() {
+        if (SeatingModel.of(words, state).isSeatedByHost()) {
+            return state.night()
+                    .person(state.self().name())
+                    .filter(person -> person.wish() != PlayWish.PLAY)
+                    .map(person -> new Act(ActKind.PLAY_NEXT, words.get("lobby.playNext"), !table.owned(), ""));
+        }
+        return freeSeat().isPresent()
+                ? Optional.of(new Act(ActKind.SIT, words.get("lobby.takeSeat"), !table.owned(), ""))
+                : Optional.empty();
+    }
+
+    /** Returns the number of the first free seat. */
+    public OptionalInt freeSeat() {
+        return table.seats().stream()
+                .filter(SeatState::isFree)
+                .mapToInt(SeatState::seat)
+                .findFirst();
     }
 
     private String noteWithShuffle() {
@@ -397,11 +285,7 @@ public final class LobbyModel {
                             ? "lobby.startsWhenFull"
                             : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
         }
-        List<String> hesitant = new ArrayList<>();
-        if (table.isSeated() && !amReady()) {
-            hesitant.add(words.get("lobby.wait.you"));
-        }
-        hesitant.addAll(notReady());
+        List<String> hesitant = notReady();
         List<String> waits = new ArrayList<>();
         if (!hesitant.isEmpty()) {
             waits.add(words.get("lobby.wait.ready", words.list(hesitant)));
@@ -415,8 +299,9 @@ public final class LobbyModel {
                 .orElseGet(() -> words.get("lobby.canStart"));
     }
 
+    /** Checks whether nobody else is waited for. Whoever starts the match is ready. */
     private boolean mayStart() {
-        return free() == 0 && notReady().isEmpty() && (!table.isSeated() || amReady());
+        return free() == 0 && notReady().isEmpty();
     }
 
     private boolean amReady() {

@@ -69,10 +69,12 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
         RulesWords names = new RulesWords(words);
         TableRules inForce = table.rules();
         List<Change> changes = new ArrayList<>();
-        changes.add(change(ChangeKind.RULE_SET, "lobby.ruleSetLabel", inForce.base(), sets(names)));
-        changes.add(change(ChangeKind.ROUNDS, "lobby.rounds", inForce.set().number(Parameter.ROUNDS), rounds(names)));
+        changes.add(change(
+                ChangeKind.RULE_SET, "lobby.ruleSetLabel", inForce.base(), sets(names), names.about(inForce.base())));
         changes.add(
-                change(ChangeKind.TURN_TIME, "lobby.turnTime", table.options().turnSeconds(), turnSeconds()));
+                change(ChangeKind.ROUNDS, "lobby.rounds", inForce.set().number(Parameter.ROUNDS), rounds(names), ""));
+        changes.add(
+                change(ChangeKind.TURN_TIME, "lobby.turnTime", table.options().turnSeconds(), turnSeconds(), ""));
         List<String> bots = table.seats().stream()
                 .map(SeatState::level)
                 .filter(level -> !level.isEmpty())
@@ -80,19 +82,25 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 .toList();
         if (!bots.isEmpty()) {
             String level = bots.size() == 1 ? bots.get(0) : "";
-            changes.add(change(ChangeKind.BOTS, "lobby.bots", level, botLevels(level, "lobby.bots.mixed")));
+            changes.add(change(
+                    ChangeKind.BOTS,
+                    "lobby.bots",
+                    level,
+                    botLevels(level, "lobby.bots.mixed"),
+                    SeatPlates.aboutLevel(words, level)));
         }
         return changes;
     }
 
-    private <T> Change change(ChangeKind kind, String label, T value, List<Option<T>> values) {
+    private <T> Change change(ChangeKind kind, String label, T value, List<Option<T>> values, String about) {
         return new Change(
                 kind,
                 words.get(label),
                 String.valueOf(value),
                 values.stream()
                         .map(option -> new Option<>(String.valueOf(option.value()), option.words()))
-                        .toList());
+                        .toList(),
+                about);
     }
 
     /** Returns the set to compare with. A set would not differ from itself, so another one takes its place. */

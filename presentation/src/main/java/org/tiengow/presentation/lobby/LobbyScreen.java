@@ -15,10 +15,7 @@ import org.tiengow.presentation.words.Option;
  * The screen of a table before a match. Texts are in the user's language, ready for display.
  *
  * @param title the table's name
- * @param joinAt the likeliest address for joining; empty if unknown
- * @param joinAtAll all addresses for joining; empty if unknown
- * @param hostWords the words of the host's key, to be compared by reading them aloud; empty if there is no key
- * @param invite the label of the link to the invitation, with the join code; empty if the address is unknown
+ * @param invite the label of the link to the invitation, with the join code; empty if no address is known
  * @param seats the user's seat first, then in playing order
  * @param clockwise whether the next player sits on the left (rules 2.1)
  * @param direction the direction of play
@@ -41,9 +38,6 @@ import org.tiengow.presentation.words.Option;
  */
 public record LobbyScreen(
         String title,
-        String joinAt,
-        String joinAtAll,
-        String hostWords,
         String invite,
         List<Seat> seats,
         boolean clockwise,
@@ -180,8 +174,8 @@ public record LobbyScreen(
         ADD_BOT,
         CHANGE_LEVEL,
         REMOVE_BOT,
+        /** Asks whether to remove or to ban a person. */
         KICK,
-        BAR,
         LET_IN,
         PEOPLE,
         HAND_OVER,
@@ -195,14 +189,23 @@ public record LobbyScreen(
      * @param words its label
      * @param level the level of the bot to add or change to; for LET_IN the name of the person to admit; otherwise empty
      * @param other the seat to swap with; otherwise −1
+     * @param note how a bot of the level plays; otherwise empty
      */
-    public record SeatAct(SeatActKind kind, String words, String level, int other) {}
+    public record SeatAct(SeatActKind kind, String words, String level, int other, String note) {
+        static SeatAct of(SeatActKind kind, String words) {
+            return new SeatAct(kind, words, "", -1, "");
+        }
+    }
 
     /** The buttons below the table. */
     public enum ActKind {
         FILL,
         READY,
         NOT_READY,
+        /** Takes the first free seat. */
+        SIT,
+        /** Asks for a seat in the next match, where the host seats people. */
+        PLAY_NEXT,
         START
     }
 
@@ -293,8 +296,9 @@ public record LobbyScreen(
      * @param label its label
      * @param value its current value
      * @param values the possible values
+     * @param about the current value in a sentence; empty if it explains itself
      */
-    public record Change(ChangeKind kind, String label, String value, List<Option<String>> values) {
+    public record Change(ChangeKind kind, String label, String value, List<Option<String>> values, String about) {
         public Change {
             values = List.copyOf(values);
         }

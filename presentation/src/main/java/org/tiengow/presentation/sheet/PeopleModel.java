@@ -3,6 +3,7 @@ package org.tiengow.presentation.sheet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
@@ -25,6 +26,8 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
 
     /** The kinds of acts. */
     public enum Kind {
+        /** Opens the question whether to remove or to ban. */
+        ASK,
         REMOVE,
         BAR,
         LET_IN
@@ -58,11 +61,44 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
      * @param name the name at the host
      * @param seat the seat; −1 for none
      * @param note the person's role here
-     * @param acts the possible acts, from left to right
+     * @param acts the buttons beside the name
+     * @param answers the acts that the question offers; empty if there is nothing to ask
      */
-    public record Row(String name, int seat, String note, List<Act> acts) {
+    public record Row(String name, int seat, String note, List<Act> acts, List<Act> answers) {
         public Row {
             acts = List.copyOf(acts);
+            answers = List.copyOf(answers);
+        }
+
+        /** Returns the kind of an act on this person; empty for an id of another. */
+        public Optional<Kind> kindOf(String id) {
+            return Stream.concat(acts.stream(), answers.stream())
+                    .filter(act -> act.id().equals(id))
+                    .map(Act::kind)
+                    .findFirst();
+        }
+
+        /** Returns the question whether to remove this person, or to ban the person for tonight, which stands apart. */
+        public SheetScreen question(Words words) {
+            List<SheetScreen.Act> all = new ArrayList<>();
+            for (Act act : answers) {
+                all.add(new SheetScreen.Act(
+                        act.id(),
+                        act.words(),
+                        act.spoken(),
+                        act.kind() == Kind.BAR ? SheetScreen.Weight.LINK : SheetScreen.Weight.ENDING,
+                        ""));
+            }
+            all.add(new SheetScreen.Act(QuestionWords.NO, words.get("window.cancel"), SheetScreen.Weight.SECOND));
+            String text = seat < 0 ? "people.ask.watcher" : "people.ask.seat";
+            return new SheetScreen(
+                    "people",
+                    words.get("people.ask", name),
+                    SheetScreen.Size.SMALL,
+                    List.of(new SheetScreen.Text("", words.get(text), SheetScreen.Tone.PLAIN)),
+                    all,
+                    QuestionWords.NO,
+                    QuestionWords.NO);
         }
     }
 
@@ -87,7 +123,8 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                     name,
                     NO_SEAT,
                     words.get("people.barred"),
-                    List.of(Act.of(words, Kind.LET_IN, NO_SEAT, name, "people.letIn"))));
+                    List.of(Act.of(words, Kind.LET_IN, NO_SEAT, name, "people.letIn")),
+                    List.of()));
         }
         return new PeopleModel(words, rows, alone);
     }
@@ -107,11 +144,7 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                     row.note(),
                     row.acts().stream()
                             .map(act -> new SheetScreen.Act(
-                                    act.id(),
-                                    act.words(),
-                                    act.spoken(),
-                                    act.kind() == Kind.BAR ? SheetScreen.Weight.ENDING : SheetScreen.Weight.SECOND,
-                                    ""))
+                                    act.id(), act.words(), act.spoken(), SheetScreen.Weight.SECOND, ""))
                             .toList()));
         }
         return new SheetScreen(
@@ -142,8 +175,9 @@ public record PeopleModel(Words words, List<Row> rows, boolean alone) {
                 name,
                 seat,
                 words.get(note),
+                List.of(Act.of(words, Kind.ASK, seat, name, "people.askRemove")),
                 List.of(
-                        Act.of(words, Kind.REMOVE, seat, name, "people.remove"),
-                        Act.of(words, Kind.BAR, seat, name, "people.bar")));
+                        Act.of(words, Kind.BAR, seat, name, "people.bar"),
+                        Act.of(words, Kind.REMOVE, seat, name, "people.remove")));
     }
 }

@@ -81,6 +81,12 @@ public record SeatPlates(Scene scene) {
         return words.has(key) ? words.get(key) : words.get("lobby.level.another", level);
     }
 
+    /** Returns how bots of a level play, in a few words; empty for a level that this program does not know. */
+    public static String aboutLevel(Words words, String level) {
+        String key = "lobby.level.about." + level;
+        return words.has(key) ? words.get(key) : "";
+    }
+
     private Caption caption(SeatState seat, int chips) {
         if (isLost(seat)) {
             return new Caption(words().get(seat.throughPage() ? "table.asleep" : "table.lost"), "");

@@ -49,7 +49,7 @@ class FacesTest {
     private static LobbyScreen lobby(SessionState state) {
         return LobbyModel.of(Tables.ENGLISH, state)
                 .orElseThrow()
-                .screen(new Joining(List.of(), "", HandOutState.NOT_OURS, PageState.NOT_OURS), "pagat", "");
+                .screen(new Joining(List.of(), HandOutState.NOT_OURS, PageState.NOT_OURS), "pagat", "");
     }
 
     @Test

@@ -12,6 +12,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.rules.CardScreen;
 import org.tiengow.presentation.rules.RulesScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
@@ -43,6 +44,39 @@ class OverlayFlowTest {
                         tuple(
                                 Kick.getDefaultInstance(),
                                 KickWatcher.newBuilder().setName("Ana").build()));
+    }
+
+    @Test
+    @DisplayName("remove nobody before the owner has answered, neither from the sheet nor from the menu of a seat")
+    void asksFirst() {
+        scene.flow.press(Overlay.PEOPLE, "ASK:-1:Ana");
+        assertThat(question().title()).isEqualTo("Remove Ana?");
+        scene.flow.lobby().actOnSeat(2, seatAct(LobbyScreen.SeatActKind.KICK));
+        assertThat(question().title()).isEqualTo("Remove Mei?");
+        scene.flow.press(Overlay.PEOPLE, "no");
+        assertThat(scene.asked).noneMatch(asked -> asked.hasKick() || asked.hasKickWatcher());
+    }
+
+    private SheetScreen question() {
+        assertThat(scene.opened).last().isEqualTo(Overlay.PEOPLE);
+        return (SheetScreen) scene.overlaid.get().orElseThrow();
+    }
+
+    private static LobbyScreen.SeatAct seatAct(LobbyScreen.SeatActKind kind) {
+        return new LobbyScreen.SeatAct(kind, "", "", -1, "");
+    }
+
+    @Test
+    @DisplayName("start the match for whoever is not ready yet")
+    void acts() {
+        List<SeatState> seats =
+                new ArrayList<>(GATHERING.atTable().orElseThrow().seats());
+        seats.set(3, new SeatState(3, Holder.BOT, "Pine", "", true, Presence.HERE, null, false, null, "", "", false));
+        scene.knows(Tables.with(GATHERING, null, seats));
+        scene.flow.lobby().act(LobbyScreen.ActKind.START);
+        assertThat(scene.asked)
+                .extracting(ClientMessage::getMessageCase)
+                .endsWith(ClientMessage.MessageCase.SET_READY, ClientMessage.MessageCase.START_MATCH);
     }
 
     @Test

@@ -54,11 +54,11 @@ class LobbyModelTest {
 
     @Test
     void startSaysWhatItWaitsFor() {
-        assertThat(lobby.note()).isEqualTo("Waiting for you to be ready, and for the free seat to be filled.");
+        assertThat(lobby.note()).isEqualTo("Waiting for the free seat to be filled.");
         assertThat(lobby.acts())
                 .extracting(act -> act.words() + (act.main() ? " (main)" : "") + (act.enabled() ? "" : ": not now"))
-                .containsExactly("Fill with bots", "I’m ready (main)", "Start: not now");
-        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("正在等你準備好，也等空位坐滿。");
+                .containsExactly("Fill with bots", "I’m ready", "Start (main): not now");
+        assertThat(screen(Tables.CHINESE, Tables.gathering("lai")).note()).isEqualTo("正在等空位坐滿。");
     }
 
     @Test
@@ -70,8 +70,8 @@ class LobbyModelTest {
                 1, new SeatState(1, Holder.PERSON, "Ana", "", false, Presence.HERE, null, false, null, "", "", false));
         SessionState hesitant = gathering.withTable(table.with(new TablePeople(0, true, seats, 0, List.of(), false)));
         assertThat(screen(Tables.ENGLISH, hesitant).note())
-                .isEqualTo("Waiting for you and Ana to be ready, and for the free seat to be filled.");
-        assertThat(screen(Tables.CHINESE, hesitant).note()).contains("你和Ana");
+                .isEqualTo("Waiting for Ana to be ready, and for the free seat to be filled.");
+        assertThat(screen(Tables.CHINESE, hesitant).note()).contains("Ana準備好");
     }
 
     @Test
@@ -109,9 +109,60 @@ class LobbyModelTest {
                         "Swap with you",
                         "Swap with Mei",
                         "Swap with free seat 4");
-        assertThat(acts(2)).startsWith("Remove Mei");
+        assertThat(acts(2)).endsWith("Remove Mei…").doesNotContain("Ban Mei for tonight");
         assertThat(acts(3))
                 .containsExactly("Sit here", "Add a random bot", "Add a steady bot", "Swap with Bo", "Swap with Mei");
+    }
+
+    @Test
+    @DisplayName("Whoever starts the match need not say before that they are ready")
+    void startIsReady() {
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats =
+                new ArrayList<>(gathering.atTable().orElseThrow().seats());
+        seats.set(
+                3, new SeatState(3, Holder.BOT, "Pine", "easy", true, Presence.HERE, null, false, null, "", "", false));
+        LobbyScreen full = screen(Tables.ENGLISH, with(gathering, true, seats));
+        assertThat(full.seats().get(0).ready()).isFalse();
+        assertThat(full.note()).isEqualTo("Everyone is here and ready.");
+        assertThat(mains(full)).containsExactly("Start");
+        assertThat(mains(screen(Tables.ENGLISH, with(gathering, false, seats)))).containsExactly("I’m ready");
+    }
+
+    @Test
+    @DisplayName(
+            "A spectator is offered a free seat, or where people are seated the next match unless they wish for it already")
+    void wayToASeat() {
+        SessionState gathering = Tables.gathering("lai");
+        assertThat(mains(screen(Tables.ENGLISH, watching(gathering)))).containsExactly("Take a seat");
+        SessionState turns = Seatings.turns(gathering);
+        assertThat(mains(screen(Tables.ENGLISH, watching(turns)))).isEmpty();
+        assertThat(mains(screen(Tables.ENGLISH, watching(Seatings.onlyWatching(turns)))))
+                .containsExactly("Play the next match");
+    }
+
+    private static List<String> mains(LobbyScreen screen) {
+        return screen.acts().stream()
+                .filter(LobbyScreen.Act::main)
+                .map(LobbyScreen.Act::words)
+                .toList();
+    }
+
+    private static SessionState watching(SessionState state) {
+        TableState table = state.atTable().orElseThrow();
+        return state.withTable(table.with(new TablePeople(-1, false, table.seats(), 1, List.of("Kit"), false)));
+    }
+
+    @Test
+    @DisplayName("Each level of bots says in a few words how it plays, and so does the rule set in force")
+    void explained() {
+        assertThat(lobby.seats().get(3).acts())
+                .filteredOn(act -> act.kind() == LobbyScreen.SeatActKind.ADD_BOT)
+                .extracting(SeatAct::note)
+                .containsExactly("plays any legal tiles", "plays with common sense");
+        assertThat(lobby.rules().changes())
+                .extracting(LobbyScreen.Change::about)
+                .containsExactly(lobby.rules().about(), "", "", "plays with common sense");
     }
 
     @Test
@@ -247,7 +298,7 @@ class LobbyModelTest {
     private static LobbyScreen.Phones phones(PageState state) {
         return LobbyModel.of(Tables.ENGLISH, Tables.gathering("lai"))
                 .orElseThrow()
-                .screen(new Joining(List.of(), "", HandOutState.NOT_OURS, state), RuleSets.DEFAULT_ID, "")
+                .screen(new Joining(List.of(), HandOutState.NOT_OURS, state), RuleSets.DEFAULT_ID, "")
                 .phones();
     }
 
@@ -259,17 +310,14 @@ class LobbyModelTest {
                 .screen(
                         new Joining(
                                 List.of("192.168.1.20:47913", "10.0.0.7:47913"),
-                                "palace monkey sugar forest thunder lizard",
                                 new HandOutState(HandOutState.Stage.ON, "http://192.168.1.20:47914/"),
                                 PageState.NOT_OURS),
                         RuleSets.DEFAULT_ID,
                         "");
         assertThat(on.handOut().act()).isEqualTo("Stop");
         assertThat(on.handOut().address()).isEqualTo("http://192.168.1.20:47914/");
-        assertThat(on.joinAt()).isEqualTo("Others join at 192.168.1.20:47913");
-        assertThat(on.hostWords()).endsWith(" these words: palace monkey sugar forest thunder lizard");
-        assertThat(lobby.hostWords()).isEmpty();
-        assertThat(on.joinAtAll()).isEqualTo("Others join at 192.168.1.20:47913 or 10.0.0.7:47913");
+        assertThat(on.invite()).isEqualTo("Join code BBV-PVB");
+        assertThat(lobby.invite()).isEmpty();
         assertThat(LobbyModel.whyNoHandOut(Tables.ENGLISH, new HandOutState(HandOutState.Stage.NO_FILE, "")))
                 .startsWith("Only the app’s single file");
     }

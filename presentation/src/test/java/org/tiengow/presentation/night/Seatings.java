@@ -85,6 +85,17 @@ public final class Seatings {
                 List.of(new NightTable(0, TableStage.MATCH_OVER, 3, 3), new NightTable(1, TableStage.PLAYING, 2, 3))));
     }
 
+    /** Returns the state in which Kit only watches. */
+    public static SessionState onlyWatching(SessionState state) {
+        NightState night = state.night();
+        List<NightPerson> people = night.people().stream()
+                .map(each -> each.name().equals(Cast.named("Kit"))
+                        ? person("Kit", NightPlace.WATCHING, PlayWish.ONLY_WATCH)
+                        : each)
+                .toList();
+        return state.with(new NightState(night.seating(), night.turns(), people, night.proposal(), night.tables()));
+    }
+
     private static NightState night(SeatingMode seating, @Nullable SeatingProposal proposal) {
         return new NightState(
                 seating,

@@ -27,7 +27,7 @@ class PeopleModelTest {
                 .containsExactly("playing", "watching", "watching", "banned for tonight");
         assertThat(screen.rows().get(1).acts())
                 .extracting(PeopleModel.Act::spoken)
-                .containsExactly("Remove: Ana", "Ban for tonight: Ana");
+                .containsExactly("Remove…: Ana");
         assertThat(screen.rows().get(3).acts())
                 .extracting(PeopleModel.Act::kind)
                 .containsExactly(PeopleModel.Kind.LET_IN);
@@ -36,11 +36,14 @@ class PeopleModelTest {
     @Test
     void anActNamesItsPersonWhoeverComesToThatRowOrSeat() {
         SessionState state = Tables.gathering("lai");
-        PeopleModel.Act mei =
-                PeopleModel.of(Tables.ENGLISH, state).rows().get(0).acts().get(0);
+        PeopleModel.Row mei = PeopleModel.of(Tables.ENGLISH, state).rows().get(0);
+        SheetScreen question = mei.question(Tables.ENGLISH);
 
-        assertThat(mei.id()).isEqualTo("REMOVE:2:Mei");
-        assertThat(PeopleModel.named(mei.id())).contains("Mei");
+        assertThat(question.title()).isEqualTo("Remove Mei?");
+        assertThat(question.acts()).extracting(SheetScreen.Act::id).containsExactly("BAR:2:Mei", "REMOVE:2:Mei", "no");
+        assertThat(question.first()).as("what a stray Enter does").isEqualTo("no");
+        assertThat(mei.kindOf("REMOVE:2:Lam")).isEmpty();
+        assertThat(PeopleModel.named("REMOVE:2:Mei")).contains("Mei");
         assertThat(PeopleModel.named("BAR:-1:a:b")).contains("a:b");
         assertThat(PeopleModel.named("no")).isEmpty();
     }

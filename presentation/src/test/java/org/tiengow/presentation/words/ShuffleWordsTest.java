@@ -275,7 +275,7 @@ class ShuffleWordsTest {
     }
 
     private static List<Record> screens(Words words, SessionState state) {
-        Joining joining = new Joining(List.of(), "", HandOutState.NOT_OURS, PageState.NOT_OURS);
+        Joining joining = new Joining(List.of(), HandOutState.NOT_OURS, PageState.NOT_OURS);
         return Stream.<Optional<? extends Record>>of(
                         LobbyModel.of(words, state).map(model -> model.screen(joining, "lai", "")),
                         TableModel.of(words, state).map(TableModel::screen),

@@ -17,6 +17,7 @@ public final class SeatButton extends DrawnButton {
     private @Nullable Plate plate;
     private String title = "";
     private String hint = "";
+    private double zoom = 1;
 
     /** Creates an empty button. Call {@link #show(Plate)} or {@link #showFree} next. */
     public SeatButton() {
@@ -39,10 +40,26 @@ public final class SeatButton extends DrawnButton {
         repaint();
     }
 
+    /** Enlarges the seat with all that is on it; 1 is the usual size. */
+    public void setZoom(double wanted) {
+        zoom = wanted;
+        repaint();
+    }
+
+    /** Returns the size of a seat in the usual size, in pixels. */
+    public static Dimension usualSize() {
+        return size(1);
+    }
+
+    private static Dimension size(double zoom) {
+        int room = Scale.px(FocusRing.ROOM);
+        return new Dimension(
+                (int) Math.round(Scale.px(200) * zoom) + 2 * room, (int) Math.round(Scale.px(67) * zoom) + 2 * room);
+    }
+
     @Override
     public Dimension getPreferredSize() {
-        int room = Scale.px(FocusRing.ROOM);
-        return new Dimension(Scale.px(200) + 2 * room, Scale.px(67) + 2 * room);
+        return size(zoom);
     }
 
     @Override
@@ -51,13 +68,17 @@ public final class SeatButton extends DrawnButton {
         double room = Scale.px(FocusRing.ROOM);
         double w = getWidth() - 2 * room;
         double h = getHeight() - 2 * room;
+        Graphics2D enlarged = (Graphics2D) g.create();
+        enlarged.translate(room, room);
+        enlarged.scale(zoom, zoom);
         if (plate != null) {
-            plate.paint(g, room, room, w, h);
+            plate.paint(enlarged, 0, 0, w / zoom, h / zoom);
         } else {
-            paintFree(g, room, room, w, h);
+            paintFree(enlarged, 0, 0, w / zoom, h / zoom);
         }
+        enlarged.dispose();
         if (isFocusOwner()) {
-            FocusRing.paint(g, room, room, w, h, Scale.of(12), true);
+            FocusRing.paint(g, room, room, w, h, Scale.of(12 * zoom), true);
         }
         g.dispose();
     }
@@ -73,7 +94,7 @@ public final class SeatButton extends DrawnButton {
         g.draw(new Ellipse2D.Double(centre - r, middle - r, 2 * r, 2 * r));
         Paint.symbol(g, Symbol.PLUS, palette.feltText(), centre - r / 2, middle - r / 2, r);
         double left = centre + r + Scale.of(12);
-        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY).write(g, palette.feltText(), left, y + h * 0.35);
+        Lettering.of(title, Type.Weight.SEMIBOLD, Type.BODY + 0.5).write(g, palette.feltText(), left, y + h * 0.35);
         Lettering.of(hint, Type.Weight.REGULAR, Type.CAPTION).write(g, palette.feltSecond(), left, y + h * 0.65);
     }
 }

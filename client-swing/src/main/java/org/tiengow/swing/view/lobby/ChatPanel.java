@@ -5,14 +5,15 @@ import java.awt.Graphics;
 import java.awt.Graphics2D;
 import java.awt.Rectangle;
 import java.awt.geom.Ellipse2D;
-import java.util.ArrayList;
 import java.util.List;
 import javax.swing.Icon;
 import javax.swing.JLabel;
 import javax.swing.JPanel;
+import javax.swing.JPopupMenu;
 import javax.swing.JTextField;
 import javax.swing.SwingUtilities;
 import net.miginfocom.swing.MigLayout;
+import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.table.TableSide.ChatLine;
 import org.tiengow.presentation.words.Phrases;
@@ -22,25 +23,20 @@ import org.tiengow.swing.theme.Palette;
 import org.tiengow.swing.theme.Scale;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Card;
-import org.tiengow.swing.theme.part.Chip;
 import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
+import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
-import org.tiengow.swing.view.Flow;
+import org.tiengow.swing.view.Menus;
 import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
 
-/** The chat before a match: its lines, a text field, and phrases to send with one click. */
+/** The chat before a match: its lines, a text field, and a menu of phrases. */
 final class ChatPanel extends JPanel {
     private static final int TEXT = 420;
-    /** The least height for one row of phrases above the field, at scale 1. */
-    private static final int ONE_ROW = 130;
-
-    private static final int TWO_ROWS = 200;
 
     private final Words words;
-    private final ScrollPage lines = new ScrollPage("[]8[]8[grow,fill]", 3);
-    private final List<Chip> phrases = new ArrayList<>();
+    private final ScrollPage lines = new ScrollPage("[]8[grow,fill]", 2);
     private final JTextField field = new JTextField();
     private List<ChatLine> shown = List.of();
 
@@ -48,7 +44,7 @@ final class ChatPanel extends JPanel {
         super(new MigLayout("insets 0, fill", "[grow,fill]", "[grow,fill]"));
         this.words = words;
         setOpaque(false);
-        Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]8[]"));
+        Card card = Card.panel(new MigLayout("insets 12, fill, wrap 1", "[grow,fill]", "[grow,fill]8[]"));
         lines.setName("lobby-chat-lines");
         lines.getAccessibleContext().setAccessibleName(words.get("lobby.chat"));
         card.add(UiFactory.scroll(lines), "hmin 24");
@@ -59,15 +55,12 @@ final class ChatPanel extends JPanel {
                 field.setText("");
             }
         });
-        Flow chips = new Flow(8, 720);
-        int number = 1;
-        for (String phrase : Phrases.all(words)) {
-            Chip chip = UiFactory.button(new Chip(null, phrase), "lobby-phrase-" + number++, () -> input.say(phrase));
-            phrases.add(chip);
-            chips.add(chip);
-        }
-        card.add(chips, "wmin 0");
-        card.add(field, "h 38!, wmin 0");
+        TextButton phrases = TextButton.sign(Symbol.CHAT, words.get("lobby.phrases"));
+        UiFactory.button(phrases, "lobby-phrases", () -> openPhrases(phrases, input));
+        JPanel line = UiFactory.clear("insets 0, fill, novisualpadding", "[grow,fill]6[]", "[]");
+        line.add(field, "h 38!, wmin 0");
+        line.add(phrases);
+        card.add(line, "wmin 0");
         add(card);
         write();
     }
@@ -81,22 +74,13 @@ final class ChatPanel extends JPanel {
         field.setText(typed);
     }
 
-    /** Hides phrases from the end of the list when there is little room. */
-    @Override
-    public void doLayout() {
-        int row = getWidth() - Scale.px(24);
-        int rows = getHeight() >= Scale.px(TWO_ROWS) ? 2 : getHeight() >= Scale.px(ONE_ROW) ? 1 : 0;
-        int room = row;
-        for (Chip phrase : phrases) {
-            int width = phrase.getPreferredSize().width + Scale.px(8);
-            if (room < width) {
-                rows--;
-                room = row;
-            }
-            room -= width;
-            phrase.setVisible(rows > 0 && room >= -Scale.px(8));
+    private void openPhrases(TextButton button, LobbyInput input) {
+        JPopupMenu menu = new JPopupMenu();
+        int number = 1;
+        for (String phrase : Phrases.all(words)) {
+            menu.add(Menus.item(phrase, "lobby-phrase-" + number++, () -> input.say(phrase)));
         }
-        super.doLayout();
+        Menus.above(menu, button);
     }
 
     void show(List<ChatLine> chat) {
@@ -111,15 +95,21 @@ final class ChatPanel extends JPanel {
     private void write() {
         lines.removeAll();
         if (shown.isEmpty()) {
-            lines.add(Label.small(words.get("lobby.chat.empty")), "span 3");
+            lines.add(Label.small(words.get("lobby.chat.empty")), "span 2");
         }
         int number = 0;
+        String speaker = "";
         for (ChatLine line : shown) {
-            lines.add(new JLabel(new Dot(line.colour())), "aligny top, gaptop 5");
-            lines.add(new Label(line.who(), Type.Weight.SEMIBOLD, Type.BODY, Tone.TEXT), "aligny top, wmin 0, wmax 96");
+            if (!line.who().isEmpty() && !line.who().equals(speaker)) {
+                lines.add(new JLabel(new Dot(line.colour())), "aligny center" + (number > 0 ? ", gaptop 6" : ""));
+                lines.add(
+                        new Label(line.who(), Type.Weight.SEMIBOLD, Type.SMALL, Tone.TEXT),
+                        "wmin 0" + (number > 0 ? ", gaptop 6" : ""));
+            }
+            speaker = line.who();
             Paragraph said = Paragraph.body(line.words(), TEXT);
             said.setName("lobby-chat-line-" + ++number);
-            lines.add(said);
+            lines.add(said, "skip 1, wmin 0, gaptop -4");
         }
         lines.revalidate();
         lines.repaint();

@@ -105,7 +105,11 @@ final class LobbyTable extends JPanel {
         for (LobbyScreen.SeatAct act : seat.acts()) {
             String name = "seat-" + act.kind() + (act.level().isEmpty() ? "" : "-" + act.level())
                     + (act.other() < 0 ? "" : "-" + act.other());
-            menu.add(Menus.item(act.words(), name, () -> input.actOnSeat(seat.seat(), act)));
+            if (act.kind() == LobbyScreen.SeatActKind.KICK && menu.getComponentCount() > 0) {
+                menu.addSeparator();
+            }
+            String words = act.note().isEmpty() ? act.words() : act.words() + " · " + act.note();
+            menu.add(Menus.item(words, name, () -> input.actOnSeat(seat.seat(), act)));
         }
         Menus.below(menu, button);
     }
@@ -113,17 +117,25 @@ final class LobbyTable extends JPanel {
     /** The layout of the seats: the user's at the bottom, then right, top and left; the reverse when play goes clockwise. */
     private final class Round implements LayoutManager {
         private static final int STACK_MARGIN = 12;
+        /** Width kept free between the seats at the sides, for the direction of play. */
+        private static final int MIDDLE = 190;
+
+        private static final int LEAST_DIRECTION = 100;
+
+        private static final double MOST_ZOOM = 1.5;
 
         @Override
         public void layoutContainer(Container parent) {
             int w = parent.getWidth();
             int h = parent.getHeight();
-            int seat = buttons.isEmpty() ? 0 : buttons.get(0).getPreferredSize().height;
-            int margin = Math.max(Scale.px(8), Math.min(Scale.px(20), (h - 3 * seat) / 4));
+            double zoom = isStacked(w) ? 1 : zoom(w, h);
+            buttons.forEach(button -> button.setZoom(zoom));
             if (isStacked(w)) {
                 stack(w);
                 return;
             }
+            int seat = buttons.isEmpty() ? 0 : buttons.get(0).getPreferredSize().height;
+            int margin = Math.max(Scale.px(8), Math.min(Scale.px(24), (h - 3 * seat) / 4));
             for (int i = 0; i < buttons.size(); i++) {
                 Dimension size = buttons.get(i).getPreferredSize();
                 int[][] places = {
@@ -135,13 +147,22 @@ final class LobbyTable extends JPanel {
                 int place = place(i);
                 buttons.get(i).setBounds(places[place][0], places[place][1], size.width, size.height);
             }
-            int free = w - 2 * Scale.px(248);
+            int free =
+                    buttons.isEmpty() ? 0 : w - 2 * (buttons.get(0).getPreferredSize().width + margin + Scale.px(16));
             int width = Math.min(Scale.px(130), free);
             int height = direction.heightIn(width);
-            boolean fits = free >= direction.leastWidth() && height <= h - 2 * (seat + margin);
+            boolean fits = free >= Scale.px(LEAST_DIRECTION) && height <= h - 2 * (seat + margin);
             direction.setVisible(fits); // the arrows show it too
             direction.setBounds((w - width) / 2, (h - height) / 2, width, height);
             arrows.setBounds(0, 0, w, h);
+        }
+
+        /** Returns how far the seats can be enlarged: as far as the felt has room, to a limit. */
+        private double zoom(int w, int h) {
+            Dimension usual = SeatButton.usualSize();
+            double across = (w - Scale.px(MIDDLE)) / (2.0 * usual.width);
+            double down = (h - Scale.px(3 * 24)) / (3.0 * usual.height);
+            return Math.max(1, Math.min(MOST_ZOOM, Math.min(across, down)));
         }
 
         /** Lays out the seats in one column, in playing order. Used for large text in a narrow table. */
@@ -158,14 +179,11 @@ final class LobbyTable extends JPanel {
         }
 
         private boolean isStacked(int w) {
-            return w > 0 && !buttons.isEmpty() && w < 2 * buttons.get(0).getPreferredSize().width + Scale.px(3 * 20);
+            return w > 0 && !buttons.isEmpty() && w < 2 * SeatButton.usualSize().width + Scale.px(3 * 20);
         }
 
         private int stackHeight() {
-            return 2 * Scale.px(STACK_MARGIN)
-                    + buttons.stream()
-                            .mapToInt(button -> button.getPreferredSize().height)
-                            .sum();
+            return 2 * Scale.px(STACK_MARGIN) + buttons.size() * SeatButton.usualSize().height;
         }
 
         private int place(int index) {
@@ -198,9 +216,11 @@ final class LobbyTable extends JPanel {
 
     /** Two arrows in the direction of play. */
     private final class Arrows extends JComponent {
+        private static final int LEAST_FOR_ARROWS = 430;
+
         @Override
         protected void paintComponent(Graphics graphics) {
-            if (getHeight() < Scale.px(390)) {
+            if (getHeight() < Scale.px(LEAST_FOR_ARROWS)) {
                 return;
             }
             Graphics2D g = Paint.smooth(graphics);

@@ -24,7 +24,6 @@ import org.tiengow.swing.theme.part.Banner;
 import org.tiengow.swing.theme.part.Bar;
 import org.tiengow.swing.theme.part.ButtonKind;
 import org.tiengow.swing.theme.part.FocusRing;
-import org.tiengow.swing.theme.part.Label;
 import org.tiengow.swing.theme.part.Paragraph;
 import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
@@ -35,30 +34,32 @@ import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Status;
 import org.tiengow.swing.view.UiFactory;
 
-/** The screen of a table before a match: seats, buttons and chat on the left, the rules on the right. */
+/** The screen of a table before a match: the seats with the buttons below them, and beside them the rules, how others join, and the chat. */
 public final class LobbyView extends JPanel {
-    /** Width at scale 1 below which the rules lie below the table. */
-    private static final int LEAST_WIDTH = 940;
+    /** Width at scale 1 below which the side lies below the table. */
+    private static final int LEAST_WIDTH = 880;
+    /** Share of the width for the table. */
+    private static final double SHARE = 0.58;
+
+    private static final int MAIN_HEIGHT = 48;
+    private static final int SECOND_HEIGHT = 40;
 
     private final LobbyInput input;
     private final Bar bar;
-    private final Label joinAt = Label.small("");
     private final Banner banner;
     private final HandOutStrip handOut;
-    private final TextButton invite = TextButton.tool(Symbol.SHARE, "");
     private final TextButton giving = TextButton.tool(Symbol.LINK, "");
     private final TextButton night = TextButton.tool(Symbol.CROWN, "");
     private final LooksButton colours;
     private final LobbyTable table;
     private final Flow acts = new Flow(4, 560);
     private final Paragraph note = Paragraph.small("", 560);
-    private final Paragraph hostWords = Paragraph.small("", 560);
-    private final Label watching = Label.small("");
+    private final Paragraph watching = Paragraph.body("", 420);
     private final Paragraph seating = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.TEXT, 560);
     private final TextButton seats = TextButton.tool(Symbol.PERSON, "");
-    private final RulesPanel rules;
-    private final ChatPanel chat;
-    private final LobbyFoot foot;
+    private final JPanel people =
+            UiFactory.clear("insets 0 4 0 4, fillx, novisualpadding, hidemode 3", "[grow,fill]16[]", "[]2[]");
+    private final LobbySide side;
     private List<Act> shownActs = List.of();
     private final Map<LobbyScreen.ActKind, PushButton> buttons = new LinkedHashMap<>();
 
@@ -72,19 +73,14 @@ public final class LobbyView extends JPanel {
         setName("lobby");
         bar = new Bar(words.get("window.leave"));
         bar.back().addActionListener(event -> input.leave());
-        bar.addLeft(joinAt);
-        joinAt.setName("lobby-joinAt");
         seating.setName("lobby-seating-line");
         UiFactory.button(seats, "lobby-seating", input::showSeating);
-        bar.addTool(seats, true);
         night.setName("lobby-night");
         night.getAccessibleContext().setAccessibleName(words.get("tonight.title"));
         night.addActionListener(event -> input.showNight());
         bar.addTool(night, true);
-        UiFactory.button(invite, "lobby-invite", input::invite);
-        bar.addTool(invite, true);
         UiFactory.button(giving, "lobby-handOut", () -> input.handOut(true));
-        bar.addTool(giving, true);
+        bar.addTool(giving, false);
         TextButton card =
                 UiFactory.button(TextButton.sign(Symbol.CARD, words.get("card.title")), "lobby-card", input::showCard);
         bar.addTool(card, false);
@@ -97,12 +93,9 @@ public final class LobbyView extends JPanel {
         UiFactory.button(leave, "banner-leave", input::leave);
         banner = new Banner("", retry, leave);
         table = new LobbyTable(input);
-        rules = new RulesPanel(words, input);
-        chat = new ChatPanel(words, input);
-        foot = new LobbyFoot(new PhonesCard(input), chat, words.get("lobby.chat"));
+        side = new LobbySide(words, input);
         handOut = new HandOutStrip(input);
         colours = new LooksButton(words, input, table);
-        hostWords.setName("lobby-hostWords");
         watching.setName("lobby-watching");
         banner.setVisible(false);
         note.setName("lobby-note");
@@ -111,18 +104,13 @@ public final class LobbyView extends JPanel {
         add(handOut, "cell 0 2, gap 24 24 12 0");
         add(body(), "cell 0 3, wmin 0");
         status = new Status(words.get("lobby.chat"));
-        add(status, "pos 0 0 1px 1px");
+        add(status, "pos 1px 0 2px 1px"); // not at the place of the bar, or the order of the focus would be ambiguous
     }
 
     /** Shows the current state of the table. */
     public void show(LobbyScreen screen) {
         tell(screen);
         bar.setTitle(screen.title());
-        joinAt.setText(screen.joinAt());
-        joinAt.setToolTipText(screen.joinAtAll());
-        invite.setText(screen.invite());
-        invite.setVisible(!screen.invite().isEmpty());
-        invite.getAccessibleContext().setAccessibleName(screen.invite());
         seats.setText(screen.seatingLink());
         seats.setVisible(!screen.seatingLink().isEmpty());
         seats.getAccessibleContext().setAccessibleName(screen.seatingLink());
@@ -137,13 +125,10 @@ public final class LobbyView extends JPanel {
         showActs(screen.acts());
         colours.show(screen.colours(), screen.faces());
         note.setText(screen.note());
-        hostWords.setText(screen.hostWords());
-        hostWords.setVisible(!screen.hostWords().isEmpty());
         watching.setText(screen.watching());
         watching.setVisible(!screen.watching().isEmpty());
-        rules.show(screen.rules());
-        chat.show(screen.chat());
-        foot.show(screen.phones());
+        people.setVisible(seating.isVisible() || watching.isVisible() || seats.isVisible());
+        side.show(screen);
         revalidate();
         repaint();
     }
@@ -163,9 +148,10 @@ public final class LobbyView extends JPanel {
         status.say(String.join("\n", news));
     }
 
-    /** Takes over the unsent chat text of an earlier lobby, when the lobby is rebuilt in another language. */
+    /** Takes over the unsent chat text of an earlier lobby, and whether the rules are open, when the lobby is rebuilt in another language. */
     public void takeDraft(LobbyView before) {
-        chat.setDraft(before.chat.draft());
+        side.setDraft(before.side.draft());
+        side.setOpen(before.side.isOpen());
     }
 
     /** Focuses the act that the table waits for: the enabled main act, or else another enabled one. */
@@ -184,20 +170,17 @@ public final class LobbyView extends JPanel {
     }
 
     private JComponent body() {
+        people.add(seating, "cell 0 0, wmin 0");
+        people.add(watching, "cell 0 1, wmin 0");
+        people.add(seats, "cell 1 0 1 2, aligny center");
         JPanel left = UiFactory.clear(
-                "insets 24 24 24 12, fill, wrap 1, novisualpadding, hidemode 3",
+                "insets 20 24 16 12, fill, wrap 1, novisualpadding, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[grow 300,fill]10[]2[]2[]2[]2[]14[grow 100,fill]");
+                "[grow 300,fill]8[]6[]");
         left.add(table, "cell 0 0, wmin 0");
-        left.add(acts, "cell 0 1, wmin 0, " + FocusRing.OUT);
-        left.add(note, "cell 0 2, wmin 0");
-        left.add(hostWords, "cell 0 3, wmin 0");
-        left.add(seating, "cell 0 4, wmin 0");
-        left.add(watching, "cell 0 5, wmin 0"); // the row keeps its place without spectators
-        left.add(foot, "cell 0 6, wmin 0");
-        JPanel right = UiFactory.clear("insets 24 12 24 24, fill, novisualpadding", "[0:0:,grow,fill]", "[grow,fill]");
-        right.add(rules, "wmin 0");
-        return Fold.pane(left, right, 0.53, LEAST_WIDTH);
+        left.add(people, "cell 0 1, wmin 0");
+        left.add(acts, "cell 0 2, wmin 0, " + FocusRing.OUT);
+        return Fold.pane(left, side, SHARE, LEAST_WIDTH);
     }
 
     private void showGiving(LobbyScreen.Giving shown) {
@@ -222,6 +205,7 @@ public final class LobbyView extends JPanel {
         for (Act act : shownActs) {
             PushButton button = Objects.requireNonNull(buttons.get(act.kind()));
             button.setMain(act.main());
+            button.high(act.main() ? MAIN_HEIGHT : SECOND_HEIGHT);
             button.setText(act.words());
             button.setAllowed(act.enabled(), act.whyNot());
         }
@@ -234,6 +218,7 @@ public final class LobbyView extends JPanel {
         acts.removeAll();
         acts.add(colours);
         acts.keepLeft(kinds(shownActs).contains(LobbyScreen.ActKind.FILL) ? 2 : 1);
+        acts.addNote(note);
         for (Act act : shownActs) {
             PushButton button = new PushButton(ButtonKind.SECOND, act.words())
                     .with(
@@ -242,6 +227,7 @@ public final class LobbyView extends JPanel {
                                 case READY -> Symbol.TICK;
                                 case START -> Symbol.PLAY;
                                 case NOT_READY -> Symbol.UNDO;
+                                case SIT, PLAY_NEXT -> Symbol.PERSON;
                             });
             button.setName("lobby-" + act.kind());
             button.setAllowed(act.enabled(), act.whyNot());

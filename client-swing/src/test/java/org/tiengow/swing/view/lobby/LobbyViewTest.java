@@ -62,7 +62,6 @@ class LobbyViewTest {
     private static LobbyScreen screen(List<ChatLine> chat) {
         Joining here = new Joining(
                 List.of("192.168.100.120:47913"),
-                "",
                 new HandOutState(HandOutState.Stage.OFF, ""),
                 PageState.of(PageState.Stage.OFF));
         return LobbyModel.of(Tables.ENGLISH, GATHERING.withChat(chat))

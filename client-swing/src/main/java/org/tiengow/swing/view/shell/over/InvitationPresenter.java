@@ -1,5 +1,7 @@
 package org.tiengow.swing.view.shell.over;
 
+import java.awt.Toolkit;
+import java.awt.datatransfer.StringSelection;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import javax.swing.SwingUtilities;
@@ -19,25 +21,27 @@ import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 
-/** The sheets that say how friends join the host of this window, and diagnose why one cannot. The checkup runs on a thread of its own. */
+/** The sheets that say how friends join, and diagnose why one cannot join the host of this window. The checkup runs on a thread of its own. */
 public final class InvitationPresenter {
     private final Surroundings around;
-    private final EmbeddedHost host;
 
-    public InvitationPresenter(Surroundings around, EmbeddedHost host) {
+    public InvitationPresenter(Surroundings around) {
         this.around = around;
-        this.host = host;
     }
 
-    /** Opens the invitation over the window. */
-    public void open() {
+    /**
+     * Opens the invitation over the window.
+     *
+     * @param addresses the addresses of the host of this window, the likeliest first, for the checkup
+     */
+    public void open(InviteScreen screen, List<String> addresses) {
         AppFrame frame = around.frame();
-        Words words = around.words();
         frame.openSheet(
                 new InviteSheet(
-                        InviteScreen.of(words, host.addresses(), host.pin(), host.handOut()),
-                        words.get("sheet.close"),
-                        this::lookForWhatIsWrong,
+                        screen,
+                        around.words().get("sheet.close"),
+                        InvitationPresenter::copy,
+                        () -> lookForWhatIsWrong(addresses),
                         frame::closeSheet),
                 InviteSheet.WIDTH,
                 InviteSheet.HEIGHT,
@@ -45,7 +49,7 @@ public final class InvitationPresenter {
     }
 
     /** Opens a sheet that shows how phones join, as large as the window allows. */
-    public void openPhones() {
+    public void openPhones(EmbeddedHost host) {
         AppFrame frame = around.frame();
         Words words = around.words();
         frame.openSheet(
@@ -59,10 +63,13 @@ public final class InvitationPresenter {
                 frame::closeSheet);
     }
 
-    private void lookForWhatIsWrong() {
+    private static void copy(String text) {
+        Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new StringSelection(text), null);
+    }
+
+    private void lookForWhatIsWrong(List<String> addresses) {
         AppFrame frame = around.frame();
         Words words = around.words();
-        List<String> addresses = host.addresses();
         if (addresses.isEmpty()) {
             return;
         }

@@ -1,14 +1,17 @@
 package org.tiengow.swing.view.shell.table;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.swing.JPanel;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.TableState;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.presentation.flow.EmbeddedHost;
 import org.tiengow.presentation.flow.Overlay;
 import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.settlement.DealScreen;
+import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.settlement.DealSheet;
@@ -48,13 +51,20 @@ final class TableExtras {
             case KEYS, ABOUT, PEOPLE, DEAL -> screen.get().ifPresent(made -> lay(overlay, made));
             case SETTINGS -> around.openSettings();
             case PARAMETERS -> rules().ifPresent(this::openParameters);
-            case INVITATION -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).open());
-            case PHONES -> flow.host().ifPresent(host -> new InvitationPresenter(around, host).openPhones());
+            case INVITATION -> screen.get().ifPresent(this::openInvitation);
+            case PHONES -> flow.host().ifPresent(new InvitationPresenter(around)::openPhones);
             case ROUND_AGAIN -> replay().open(flow.state(), false);
             case MATCH_AGAIN -> replay().open(flow.state(), true);
             case LOOK_BACK -> replay().lookBack(flow.state());
             case PRACTICE -> around.practise();
             case LESSON -> around.guide();
+        }
+    }
+
+    private void openInvitation(Record screen) {
+        if (screen instanceof InviteScreen invitation) {
+            List<String> addresses = flow.host().map(EmbeddedHost::addresses).orElse(List.of());
+            new InvitationPresenter(around).open(invitation, addresses);
         }
     }
 
