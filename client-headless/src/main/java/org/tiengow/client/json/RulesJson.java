@@ -70,7 +70,9 @@ public final class RulesJson {
         Node parameters = node.get("parameters");
         Map<Parameter, Object> values = new EnumMap<>(Parameter.class);
         for (Parameter parameter : Parameter.values()) {
-            values.put(parameter, read(parameters.get(parameter.key()), parameter));
+            if (!parameter.isLater() || parameters.find(parameter.key()).isPresent()) {
+                values.put(parameter, read(parameters.get(parameter.key()), parameter));
+            }
         }
         TableRules rules;
         try {

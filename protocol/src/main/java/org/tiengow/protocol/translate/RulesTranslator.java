@@ -18,11 +18,16 @@ import org.tiengow.protocol.wire.Rules;
 public final class RulesTranslator {
     private RulesTranslator() {}
 
-    /** Returns the message of the rules, with all parameters; those that do not apply have no value. */
+    /**
+     * Returns the message of the rules, with all parameters; those that do not apply have no value. A {@linkplain Parameter#isLater() later}
+     * one is left out while it is neutral, so that clients of the first release can read the message.
+     */
     public static Rules write(TableRules rules) {
         Rules.Builder message = Rules.newBuilder().setBase(rules.base());
         for (Parameter parameter : Parameter.values()) {
-            message.addParameters(write(parameter, rules.set()));
+            if (!parameter.isLater() || !rules.set().value(parameter).equals(parameter.neutral())) {
+                message.addParameters(write(parameter, rules.set()));
+            }
         }
         return message.build();
     }
