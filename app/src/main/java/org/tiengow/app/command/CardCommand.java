@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.command.ProgramVersion;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.host.records.RulesFiles;
+import org.tiengow.client.house.RulesFiles;
 import org.tiengow.presentation.rules.CardModel;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;

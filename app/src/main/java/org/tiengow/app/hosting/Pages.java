@@ -2,6 +2,11 @@ package org.tiengow.app.hosting;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageAsked;
 import org.tiengow.host.page.PageOpener;
@@ -10,6 +15,7 @@ import org.tiengow.web.seat.PhoneTables;
 
 /** The opener of pages for hosts of this program. It connects the host and the web client, which do not depend on each other. */
 public final class Pages implements PageOpener {
+    private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
     private static final String NAME = "Tien Gow";
 
     /** The hosts of guided rounds and practice, which store no data and open no page. */
@@ -17,11 +23,36 @@ public final class Pages implements PageOpener {
                     new HostEnvironment(Path.of(""), Pages::onThreadOfItsOwn, Runnable::run, this))
             .forPhones(NAME);
 
+    private final Supplier<HouseRules> house;
+
+    /** Creates the opener of pages whose owners can choose among these house rules. */
+    public Pages(HouseRules house) {
+        this.house = () -> house;
+    }
+
+    /** Creates the opener for a program without a window, which reads the user's house rules when a page is opened. */
+    public Pages() {
+        this.house = Pages::ofUser;
+    }
+
+    private static HouseRules ofUser() {
+        HouseRules house;
+        try {
+            house = HouseRules.in(DataFolder.ofUser());
+        } catch (DataFolder.Unusable none) {
+            return HouseRules.NONE;
+        }
+        for (String damaged : house.read()) {
+            LOG.warn("The file {} with house rules is damaged. It was set aside.", damaged);
+        }
+        return house;
+    }
+
     @Override
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables)
+                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables, house.get())
                         : WebPage.withoutSeats(asked.port(), asked.tls()));
     }
 

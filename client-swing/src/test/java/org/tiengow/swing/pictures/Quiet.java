@@ -123,6 +123,9 @@ public final class Quiet implements StartInput, LobbyInput, GuideInput, Standing
     public void changeRules(TableRules rules) {}
 
     @Override
+    public void chooseRules(String id) {}
+
+    @Override
     public void changeOptions(TableOptions options) {}
 
     @Override

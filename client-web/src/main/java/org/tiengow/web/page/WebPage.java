@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
@@ -49,8 +50,24 @@ public final class WebPage implements AutoCloseable {
     public static WebPage open(
             int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
+        return open(hostPort, pin, port, tls, phoneTables, HouseRules.NONE);
+    }
+
+    /**
+     * Opens the page for a host on this machine, as above.
+     *
+     * @param house the house rules that the owner of a table can choose through the page
+     */
+    public static WebPage open(
+            int hostPort,
+            String pin,
+            int port,
+            Optional<HostTls> tls,
+            @Nullable PhoneTables phoneTables,
+            HouseRules house)
+            throws IOException {
         HostAddress host = new HostAddress("127.0.0.1", hostPort);
-        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, phoneTables);
+        return open(JoinTarget.of(host, PlayerKind.SPECTATOR, NAME).withPin(pin), port, tls, phoneTables, house);
     }
 
     /**
@@ -61,12 +78,16 @@ public final class WebPage implements AutoCloseable {
      * @param port as above
      * @param tls as above
      * @param phoneTables as above
+     * @param house as above
      * @throws IOException as above
      */
-    public static WebPage open(JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
+    public static WebPage open(
+            JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables, HouseRules house)
             throws IOException {
-        PageHost behind =
-                PageHost.at(host).withHere(LocalAddresses.all().get(0)).with(phoneTables);
+        PageHost behind = PageHost.at(host)
+                .withHere(LocalAddresses.all().get(0))
+                .with(phoneTables)
+                .with(house);
         BrowserSessions sessions = new BrowserSessions(behind);
         DoorPlan plan =
                 DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(host)).withKey(behind.key());

@@ -7,6 +7,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalHostLocator;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.online.Connector;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
@@ -21,6 +22,7 @@ import org.tiengow.web.door.PageDoor;
  * @param asleep the time for which a browser may be out of reach before the table learns of it
  * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
  * @param phoneTables opens the tables of guided rounds and practice; null disables both
+ * @param house the house rules that the owner of a table can choose through the page
  */
 public record PageHost(
         Connector connector,
@@ -29,7 +31,8 @@ public record PageHost(
         String version,
         Duration asleep,
         String here,
-        @Nullable PhoneTables phoneTables) {
+        @Nullable PhoneTables phoneTables,
+        HouseRules house) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
@@ -50,24 +53,28 @@ public record PageHost(
     public static PageHost at(JoinTarget joinTarget) {
         Connector connector = new Connector(KnownHosts.NONE)
                 .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
-        return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null);
+        return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null, HouseRules.NONE);
     }
 
     public PageHost with(Connector other) {
-        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables);
+        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables, house);
     }
 
     /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables);
+        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables, house);
     }
 
     /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
-        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables);
+        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables, house);
     }
 
     public PageHost with(@Nullable PhoneTables changed) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, changed);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, changed, house);
+    }
+
+    public PageHost with(HouseRules changed) {
+        return new PageHost(connector, joinTarget, key, version, asleep, here, phoneTables, changed);
     }
 }

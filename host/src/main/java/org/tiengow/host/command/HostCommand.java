@@ -29,7 +29,7 @@ import org.tiengow.host.TablePlan;
 import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.page.OpenPage;
 import org.tiengow.host.page.PageOpener;
-import org.tiengow.host.records.RulesFiles;
+import org.tiengow.client.house.RulesFiles;
 import org.tiengow.host.seating.LoopbackBots;
 import org.tiengow.host.table.Archive;
 import org.tiengow.host.table.options.StartMode;

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PlayerRange;
@@ -58,6 +59,28 @@ class RulesTranslatorTest {
                         .getNumber())
                 .isEqualTo(2);
         assertThat(RulesTranslator.read(RulesTranslator.write(capture))).isEqualTo(capture);
+    }
+
+    @Test
+    void nameAndNoteOfHouseRulesTravel() {
+        TableRules rules =
+                TableRules.named("lai").with(Parameter.EIGHT_STACKS, 8).called("星期五", "Since the wedding.");
+
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules))).isEqualTo(rules);
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules.with(Parameter.ROUNDS, 2)))
+                        .name())
+                .isEqualTo("星期五");
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules.with(Parameter.MUST_BEAT, true)))
+                        .name())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"two\nlines", "\u202Ebackwards", "a name of more than twenty-four letters", " "})
+    void unsafeNamesAreRefused(String name) {
+        Rules message = Rules.newBuilder().setBase("lai").setName(name).build();
+
+        assertThatThrownBy(() -> RulesTranslator.read(message)).isInstanceOf(Malformed.class);
     }
 
     @Test
