@@ -88,6 +88,7 @@ public final class WindowCommand implements Callable<Integer> {
 
     /** Returns the hosts that a window can run, with their data in a folder. */
     public static EmbeddedHosts hosts(Path data, Executor background) {
-        return new InProcessHosts(new HostEnvironment(data, background, SwingUtilities::invokeLater, new Pages(HouseRules.in(data))));
+        return new InProcessHosts(
+                new HostEnvironment(data, background, SwingUtilities::invokeLater, new Pages(HouseRules.in(data))));
     }
 }

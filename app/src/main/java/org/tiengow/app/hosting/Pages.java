@@ -52,7 +52,8 @@ public final class Pages implements PageOpener {
     public OpenPage open(PageAsked asked) throws IOException {
         return new Opened(
                 asked.seats()
-                        ? WebPage.open(asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables, house.get())
+                        ? WebPage.open(
+                                asked.hostPort(), asked.pin(), asked.port(), asked.tls(), phoneTables, house.get())
                         : WebPage.withoutSeats(asked.port(), asked.tls()));
     }
 

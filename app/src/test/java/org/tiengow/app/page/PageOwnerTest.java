@@ -132,10 +132,12 @@ class PageOwnerTest {
         try (Evening evening = Evening.of("", house)) {
             PageVisitor kit = evening.opens().enters("Kit", "\"seat\":2");
             PageVisitor mei = evening.opens(evening.owner()).enters("Mei", "\"seat\":0");
-            mei.waits(message -> message.toString().contains(id) && message.toString().contains("Secret"));
+            mei.waits(message ->
+                    message.toString().contains(id) && message.toString().contains("Secret"));
             kit.says(change("rule-set", id));
             mei.says(change("rule-set", id));
-            mei.waits(message -> message == mei.last() && id.equals(changes(message).get("RULE_SET")));
+            mei.waits(message ->
+                    message == mei.last() && id.equals(changes(message).get("RULE_SET")));
             kit.waits(message -> message.toString().contains("Rules: 星期五")
                     && message.toString().contains("Based on Lai, civil options. Since the wedding.")
                     && message.toString().contains("Capturing the Mallet Six pair pays"));
@@ -145,7 +147,8 @@ class PageOwnerTest {
             assertThat(kit.told.toString()).doesNotContain("Secret");
             mei.says(change("rule-set", "house:nobody's"));
             mei.says(change("rounds", "16"));
-            mei.waits(message -> message == mei.last() && "16".equals(changes(message).get("ROUNDS")));
+            mei.waits(message ->
+                    message == mei.last() && "16".equals(changes(message).get("ROUNDS")));
             assertThat(changes(mei.last())).containsEntry("RULE_SET", id);
         }
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +26,8 @@ class HouseRulesIT extends RobotTest {
 
     @Test
     void savedRulesAreOfferedAndKept() {
-        driver.waitUntil("the damaged file said", () -> driver.textOf("start-problem").contains("bad.json"));
+        driver.waitUntil(
+                "the damaged file said", () -> driver.textOf("start-problem").contains("bad.json"));
         driver.click("start-host");
         driver.waitUntilShown("lobby");
         openKnobs();
@@ -41,7 +41,8 @@ class HouseRulesIT extends RobotTest {
         driver.press(KeyEvent.VK_ENTER);
         driver.waitUntilShown("houseSame-both");
         driver.click("houseSame-back");
-        driver.waitUntil("what was typed", () -> driver.textOf("houseTitle-name").equals("grandmother"));
+        driver.waitUntil(
+                "what was typed", () -> driver.textOf("houseTitle-name").equals("grandmother"));
         driver.type(" two");
         driver.press(KeyEvent.VK_ENTER);
         driver.waitUntil("what happened", () -> driver.textOf("knobs-problem").contains("is saved"));
@@ -93,6 +94,9 @@ class HouseRulesIT extends RobotTest {
     private List<String> names() {
         HouseRules fresh = HouseRules.in(home);
         fresh.read();
-        return fresh.known().stream().map(KeptRules::rules).map(TableRules::name).toList();
+        return fresh.known().stream()
+                .map(KeptRules::rules)
+                .map(TableRules::name)
+                .toList();
     }
 }

@@ -53,7 +53,15 @@ public record PageHost(
     public static PageHost at(JoinTarget joinTarget) {
         Connector connector = new Connector(KnownHosts.NONE)
                 .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
-        return new PageHost(connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null, HouseRules.NONE);
+        return new PageHost(
+                connector,
+                joinTarget,
+                DoorKey.of(joinTarget.pin()),
+                PageDoor.version(),
+                ASLEEP,
+                "",
+                null,
+                HouseRules.NONE);
     }
 
     public PageHost with(Connector other) {

@@ -97,7 +97,7 @@ class RoundTest {
     }
 
     @Test // rules 4.5, 5.4, 8.7
-    void civilSupremeThatIsNotCapturedIsPaidWhenTheTrickIsWon() {
+    void uncapturedCivilSupremeIsPaidAfterTheTrick() {
         Round led = play(sevens(true), 0, "51 51");
         Round beforeLast = forfeitFirst(play(led, 1, "(61 61)"), 2);
 
@@ -107,7 +107,7 @@ class RoundTest {
     }
 
     @Test // rules 4.5, 5.6
-    void civilSupremeIsUnbeatableOnlyFromAHandThatHoldsASeven() {
+    void sevenInHandMakesTheCivilSupremeUnbeatable() {
         Referee referee = Referee.of(sevens(true).setup().rules());
         int pair = referee.setOf(TileNotation.read("51 51").bits());
 

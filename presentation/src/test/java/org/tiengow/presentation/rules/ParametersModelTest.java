@@ -9,6 +9,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.rules.ParametersScreen.Group;
 import org.tiengow.presentation.rules.ParametersScreen.Line;
+import org.tiengow.presentation.sheet.HouseWords;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Language;
 import org.tiengow.presentation.words.Words;

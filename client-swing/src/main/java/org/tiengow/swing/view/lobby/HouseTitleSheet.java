@@ -36,7 +36,8 @@ public final class HouseTitleSheet extends JPanel {
      * @param back returns to the rules
      */
     public HouseTitleSheet(HouseTitleScreen screen, BiConsumer<String, String> save, Runnable back) {
-        super(new MigLayout("insets 28 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]12[grow,fill]8[]16[]"));
+        super(new MigLayout(
+                "insets 28 36 24 36, fill, wrap 1, novisualpadding", "[grow,fill]", "[]12[grow,fill]8[]16[]"));
         setOpaque(false);
         setName("houseTitle");
         add(Label.title(screen.title()), "wmin 0");

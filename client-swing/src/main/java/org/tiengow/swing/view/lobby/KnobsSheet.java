@@ -85,9 +85,13 @@ public final class KnobsSheet extends JPanel {
         said.setName("knobs-problem");
         add(said, "wmin 0");
         save = UiFactory.button(
-                new PushButton(ButtonKind.SECOND, words.get("tune.saveAs")), "knobs-saveAs", () -> ifAllowed(input::saveAs));
+                new PushButton(ButtonKind.SECOND, words.get("tune.saveAs")),
+                "knobs-saveAs",
+                () -> ifAllowed(input::saveAs));
         take = UiFactory.button(
-                new PushButton(ButtonKind.MAIN, words.get("lobby.tune.take")), "knobs-take", () -> ifAllowed(input::take));
+                new PushButton(ButtonKind.MAIN, words.get("lobby.tune.take")),
+                "knobs-take",
+                () -> ifAllowed(input::take));
         Flow foot = new Flow(8, WIDTH - 64);
         foot.add(save);
         foot.keepLeft(1);
@@ -140,8 +144,7 @@ public final class KnobsSheet extends JPanel {
         links.add(delete);
         links.add(link("export", () -> ifAllowed(input::exportRules)));
         links.add(link("import", input::importRules));
-        Reflow line = new Reflow(
-                "insets 0, fillx, novisualpadding, gap 8 4", 640, "[grow,fill]16[]", "[grow,fill]");
+        Reflow line = new Reflow("insets 0, fillx, novisualpadding, gap 8 4", 640, "[grow,fill]16[]", "[grow,fill]");
         JPanel captioned = UiFactory.clear("insets 0, gap 0 2, fillx, wrap 1, novisualpadding", "[grow,fill]", "");
         captioned.add(Label.caption(words.get("tune.start")), "gapx 2 0, wmin 0");
         captioned.add(starts, "h 40!, wmin 0");
@@ -175,15 +178,16 @@ public final class KnobsSheet extends JPanel {
 
     /** The line of a parameter: its name, meaning and value in the base, and the list of its values. */
     private final class Knob {
-        private final Reflow line =
-                new Reflow("insets 0, fillx, novisualpadding, gap 16 4", 560, "[grow,fill]16[" + BOX + "!,fill]", "[grow,fill]");
+        private final Reflow line = new Reflow(
+                "insets 0, fillx, novisualpadding, gap 16 4", 560, "[grow,fill]16[" + BOX + "!,fill]", "[grow,fill]");
         private final Paragraph title = new Paragraph("", Type.Weight.REGULAR, Type.BODY, Tone.TEXT, TEXT);
         private final Paragraph meaning = Paragraph.small("", TEXT);
         private final Paragraph mark = new Paragraph("", Type.Weight.SEMIBOLD, Type.SMALL, Tone.LINK, TEXT);
         private final JComboBox<Option<Object>> box = new JComboBox<>();
 
         Knob(Line first) {
-            JPanel text = UiFactory.clear("insets 0, gap 0 1, fillx, wrap 1, novisualpadding, hidemode 3", "[grow,fill]", "");
+            JPanel text =
+                    UiFactory.clear("insets 0, gap 0 1, fillx, wrap 1, novisualpadding, hidemode 3", "[grow,fill]", "");
             text.add(title, "wmin 0");
             text.add(meaning, "wmin 0");
             text.add(mark, "wmin 0");
@@ -201,7 +205,9 @@ public final class KnobsSheet extends JPanel {
             meaning.setVisible(!shown.meaning().isEmpty());
             mark.setText(shown.mark());
             mark.setVisible(!shown.mark().isEmpty());
-            Object value = model.draft().values().getOrDefault(shown.parameter(), shown.parameter().neutral());
+            Object value = model.draft()
+                    .values()
+                    .getOrDefault(shown.parameter(), shown.parameter().neutral());
             if (box.getItemCount() != choices.size() || !isChosen(value)) {
                 UiFactory.fill(box, choices, value);
             }

@@ -13,10 +13,10 @@ import org.tiengow.client.json.TextFlaw;
 import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.rules.HouseWords;
 import org.tiengow.presentation.rules.ParametersModel;
 import org.tiengow.presentation.rules.RuleChoices;
 import org.tiengow.presentation.rules.RulesDraft;
+import org.tiengow.presentation.sheet.HouseWords;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.view.lobby.HouseTitleSheet;
@@ -145,7 +145,8 @@ public final class KnobsPresenter implements KnobsInput {
             return;
         }
         TableRules titled = rules.called(
-                ShownText.name(rules.name()).orElseThrow(), ShownText.note(rules.note()).orElse(""));
+                ShownText.name(rules.name()).orElseThrow(),
+                ShownText.note(rules.note()).orElse(""));
         Optional<KeptRules> same =
                 choices().called(titled.name()).filter(kept -> !kept.id().equals(id));
         if (same.isPresent()) {
@@ -185,13 +186,16 @@ public final class KnobsPresenter implements KnobsInput {
 
     @Override
     public void delete() {
-        choices().kept(draft.from()).ifPresent(kept -> ask(new HouseWords(words()).delete(kept.rules().name()), act -> {
-            if (act.equals(HouseWords.DELETE)) {
-                delete(kept);
-            } else {
-                show();
-            }
-        }));
+        choices()
+                .kept(draft.from())
+                .ifPresent(kept ->
+                        ask(new HouseWords(words()).delete(kept.rules().name()), act -> {
+                            if (act.equals(HouseWords.DELETE)) {
+                                delete(kept);
+                            } else {
+                                show();
+                            }
+                        }));
     }
 
     private void delete(KeptRules kept) {
@@ -205,11 +209,13 @@ public final class KnobsPresenter implements KnobsInput {
     public void exportRules() {
         TableRules rules = draft.rules();
         String name = words().get("house.file", words().get("lobby.tune.title"));
-        Optional<Path> file =
-                FileToSave.choose(words(), words().get("tune.export"), rules.name().isEmpty() ? name : plain(rules), ENDING, sheet);
+        Optional<Path> file = FileToSave.choose(
+                words(), words().get("tune.export"), rules.name().isEmpty() ? name : plain(rules), ENDING, sheet);
         file.ifPresent(chosen -> around.house()
-                .exportTo(chosen, rules, done -> say(
-                        words().get(done ? "card.saved" : "card.notSaved", chosen.toString()))));
+                .exportTo(
+                        chosen,
+                        rules,
+                        done -> say(words().get(done ? "card.saved" : "card.notSaved", chosen.toString()))));
     }
 
     /** Returns the name of rules without the characters that a file system refuses. */

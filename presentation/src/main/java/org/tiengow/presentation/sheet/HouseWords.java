@@ -1,9 +1,10 @@
-package org.tiengow.presentation.rules;
+package org.tiengow.presentation.sheet;
 
 import java.util.List;
 import org.tiengow.client.session.validation.ShownText;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.rules.HouseTitleScreen;
+import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.sheet.SheetScreen.Act;
 import org.tiengow.presentation.sheet.SheetScreen.Size;
 import org.tiengow.presentation.sheet.SheetScreen.Text;
