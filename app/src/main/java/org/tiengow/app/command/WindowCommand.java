@@ -20,6 +20,7 @@ import org.tiengow.client.command.RulesCommand;
 import org.tiengow.client.command.TrainCommand;
 import org.tiengow.client.command.VerifyCommand;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.host.command.HostCommand;
 import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.swing.theme.Type;
@@ -87,6 +88,7 @@ public final class WindowCommand implements Callable<Integer> {
 
     /** Returns the hosts that a window can run, with their data in a folder. */
     public static EmbeddedHosts hosts(Path data, Executor background) {
-        return new InProcessHosts(new HostEnvironment(data, background, SwingUtilities::invokeLater, new Pages()));
+        return new InProcessHosts(
+                new HostEnvironment(data, background, SwingUtilities::invokeLater, new Pages(HouseRules.in(data))));
     }
 }

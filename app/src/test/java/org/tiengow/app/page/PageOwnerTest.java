@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.gson.JsonObject;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,10 +14,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
+import org.tiengow.engine.rules.Parameter;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
@@ -33,10 +38,14 @@ class PageOwnerTest {
     /** A host, and its page. */
     private record Evening(Host host, WebPage page) implements AutoCloseable {
         static Evening of(String pin) throws Exception {
+            return of(pin, HouseRules.NONE);
+        }
+
+        static Evening of(String pin, HouseRules house) throws Exception {
             Host host = Host.start(HostSettings.practice("Attic")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(TablePlan.oneTable().with(StartMode.OWNER)));
-            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null));
+            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null, house));
         }
 
         PageVisitor opens(String... members) {
@@ -111,6 +120,39 @@ class PageOwnerTest {
             mei.says("{\"act\":\"say\",\"words\":\"Later\"}");
             kit.waits(message -> message.toString().contains("Later")); // by then the host has answered
             assertThat(kit.last().toString()).contains("Round 1 of 16").doesNotContain("of 4 ·");
+        }
+    }
+
+    @Test
+    @DisplayName("chooses the house rules of the program; a guest reads their name and what differs, and no other ones")
+    void houseRules(@TempDir Path data) throws Exception {
+        TableRules friday = TableRules.named("lai-civil")
+                .with(Parameter.SUPREME_CAPTURE_BONUS, 2)
+                .called("星期五", "Since the wedding.");
+        HouseRules house = HouseRules.in(data);
+        String id = "house:" + house.save(friday).id();
+        house.save(friday.called("Secret", ""));
+        try (Evening evening = Evening.of("", house)) {
+            PageVisitor kit = evening.opens().enters("Kit", "\"seat\":2");
+            PageVisitor mei = evening.opens(evening.owner()).enters("Mei", "\"seat\":0");
+            mei.waits(message ->
+                    message.toString().contains(id) && message.toString().contains("Secret"));
+            kit.says(change("rule-set", id));
+            mei.says(change("rule-set", id));
+            mei.waits(message ->
+                    message == mei.last() && id.equals(changes(message).get("RULE_SET")));
+            kit.waits(message -> message.toString().contains("Rules: 星期五")
+                    && message.toString().contains("Based on Lai, civil options. Since the wedding.")
+                    && message.toString().contains("Capturing the Mallet Six pair pays"));
+            kit.says("{\"act\":\"extra\",\"kind\":\"parameters\"}");
+            kit.waits(message -> message.toString().contains("\"screen\":\"parameters\"")
+                    && message.toString().contains("Lai, civil options: no such capture"));
+            assertThat(kit.told.toString()).doesNotContain("Secret");
+            mei.says(change("rule-set", "house:nobody's"));
+            mei.says(change("rounds", "16"));
+            mei.waits(message ->
+                    message == mei.last() && "16".equals(changes(message).get("ROUNDS")));
+            assertThat(changes(mei.last())).containsEntry("RULE_SET", id);
         }
     }
 

@@ -43,7 +43,7 @@ class PageLayoutIT {
     private static final int CANDIDATES = 60;
 
     private static final List<String> SCREENS = List.of("""
-            guide guide-play join lobby looks lobby-differs table tile reason why chat react reaction menu settings card rules
+            guide guide-play join lobby looks lobby-differs parameters table tile reason why chat react reaction menu settings card rules
             last-trick settlement settlement-tv standings night night-settled lead hint others-turn tv""".split("\\s+"));
 
     private static final List<String> SIZES = List.of("""

@@ -97,12 +97,19 @@ final class Tour {
 
     /** The lobby of a guest who owns the host. */
     private void owning() throws IOException {
-        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0).withBots(2, "steady")));
+        TableRules friday = TableRules.named("lai-civil")
+                .with(Parameter.SUPREME_CAPTURE_BONUS, 2)
+                .with(Parameter.ROUNDS, 1)
+                .called("Friday 星期五", "Since the wedding.");
+        try (Host host = Host.start(
+                        HostSettings.practice(TABLE).with(plan(0).with(friday).withBots(2, "steady")));
                 PageOf page = PageOf.host(host)) {
             Thumb.first(phone).comeIn(page.address() + "#o=" + host.ownerToken(), "Kit");
             see("owner", () -> phone.shows(".lobby [data-act=fill]"));
             touch("[data-act=rules-here]");
             see("owner-rules", () -> phone.shows("[data-sheet=rules-here] #change-rule-set"));
+            touch("[data-act=parameters]");
+            see("parameters", () -> phone.shows("[data-sheet=parameters] .mark-of"));
             close();
             touch(".place:has(.disc-bot) [data-act=seat]");
             see("owner-seat", () -> phone.shows("[data-act=remove-bot]"));

@@ -41,6 +41,7 @@ import javax.swing.plaf.basic.ComboPopup;
 import javax.swing.text.JTextComponent;
 import org.awaitility.core.ConditionTimeoutException;
 import org.tiengow.presentation.table.TableSide;
+import org.tiengow.presentation.words.Option;
 
 /** Mouse and keys on the windows of this process; finds components by name and waits for what it needs. */
 final class Driver {
@@ -282,6 +283,14 @@ final class Driver {
         double height = list.height / (double) items;
         robot.mouseMove(list.x + list.width / 2, (int) (list.y + height * (index + 0.5)));
         pressMouse();
+    }
+
+    /** Returns the chosen item of a combo box. */
+    String chosen(String name) {
+        return onEventThread(() -> {
+            JComboBox<?> box = (JComboBox<?>) find(name).orElseThrow();
+            return box.getSelectedItem() instanceof Option<?> option ? option.words() : "";
+        });
     }
 
     /** Waits until a component with this name shows. */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.tiengow.engine.rules.EarlyDeath;
 import org.tiengow.engine.seat.Play;
 import org.tiengow.engine.seat.SeatView;
+import org.tiengow.engine.seat.SeenPlay;
 import org.tiengow.engine.tile.TileSet;
 
 /** The value of each play in one position, as {@link SteadyBot} estimates it. */
@@ -43,7 +44,8 @@ final class Judgement {
         double holds = outlook.ifPlayed(set);
         double stack = kept.size() > 1 ? weights.stack() : weights.stackAtTheEnd();
         double taken = stack * book.trickWorth(set) + (hasStack() ? 0 : weights.firstStack()) + worthWithLead(kept);
-        double bonus = book.bonus(set, view.table().isEmpty(), holds) * (view.players() - 1);
+        TileSet lead = view.lead().map(SeenPlay::tiles).orElse(set.tiles());
+        double bonus = book.bonus(set, lead, holds) * (view.players() - 1);
         return bonus + holds * taken + (1 - holds) * worthWithoutLead(kept, hasStack());
     }
 

@@ -30,6 +30,7 @@ final class SetBook {
             .plus(both(TileKind.LONG_LEG_SEVEN))
             .plus(both(TileKind.MALLET_SIX));
     private static final TileSet MALLETS = both(TileKind.MALLET_SIX);
+    private static final TileSet LONG_LEGS = both(TileKind.LONG_LEG_SEVEN);
     private static final TileSet HEAVENS = both(TileKind.HEAVEN);
     private static final TileSet NINES = pair(TileKind.NINE_63, TileKind.NINE_54);
     private static final TileSet SUPREME = pair(TileKind.BIG_SIX, TileKind.LITTLE_THREE);
@@ -83,9 +84,11 @@ final class SetBook {
      * @param lead the tiles that led the trick; the tiles of the set itself if it is the lead
      */
     List<KnownSet> rivals(KnownSet set, TileSet lead) {
-        boolean isLead = set.tiles().equals(lead);
-        if (isLead && rules.isOn(Parameter.CIVIL_SUPREME) && lead.equals(MALLETS)) {
-            return List.of(); // rules 4.5
+        if (rules.isOn(Parameter.CIVIL_SUPREME) && lead.equals(MALLETS)) {
+            // rules 4.5
+            boolean capturable = rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0
+                    && set.tiles().equals(lead);
+            return capturable ? find(LONG_LEGS).stream().toList() : List.of();
         }
         List<KnownSet> higher = rivals.getOrDefault(set, List.of());
         if (rules.isOn(Parameter.HEAVEN_BEATS_NINES) && (lead.equals(NINES) || lead.equals(SUPREME))) {
@@ -117,14 +120,18 @@ final class SetBook {
     /**
      * Returns the chips that each other seat is expected to pay at once when a set is shown (rules 5.4).
      *
-     * @param isLead whether the set is the lead
+     * @param lead the tiles that led the trick; the tiles of the set itself if it is the lead
      * @param holds the probability that it wins the trick
      */
-    double bonus(KnownSet set, boolean isLead, double holds) {
+    double bonus(KnownSet set, TileSet lead, double holds) {
+        boolean capturable = rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0 && lead.equals(MALLETS);
+        if (capturable && set.tiles().equals(LONG_LEGS)) {
+            return rules.number(Parameter.SUPREME_CAPTURE_BONUS);
+        }
         boolean supreme = set.tiles().equals(SUPREME)
                 || rules.isOn(Parameter.CIVIL_SUPREME) && set.tiles().equals(MALLETS);
-        if (supreme && isLead) {
-            return rules.number(Parameter.SUPREME_BONUS);
+        if (supreme && set.tiles().equals(lead)) {
+            return (capturable ? holds : 1) * rules.number(Parameter.SUPREME_BONUS);
         }
         if (set.shape() != Shape.QUARTET) {
             return 0;

@@ -14,13 +14,13 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 
 /**
- * A rules file: {@code {"base":"lai","parameters":{what differs}}}. The output of {@code rules --json} for one rule set is a rules file,
- * too.
+ * A rules file: {@code {"name":"Friday rules","note":"","base":"lai","parameters":{what differs}}}, in which every member may be missing.
+ * The output of {@code rules --json} for one rule set is a rules file, too.
  *
  * <p>Every error names its line and the parameter.
  */
 public final class RulesFile {
-    private static final Set<String> MEMBERS = Set.of("base", "id", "parameters");
+    private static final Set<String> MEMBERS = Set.of("base", "id", "name", "note", "parameters");
 
     private final String text;
 
@@ -35,6 +35,19 @@ public final class RulesFile {
      */
     public static TableRules read(String text) {
         return new RulesFile(text).rules();
+    }
+
+    /** Returns the text of a rules file: what differs from the base. */
+    public static String write(TableRules rules) {
+        Members file = new Members();
+        if (!rules.name().isEmpty()) {
+            file.with("name", rules.name()).with("note", rules.note());
+        }
+        Members parameters = new Members();
+        for (Parameter parameter : rules.set().differences(RuleSets.get(rules.base()))) {
+            parameters.with(parameter.key(), RulesJson.value(rules.set(), parameter));
+        }
+        return Members.pretty(file.with("base", rules.base()).with("parameters", parameters));
     }
 
     private TableRules rules() {
@@ -52,7 +65,8 @@ public final class RulesFile {
                             .orElseThrow(() -> flaw(key, "There is no parameter \"" + key + "\"."));
                     chosen.put(parameter, value(parameter, value));
                 }));
-        return new TableRules(base, together(RuleSets.get(base), chosen));
+        TableRules rules = new TableRules(base, together(RuleSets.get(base), chosen));
+        return file.find("name").isPresent() ? onItsLine("name", () -> RulesJson.titled(file, rules)) : rules;
     }
 
     private String base(Node file) {

@@ -10,6 +10,7 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.opening.SafeText;
 
 /** The translator between a rule set and JSON: its id, and every parameter by name. */
 public final class RulesJson {
@@ -50,6 +51,9 @@ public final class RulesJson {
         if (rules.id().equals(TableRules.CUSTOM_ID)) {
             object.with("base", rules.base());
         }
+        if (!rules.name().isEmpty()) {
+            object.with("name", rules.name()).with("note", rules.note());
+        }
         Members parameters = new Members();
         for (Parameter parameter : Parameter.values()) {
             parameters.with(parameter.key(), value(rules.set(), parameter));
@@ -57,7 +61,7 @@ public final class RulesJson {
         return object.with("parameters", parameters);
     }
 
-    private static @Nullable Object value(RuleSet rules, Parameter parameter) {
+    static @Nullable Object value(RuleSet rules, Parameter parameter) {
         return parameter.appliesTo(rules) ? rules.value(parameter) : null;
     }
 
@@ -70,11 +74,13 @@ public final class RulesJson {
         Node parameters = node.get("parameters");
         Map<Parameter, Object> values = new EnumMap<>(Parameter.class);
         for (Parameter parameter : Parameter.values()) {
-            values.put(parameter, read(parameters.get(parameter.key()), parameter));
+            if (!parameter.isLater() || parameters.find(parameter.key()).isPresent()) {
+                values.put(parameter, read(parameters.get(parameter.key()), parameter));
+            }
         }
         TableRules rules;
         try {
-            rules = new TableRules(base.text(), RuleSet.of(values));
+            rules = titled(node, new TableRules(base.text(), RuleSet.of(values)));
         } catch (IllegalArgumentException e) {
             throw parameters.flaw(": " + withoutStop(e));
         }
@@ -82,6 +88,20 @@ public final class RulesJson {
             throw node.get("id").flaw("is \"" + id + "\", but the parameters are those of \"" + rules.id() + "\"");
         }
         return rules;
+    }
+
+    /** Returns the rules with the name and the note of an object that may have them. */
+    static TableRules titled(Node node, TableRules rules) {
+        String name = text(node, "name", SafeText.LONGEST_NAME);
+        return name.isEmpty() ? rules : rules.called(name, text(node, "note", SafeText.LONGEST_CHAT));
+    }
+
+    private static String text(Node node, String member, int longest) {
+        return node.find(member)
+                .filter(found -> !found.text().isBlank())
+                .map(found -> SafeText.line(found.text(), longest)
+                        .orElseThrow(() -> found.flaw("must be one line of at most " + longest + " characters")))
+                .orElse("");
     }
 
     /** Reads the value of a parameter; a JSON null stands for its neutral value. */

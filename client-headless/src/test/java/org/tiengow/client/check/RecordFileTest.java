@@ -67,6 +67,17 @@ class RecordFileTest {
         assertThat(check(List.of(other.toString()))).isEmpty();
     }
 
+    @Test // rules 7: supremeCaptureBonus came later
+    void recordWithoutALaterParameterIsOfItsNeutralValue() throws IOException {
+        JsonObject record = JsonParser.parseString(lines.get(0)).getAsJsonObject();
+        JsonObject parameters = record.getAsJsonObject("rules").getAsJsonObject("parameters");
+        assertThat(parameters.remove("supremeCaptureBonus").getAsInt()).isZero();
+        assertThat(check(List.of(record.toString()))).isEmpty();
+
+        parameters.remove("supremeBonus");
+        assertThat(check(List.of(record.toString()))).isNotEmpty();
+    }
+
     @Test
     void everyFacingIsHeldToTheRules() throws IOException {
         everyPlay((record, play) ->

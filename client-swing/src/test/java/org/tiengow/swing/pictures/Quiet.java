@@ -130,6 +130,9 @@ public class Quiet implements StartInput, LobbyInput, GuideInput, StandingsInput
     public void changeRules(TableRules rules) {}
 
     @Override
+    public void chooseRules(String id) {}
+
+    @Override
     public void changeOptions(TableOptions options) {}
 
     @Override

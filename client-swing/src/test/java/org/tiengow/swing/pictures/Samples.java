@@ -35,6 +35,7 @@ import org.tiengow.swing.theme.part.Segment;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.card.CardInput;
 import org.tiengow.swing.view.card.CardView;
+import org.tiengow.swing.view.lobby.HouseTitleSheet;
 import org.tiengow.swing.view.lobby.InviteSheet;
 import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.lobby.PhonesSheet;
@@ -82,6 +83,7 @@ public final class Samples {
     public List<Sample> all() {
         StartSamples start = new StartSamples(words, theme);
         LobbySamples lobby = new LobbySamples(words);
+        HouseSamples house = new HouseSamples(words);
         GuideSamples guide = new GuideSamples(words, look());
         StandingsSamples standings = new StandingsSamples(words);
         return List.of(
@@ -210,7 +212,9 @@ public final class Samples {
                 Sample.sheet("standings-counting", NIGHT_WIDTH, SHEET_HEIGHT, standings::counting),
                 Sample.sheet("standings-won", NIGHT_WIDTH, SHEET_HEIGHT, standings::won),
                 Sample.sheet("rules", SHEET_WIDTH, SHEET_HEIGHT, this::rules),
-                Sample.sheet("knobs", SHEET_WIDTH, SHEET_HEIGHT, this::knobs),
+                Sample.sheet("knobs", KnobsSheet.WIDTH, KnobsSheet.HEIGHT, house::knobs),
+                Sample.sheet("knobs-contradiction", KnobsSheet.WIDTH, KnobsSheet.HEIGHT, house::contradiction),
+                Sample.sheet("house-title", HouseTitleSheet.WIDTH, HouseTitleSheet.HEIGHT, house::title),
                 Sample.screen("card", this::tableWithCard),
                 Sample.sheet("card-sheet", CardView.WIDTH, CardView.HEIGHT, () -> card("lai")),
                 Sample.sheet("card-play", CardView.WIDTH, CardView.HEIGHT, () -> secondPage(card("lai-civil"))),
@@ -317,10 +321,6 @@ public final class Samples {
 
     private JComponent rules() {
         return new RulesSheet(words, TableRules.named("lai"), false, () -> {}).withGuide(() -> {});
-    }
-
-    private JComponent knobs() {
-        return new KnobsSheet(words, TableRules.named("lai"), rules -> {}, () -> {});
     }
 
     private JComponent settings() {

@@ -22,6 +22,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.discovery.HostSearch;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.SessionState;
@@ -105,7 +106,8 @@ public final class WebCommand extends JoiningCommand {
                 host,
                 port,
                 tls ? Optional.of(HostTls.in(data == null ? DataFolder.ofUser() : data)) : Optional.empty(),
-                null)) {
+                null,
+                HouseRules.NONE)) {
             Runtime.getRuntime().addShutdownHook(new Thread(page::close, "tiengow-page-ends")); // Ctrl-C
             String ip = LocalAddresses.all().get(0);
             JsonObject ready = new JsonObject();

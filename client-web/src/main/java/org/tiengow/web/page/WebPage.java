@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.protocol.discovery.LocalAddresses;
 import org.tiengow.protocol.pipeline.ClientTls;
@@ -50,11 +51,11 @@ public final class WebPage implements AutoCloseable {
     public static WebPage open(
             int hostPort, String pin, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
             throws IOException {
-        return open(hostPort, pin, port, tls, phoneTables, null);
+        return open(hostPort, pin, port, tls, phoneTables, null, HouseRules.NONE);
     }
 
     /**
-     * Opens the page for a host on this machine that keeps a book.
+     * Opens the page for a host on this machine that keeps a book, or whose owners have house rules.
      *
      * @param hostPort as above
      * @param pin as above
@@ -62,6 +63,7 @@ public final class WebPage implements AutoCloseable {
      * @param tls as above
      * @param phoneTables as above
      * @param book the book of the host, of which the page shows each browser its own nights; null without one
+     * @param house the house rules that the owner of a table can choose through the page
      * @throws IOException as above
      */
     public static WebPage open(
@@ -70,11 +72,12 @@ public final class WebPage implements AutoCloseable {
             int port,
             Optional<HostTls> tls,
             @Nullable PhoneTables phoneTables,
-            @Nullable NightBook book)
+            @Nullable NightBook book,
+            HouseRules house)
             throws IOException {
         HostAddress address = new HostAddress("127.0.0.1", hostPort);
         JoinTarget host = JoinTarget.of(address, PlayerKind.SPECTATOR, NAME).withPin(pin);
-        return open(host, PageHost.at(host).with(phoneTables).with(book), port, tls);
+        return open(PageHost.at(host).with(phoneTables).with(book).with(house), port, tls);
     }
 
     /**
@@ -85,18 +88,20 @@ public final class WebPage implements AutoCloseable {
      * @param port as above
      * @param tls as above
      * @param phoneTables as above
+     * @param house as above
      * @throws IOException as above
      */
-    public static WebPage open(JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables)
+    public static WebPage open(
+            JoinTarget host, int port, Optional<HostTls> tls, @Nullable PhoneTables phoneTables, HouseRules house)
             throws IOException {
-        return open(host, PageHost.at(host).with(phoneTables), port, tls);
+        return open(PageHost.at(host).with(phoneTables).with(house), port, tls);
     }
 
-    private static WebPage open(JoinTarget host, PageHost at, int port, Optional<HostTls> tls) throws IOException {
+    private static WebPage open(PageHost at, int port, Optional<HostTls> tls) throws IOException {
         PageHost behind = at.withHere(LocalAddresses.all().get(0));
         BrowserSessions sessions = new BrowserSessions(behind);
         DoorPlan plan =
-                DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(host)).withKey(behind.key());
+                DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(at.joinTarget())).withKey(behind.key());
         try {
             return opened(sessions, plan, port, tls);
         } catch (IOException failure) {

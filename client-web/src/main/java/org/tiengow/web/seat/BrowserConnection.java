@@ -233,7 +233,7 @@ final class BrowserConnection implements Browser {
     }
 
     private void open(PageAct act) {
-        PagePerson reader = new PagePerson(language(act));
+        PagePerson reader = new PagePerson(language(act), sessions.host().house());
         person = reader;
         if (act.has("settings")) {
             reader.set(act.inner("settings"));

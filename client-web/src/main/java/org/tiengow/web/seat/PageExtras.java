@@ -65,12 +65,12 @@ final class PageExtras {
     /** Opens an overlay in place of the current one. Ignores overlays that the page does not have. */
     void open(Overlay overlay, Supplier<Optional<Record>> screen) {
         switch (overlay) {
-            case RULES, CARD, NIGHT, PEOPLE, DEAL, ABOUT -> lay(overlay, screen);
+            case RULES, PARAMETERS, CARD, NIGHT, PEOPLE, DEAL, ABOUT -> lay(overlay, screen);
             case ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK -> {
                 lay(overlay, replay::screen);
                 replay.open(overlay);
             }
-            case KEYS, SETTINGS, PARAMETERS, INVITATION, PHONES, PRACTICE, LESSON -> {}
+            case KEYS, SETTINGS, INVITATION, PHONES, PRACTICE, LESSON -> {}
         }
     }
 

@@ -8,6 +8,7 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalHostLocator;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.online.Connector;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
@@ -23,6 +24,7 @@ import org.tiengow.web.door.PageDoor;
  * @param here the address under which others reach this machine, such as {@code 192.168.1.20}; empty if others cannot reach it
  * @param phoneTables opens the tables of guided rounds and practice; null disables both
  * @param book the book of the host, of which the page shows each browser its own nights; null without one
+ * @param house the house rules that the owner of a table can choose through the page
  */
 public record PageHost(
         Connector connector,
@@ -32,7 +34,8 @@ public record PageHost(
         Duration asleep,
         String here,
         @Nullable PhoneTables phoneTables,
-        @Nullable NightBook book) {
+        @Nullable NightBook book,
+        HouseRules house) {
     private static final Duration ASLEEP = Duration.ofSeconds(15);
 
     /**
@@ -54,28 +57,40 @@ public record PageHost(
         Connector connector = new Connector(KnownHosts.NONE)
                 .returning(ReconnectPolicy.patiently(new LocalHostLocator(), KeptSeats.NONE));
         return new PageHost(
-                connector, joinTarget, DoorKey.of(joinTarget.pin()), PageDoor.version(), ASLEEP, "", null, null);
+                connector,
+                joinTarget,
+                DoorKey.of(joinTarget.pin()),
+                PageDoor.version(),
+                ASLEEP,
+                "",
+                null,
+                null,
+                HouseRules.NONE);
     }
 
     public PageHost with(Connector other) {
-        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables, book);
+        return new PageHost(other, joinTarget, key, version, asleep, here, phoneTables, book, house);
     }
 
     /** Returns a copy that keeps the session of an unreachable browser for this long. */
     public PageHost withAsleep(Duration changed) {
-        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables, book);
+        return new PageHost(connector, joinTarget, key, version, changed, here, phoneTables, book, house);
     }
 
     /** Returns a copy with the address by which others reach this machine. */
     public PageHost withHere(String ip) {
-        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables, book);
+        return new PageHost(connector, joinTarget, key, version, asleep, ip, phoneTables, book, house);
     }
 
     public PageHost with(@Nullable PhoneTables changed) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, changed, book);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, changed, book, house);
     }
 
     public PageHost with(@Nullable NightBook changed) {
-        return new PageHost(connector, joinTarget, key, version, asleep, here, phoneTables, changed);
+        return new PageHost(connector, joinTarget, key, version, asleep, here, phoneTables, changed, house);
+    }
+
+    public PageHost with(HouseRules changed) {
+        return new PageHost(connector, joinTarget, key, version, asleep, here, phoneTables, book, changed);
     }
 }

@@ -1,6 +1,9 @@
 package org.tiengow.web.seat;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
+import org.tiengow.client.house.HouseRules;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.presentation.flow.UserContext;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
@@ -19,9 +22,12 @@ final class PagePerson implements UserContext {
     private Settings settings = Settings.FIRST;
     private Words words;
     private Runnable changed = () -> {};
+    private final HouseRules house;
 
-    PagePerson(Language language) {
+    /** Creates a person in front of a page of this program, whose house rules they can choose where they own a table. */
+    PagePerson(Language language, HouseRules house) {
         this.language = language;
+        this.house = house;
         this.words = Words.of(language.locale()).on(InputModality.TOUCH);
     }
 
@@ -44,6 +50,11 @@ final class PagePerson implements UserContext {
         settings = change.apply(settings);
         speak(language);
         changed.run();
+    }
+
+    @Override
+    public List<KeptRules> houseRules() {
+        return house.known();
     }
 
     /** Applies the browser's settings for texts, speed and the sheet of the night. Missing members keep their values. */

@@ -33,6 +33,20 @@ export function card(body, ctx) {
       h('section', {}, h('h3', {}, body.memory.title), h('ul', {class: 'list sentences'}, body.memory.lines.map(line => h('li', {}, line))))));
 }
 
+/** Every rule of the table with its value, by subject. A rule that differs from the base says the value there. */
+export function parameters(body, ctx) {
+  const close = () => ctx.close();
+  return sheet({name: 'parameters', title: body.title, kind: 'tall broad', reads: true, close, foot: [button('', body.close, close, {'data-act': 'close'})]},
+    body.about && h('p', {class: 'about'}, body.about),
+    h('p', {class: 'strong'}, body.summary),
+    body.groups.map(group => h('section', {},
+      h('h3', {}, group.title),
+      h('ul', {class: 'list differences'}, group.lines.map(each => h('li', {class: each.mark ? 'differs' : null},
+        h('p', {class: 'change'}, each.title, h('strong', {}, each.value)),
+        each.meaning && h('p', {class: 'soft-note'}, each.meaning),
+        each.mark && h('p', {class: 'mark-of'}, each.mark)))))));
+}
+
 export function rules(body, ctx) {
   const close = () => ctx.close();
   return sheet({

@@ -159,6 +159,10 @@ function rulesHere(body, ctx, close) {
   return sheet({
     name: 'rules-here', title: rules.title, close,
     foot: [
+      button('edged', ctx.w('rulesEach'), () => {
+        close();
+        ctx.act('extra', {kind: 'parameters'});
+      }, {'data-act': 'parameters'}),
       button('edged', ctx.w('rulesAll'), () => {
         close();
         ctx.act('extra', {kind: 'rules'});

@@ -1,7 +1,7 @@
 // The overlays and local sheets, each built by the file that owns it.
 
 import {asked} from './asked.js';
-import {card, rules} from './card.js';
+import {card, parameters, rules} from './card.js';
 import {lobbySheet} from './lobby.js';
 import {deal, lookBack} from './extras.js';
 import {history} from './history.js';
@@ -20,6 +20,8 @@ export function view(body, ctx, screen) {
       return asked(body, ctx);
     case 'card':
       return card(body, ctx);
+    case 'parameters':
+      return parameters(body, ctx);
     case 'rules':
       return rules(body, ctx);
     case 'history':

@@ -17,6 +17,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.session.Reaction;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.answer.RefusalReason;
@@ -170,8 +171,8 @@ public final class ActsFuzz {
     private ActsFuzz(int first) {
         boolean watches = first / RULES.size() % 4 > 1;
         this.course = (watches ? WATCHED : PLAYED).get(first % RULES.size());
-        PagePerson person =
-                new PagePerson(first / RULES.size() % 2 == 0 ? Language.ENGLISH : Language.TRADITIONAL_CHINESE);
+        PagePerson person = new PagePerson(
+                first / RULES.size() % 2 == 0 ? Language.ENGLISH : Language.TRADITIONAL_CHINESE, HouseRules.NONE);
         this.scene = new Scene(new Wish(0, OptionalInt.empty(), watches), person);
         this.extras = new PageExtras(scene.flow, person, NOTHING_PUBLIC, scene::later, () -> hasOther = true);
         scene.whenOpened = extras::open;

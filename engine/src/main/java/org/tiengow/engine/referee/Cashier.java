@@ -20,6 +20,7 @@ public final class Cashier {
     private final boolean plainRateForBankerOverPar;
     private final boolean stacksCount;
     private final int supremeBonus;
+    private final int supremeCaptureBonus;
     private final int quartetBonus;
     private final boolean bonusOnWinningLastTrick;
     private final long supremes;
@@ -42,6 +43,7 @@ public final class Cashier {
         plainRateForBankerOverPar = rules.isOn(Parameter.PLAIN_RATE_FOR_BANKER_OVER_PAR);
         stacksCount = rules.scoring() == Scoring.STACKS;
         supremeBonus = rules.number(Parameter.SUPREME_BONUS);
+        supremeCaptureBonus = rules.number(Parameter.SUPREME_CAPTURE_BONUS);
         quartetBonus = rules.number(Parameter.QUARTET_BONUS);
         bonusOnWinningLastTrick = rules.isOn(Parameter.BONUS_ON_WINNING_LAST_TRICK);
         long unrivalled = rules.supreme() == Supreme.UNRIVALLED ? 1L << Sets.SUPREME : 0;
@@ -80,6 +82,11 @@ public final class Cashier {
         return (bonusWhenLed >>> set & 1) != 0;
     }
 
+    /** Checks whether a lead can be captured. Its bonus then waits for the end of the trick (rules 4.5, 5.4). */
+    boolean isCapturable(int lead) {
+        return supremeCaptureBonus > 0 && lead == Sets.MALLET_SIXES;
+    }
+
     /** Checks whether a set earns its seat a bonus when it is played face up (rules 5.4). */
     boolean isPaidWhenShown(int set) {
         return (bonusWhenShown >>> set & 1) != 0;
@@ -98,6 +105,11 @@ public final class Cashier {
     /** Makes every other seat pay the seat that led a Supreme (rules 5.4). */
     void paySupremeBonus(int seat, int players, Banker banker, Ledger ledger) {
         payBonus(PaymentReason.SUPREME_BONUS, supremeBonus, seat, players, banker, ledger);
+    }
+
+    /** Makes every other seat pay the seat that captured a Supreme (rules 5.4). */
+    void paySupremeCapture(int seat, int players, Banker banker, Ledger ledger) {
+        payBonus(PaymentReason.SUPREME_CAPTURE_BONUS, supremeCaptureBonus, seat, players, banker, ledger);
     }
 
     /** Makes every other seat pay the seat of a quartet (rules 5.4). */

@@ -32,7 +32,7 @@ final class Ranking {
             crownSupreme();
         }
         if (rules.isOn(Parameter.CIVIL_SUPREME)) {
-            higher[Sets.MALLET_SIXES] = 0; // rules 4.5
+            crownMalletSixes(rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0);
         }
         if (rules.isOn(Parameter.TEAMS)) {
             shutFrontTeamOut();
@@ -89,6 +89,12 @@ final class Ranking {
         for (int slot = CIVIL_PAIRS; slot < MILITARY_PAIRS; slot++) {
             higher[Sets.pair(slot)] |= 1L << Sets.SUPREME;
         }
+    }
+
+    // rules 4.5
+    private void crownMalletSixes(boolean capturable) {
+        higher[Sets.MALLET_SIXES] = capturable ? 1L << Sets.LONG_LEG_SEVENS : 0;
+        ableToWin[Sets.MALLET_SIXES] = higher[Sets.MALLET_SIXES];
     }
 
     // rules 4.6

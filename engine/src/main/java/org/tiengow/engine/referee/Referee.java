@@ -100,7 +100,16 @@ public final class Referee {
 
     /** Checks whether no set in the game can beat this lead (rules 4.4, 4.5). */
     public boolean isUnrivalled(int lead) {
-        return isUnrivalledSupreme(lead) || lead == Sets.MALLET_SIXES && rules.isOn(Parameter.CIVIL_SUPREME);
+        return isUnrivalledSupreme(lead) || isCivilSupreme(lead) && !cashier.isCapturable(lead);
+    }
+
+    /** Checks whether this lead is a Supreme that only one pair can beat (rules 4.5). */
+    public boolean isCapturable(int lead) {
+        return isCivilSupreme(lead) && cashier.isCapturable(lead);
+    }
+
+    private boolean isCivilSupreme(int lead) {
+        return lead == Sets.MALLET_SIXES && rules.isOn(Parameter.CIVIL_SUPREME);
     }
 
     /** Checks whether a set is the Supreme and the Supreme is a shape of its own (rules 4.4). */

@@ -21,6 +21,7 @@ public final class Sets {
     static final int COUNT = 64;
     static final int TILES = 32;
     static final int HEAVENS = pair(0);
+    static final int LONG_LEG_SEVENS = pair(9);
     static final int MALLET_SIXES = pair(10);
     static final int NINES = pair(11);
     static final int SUPREME = pair(15);

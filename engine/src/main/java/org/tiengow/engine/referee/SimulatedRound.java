@@ -332,7 +332,7 @@ public final class SimulatedRound {
             firstLead = false;
             unbeatableFirstLead = cashier.exceptsUnbeatableLead() && referee.isUnbeatableLead(hands[turn], set);
         }
-        if (cashier.isPaidWhenLed(set) && !lastTrick) {
+        if (cashier.isPaidWhenLed(set) && !lastTrick && !cashier.isCapturable(set)) {
             cashier.paySupremeBonus(turn, players, banker, ledger);
         } else if (cashier.isPaidWhenShown(set)) {
             showQuartet();
@@ -383,6 +383,9 @@ public final class SimulatedRound {
             int factor = cashier.factor(bestSet, allStacks(), ledger);
             finish(bestSeat, factor, cashier.isCapture(leadSet, bestSet) ? leader : NOBODY);
         } else {
+            if (cashier.isCapturable(leadSet)) {
+                payForLead();
+            }
             if (cashier.isPaidWhenWon(bestSet)) {
                 cashier.payQuartetBonus(bestSeat, players, banker, ledger);
             }
@@ -393,8 +396,8 @@ public final class SimulatedRound {
     /** Pays the bonuses of the last trick, in the order of play (rules 5.4). */
     private void payLastTrick() {
         boolean winnerToo = cashier.bonusOnWinningLastTrick();
-        if (winnerToo && cashier.isPaidWhenLed(leadSet)) {
-            cashier.paySupremeBonus(leader, players, banker, ledger);
+        if (winnerToo) {
+            payForLead();
         }
         if (winnerToo && cashier.isPaidWhenWon(bestSet)) {
             cashier.payQuartetBonus(bestSeat, players, banker, ledger);
@@ -403,6 +406,15 @@ public final class SimulatedRound {
             if ((shownQuartets >>> seat & 1) != 0 && (winnerToo || seat != bestSeat)) {
                 cashier.payQuartetBonus(seat, players, banker, ledger);
             }
+        }
+    }
+
+    /** Pays the bonus for a Supreme that was led, or for its capture (rules 5.4). */
+    private void payForLead() {
+        if (cashier.isCapturable(leadSet) && bestSet != leadSet) {
+            cashier.paySupremeCapture(bestSeat, players, banker, ledger);
+        } else if (cashier.isPaidWhenLed(leadSet)) {
+            cashier.paySupremeBonus(leader, players, banker, ledger);
         }
     }
 

@@ -24,7 +24,10 @@ public enum Contradiction {
     CIVIL_CAPTURE_NEEDS_CAPTURE(
             "Capture of the Mallet Six needs a capture factor of at least 1.",
             rules -> rules.isOn(Parameter.CIVIL_CAPTURE)
-                    && (rules.number(Parameter.CAPTURE_FACTOR) == 0 || rules.scoring() == Scoring.TRICK_CHIPS));
+                    && (rules.number(Parameter.CAPTURE_FACTOR) == 0 || rules.scoring() == Scoring.TRICK_CHIPS)),
+    SUPREME_CAPTURE_NEEDS_CIVIL_SUPREME(
+            "Capture of the pair 51 51 needs that pair to be a second Supreme.",
+            rules -> rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0 && !rules.isOn(Parameter.CIVIL_SUPREME));
 
     private final String sentence;
     private final Predicate<RuleSet> holds;

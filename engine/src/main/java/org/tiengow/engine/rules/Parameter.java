@@ -119,7 +119,13 @@ public enum Parameter {
             Values.of(Direction.COUNTER_CLOCKWISE)),
     START_CHIPS("6.2", Subject.MATCH, "Chips every seat starts with.", Values.CHIPS),
     TARGET_CHIPS("6.2", Subject.MATCH, "Chips that end the match; 0 for no such end.", Values.CHIPS),
-    ROUNDS("6.2", Subject.MATCH, "Rounds of a match; 0 for an open one.", Values.ROUNDS);
+    ROUNDS("6.2", Subject.MATCH, "Rounds of a match; 0 for an open one.", Values.ROUNDS),
+    SUPREME_CAPTURE_BONUS(
+            "4.5",
+            Subject.PAYING,
+            "Chips from every other seat when a pair 61 61 captures a led 51 51; 0 for no such capture.",
+            Values.BONUS,
+            Parameter::stacks);
 
     private final String key;
     private final String paragraph;
@@ -230,6 +236,11 @@ public enum Parameter {
         return values.choices;
     }
 
+    /** Checks whether the first release lacked it. A record or message without it means the neutral value. */
+    public boolean isLater() {
+        return ordinal() > ROUNDS.ordinal();
+    }
+
     /** Checks whether the parameter has an effect under these rules. If not, it is written as null. */
     public boolean appliesTo(RuleSet rules) {
         return applies.test(rules);
@@ -263,7 +274,9 @@ public enum Parameter {
 
     private static boolean hasBonus(RuleSet rules) {
         return stacks(rules)
-                && (rules.number(Parameter.SUPREME_BONUS) > 0 || rules.number(Parameter.QUARTET_BONUS) > 0);
+                && (rules.number(Parameter.SUPREME_BONUS) > 0
+                        || rules.number(Parameter.QUARTET_BONUS) > 0
+                        || rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0);
     }
 
     private static boolean hasQuartetBonus(RuleSet rules) {

@@ -8,6 +8,9 @@ public enum PaymentReason {
     /** The bonus for a quartet that won or was shown. */
     QUARTET_BONUS(Kind.BONUS, "5.4"),
 
+    /** The bonus for a pair that captured the civil Supreme. */
+    SUPREME_CAPTURE_BONUS(Kind.BONUS, "5.4"),
+
     /** The payment of a seat under par to the winner of the round. */
     SETTLEMENT(Kind.SETTLEMENT, "5.1"),
 

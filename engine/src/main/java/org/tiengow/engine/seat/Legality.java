@@ -131,6 +131,9 @@ final class Legality {
         if (referee.isUnrivalled(lead)) {
             return Reason.UNRIVALLED_LEAD;
         }
+        if (referee.isCapturable(lead)) {
+            return Reason.ONLY_SEVENS_CAPTURE;
+        }
         if (referee.isUnrivalledSupreme(set)) {
             return Reason.SUPREME_BEATS_NOTHING;
         }

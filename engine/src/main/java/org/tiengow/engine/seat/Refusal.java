@@ -45,6 +45,7 @@ public record Refusal(Reason reason, TileSet tiles, int number) {
         EQUAL_RANK("4.3", "{tiles} ranks equal to the set to beat, and the earlier play holds."),
         SUPREME_BEATS_NOTHING("4.4", "The Supreme beats nothing when it follows."),
         UNRIVALLED_LEAD("4.4", "Nothing beats an unrivalled pair that was led."),
+        ONLY_SEVENS_CAPTURE("4.5", "Only 61 61 beats 51 51 as a lead."),
         FRONT_OVER_BACK("4.6", "The Back team was led, so {tiles} of the Front team cannot win."),
         HEAVENS_ON_NINES("4.7", "Nothing beats a pair of Heavens on this lead."),
         SHUT_OUT("4.8", "This seat has no stack and must forfeit its last tiles."),

@@ -21,6 +21,7 @@ public final class NaiveReferee {
             List.of(TileKind.HATCHET, TileKind.RED_HEAD_TEN, TileKind.LONG_LEG_SEVEN, TileKind.MALLET_SIX);
     private static final List<TileKind> HEAVENS = List.of(TileKind.HEAVEN, TileKind.HEAVEN);
     private static final List<TileKind> MALLETS = List.of(TileKind.MALLET_SIX, TileKind.MALLET_SIX);
+    private static final List<TileKind> LONG_LEGS = List.of(TileKind.LONG_LEG_SEVEN, TileKind.LONG_LEG_SEVEN);
     private static final List<TileKind> SUPREME = List.of(TileKind.BIG_SIX, TileKind.LITTLE_THREE);
     private static final List<TileKind> NINES = List.of(TileKind.NINE_63, TileKind.NINE_54);
     private static final List<Integer> PIPS_OF_GROUPS = List.of(9, 8, 7, 5);
@@ -62,6 +63,9 @@ public final class NaiveReferee {
         List<TileKind> led = faces(lead);
         List<TileKind> top = faces(best);
         Optional<Form> form = form(mine);
+        if (led.equals(MALLETS) && rules.number(Parameter.SUPREME_CAPTURE_BONUS) > 0) {
+            return top.equals(MALLETS) && mine.equals(LONG_LEGS); // rules 4.5
+        }
         if (form.isEmpty() || isUnrivalled(led)) {
             return false;
         }

@@ -117,7 +117,10 @@ public final class NaiveSettlement {
     private void payBonuses(LaidTrick trick, LaidPlay best, boolean last) {
         LaidPlay lead = trick.plays().get(0);
         boolean winnerIsPaid = !last || rules.isOn(Parameter.BONUS_ON_WINNING_LAST_TRICK);
-        if (isSupreme(lead.tiles()) && winnerIsPaid) {
+        boolean captured = isSupreme(lead.tiles()) && best != lead;
+        if (captured && winnerIsPaid) {
+            payBonus(PaymentReason.SUPREME_CAPTURE_BONUS, rules.number(Parameter.SUPREME_CAPTURE_BONUS), best.seat());
+        } else if (isSupreme(lead.tiles()) && winnerIsPaid) {
             payBonus(PaymentReason.SUPREME_BONUS, rules.number(Parameter.SUPREME_BONUS), lead.seat());
         }
         for (LaidPlay play : trick.plays()) {

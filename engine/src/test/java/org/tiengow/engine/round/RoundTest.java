@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.engine.deal.Deal;
+import org.tiengow.engine.referee.Referee;
 import org.tiengow.engine.rules.FactorReason;
+import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PaymentReason;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
@@ -77,6 +79,49 @@ class RoundTest {
 
         assertThat(beaten.turn()).isZero();
         assertThat(beaten.viewFor(0).chips()).containsExactly(-16 + 16 + 4 + 4, 48 - 16, -16 - 4, -16 - 4);
+    }
+
+    @Test // rules 4.5, 5.4, 8.7
+    void capturedCivilSupremePaysTheSeatThatCapturedIt() {
+        Round led = play(sevens(true), 0, "51 51");
+        assertThat(led.viewFor(0).chips()).containsExactly(0, 0, 0, 0);
+        Outcome.Accepted last = Rounds.play(forfeitFirst(play(led, 1, "61 61"), 2), 3, Play.forfeit(first(led, 3, 2)));
+
+        assertThat(last.events().stream().map(event -> event.getClass().getSimpleName()))
+                .containsExactly("Played", "TrickWon", "Paid", "Paid", "Paid");
+        assertThat(last.next().payments())
+                .allMatch(payment -> payment.reason() == PaymentReason.SUPREME_CAPTURE_BONUS && payment.to() == 1);
+        assertThat(last.next().viewFor(2).chips()).containsExactly(-4, 8, -2, -2);
+        assertThat(last.next().viewFor(2).stacks()).containsExactly(0, 2, 0, 0);
+        assertThat(last.next().turn()).isEqualTo(1);
+    }
+
+    @Test // rules 4.5, 5.4, 8.7
+    void uncapturedCivilSupremeIsPaidAfterTheTrick() {
+        Round led = play(sevens(true), 0, "51 51");
+        Round beforeLast = forfeitFirst(play(led, 1, "(61 61)"), 2);
+
+        assertThat(beforeLast.payments()).isEmpty();
+        assertThat(forfeitFirst(beforeLast, 3).viewFor(2).chips()).containsExactly(12, -4, -4, -4);
+        assertThat(play(sevens(false), 0, "51 51").viewFor(2).chips()).containsExactly(12, -4, -4, -4);
+    }
+
+    @Test // rules 4.5, 5.6
+    void sevenInHandMakesTheCivilSupremeUnbeatable() {
+        Referee referee = Referee.of(sevens(true).setup().rules());
+        int pair = referee.setOf(TileNotation.read("51 51").bits());
+
+        assertThat(referee.isUnbeatableLead(TileNotation.read("51 51 66 11").bits(), pair))
+                .isFalse();
+        assertThat(referee.isUnbeatableLead(TileNotation.read("51 51 61 11").bits(), pair))
+                .isTrue();
+    }
+
+    /** A banker with the civil Supreme, and the next seat with the pair that captures it, if it can be captured. */
+    private static Round sevens(boolean capturable) {
+        Round round = round("lai-civil", 0, 1, 1, "51 51 66 66 33 33 22 22", "61 61 11 11 44 44 55 55");
+        RuleSet rules = round.setup().rules().with(Parameter.SUPREME_CAPTURE_BONUS, capturable ? 2 : 0);
+        return Round.begin(new RoundSetup(rules, 4, 1, 0, 1, 1, 1, List.of(0, 0, 0, 0)), round.deal());
     }
 
     @ParameterizedTest // rules 5.2

@@ -52,6 +52,7 @@ class RuleSetsTest {
                 "startChips                 | 0 0 0 0 0 0 0 100 0 0",
                 "targetChips                | 0 0 0 0 0 0 0 0 0 0",
                 "rounds                     | 8 8 8 8 8 8 8 6 8 8",
+                "supremeCaptureBonus        | 0 0 0 0 0 0 0 0 0 0",
             })
     void parameterIsAsInTheTable(String key, String row) {
         Parameter parameter = Parameter.withKey(key).orElseThrow();
@@ -85,6 +86,8 @@ class RuleSetsTest {
                 Contradiction.LAST_TRICK_SUPREME_NEEDS_UNRIVALLED,
                 Map.of(Parameter.LAST_TRICK_SUPREME, 2, Parameter.SUPREME, Supreme.TOP_MILITARY_PAIR));
         assertContradiction(Contradiction.CIVIL_CAPTURE_NEEDS_CAPTURE, Map.of(Parameter.CIVIL_CAPTURE, true));
+        assertContradiction(
+                Contradiction.SUPREME_CAPTURE_NEEDS_CIVIL_SUPREME, Map.of(Parameter.SUPREME_CAPTURE_BONUS, 2));
         assertThat(Arrays.stream(Contradiction.values()).map(Contradiction::sentence))
                 .doesNotHaveDuplicates();
     }

@@ -97,6 +97,11 @@ class LegalPlaysTest {
                 "pagat | 42 21 66   | 0 | 41 32       | 42 21   | SUPREME_BEATS_NOTHING | 4.4 | 42 21    | 0",
                 "pagat | 66 66 32   | 0 | 42 21       | 66 66   | UNRIVALLED_LEAD       | 4.4 | 66 66    | 0",
                 "lai-civil | 61 61 2 | 0 | 51 51      | 61 61   | UNRIVALLED_LEAD       | 4.4 | 61 61    | 0",
+                "sevens | 61 61 2   | 0 | 51 51       | 61 61   | -                     | -   | -        | 0",
+                "sevens | 66 66 2   | 0 | 51 51       | 66 66   | ONLY_SEVENS_CAPTURE   | 4.5 | 66 66    | 0",
+                "sevens | 66 66 2   | 0 | 51 51,61 61 | 66 66   | ONLY_SEVENS_CAPTURE   | 4.5 | 66 66    | 0",
+                "sevens | 66 66 2   | 0 | 42 21       | 66 66   | UNRIVALLED_LEAD       | 4.4 | 66 66    | 0",
+                "sevens | 51 51 2   | 0 | 61 61       | 51 51   | TOO_LOW               | 4.3 | 51 51    | 0",
                 "ming  | 66 22 21   | 0 | 65          | 66      | FRONT_OVER_BACK       | 4.6 | 66       | 0",
                 "ming  | 31 31 21   | 0 | 65 65,22 22 | 31 31   | FRONT_OVER_BACK       | 4.6 | 31 31    | 0",
                 "ming  | 66 22 42   | 0 | 65,33       | 22      | TOO_LOW               | 4.3 | 22       | 0",
@@ -117,7 +122,7 @@ class LegalPlaysTest {
             String tiles,
             int number) {
         String held = hand.replaceAll(" 2$", " 22");
-        SeatView view = Views.of(RuleSets.get(rules), held, stacks, table == null ? new String[0] : table.split(","));
+        SeatView view = Views.of(rules(rules), held, stacks, table == null ? new String[0] : table.split(","));
         Optional<Refusal> refusal = LegalPlays.of(view).refusalOf(play(play));
 
         assertThat(LegalPlays.refusal(view, play(play))).isEqualTo(refusal);
@@ -236,6 +241,13 @@ class LegalPlaysTest {
 
     private static void assertRefused(SeatView view, Play play, Reason reason) {
         assertThat(LegalPlays.of(view).refusalOf(play).map(Refusal::reason)).contains(reason);
+    }
+
+    /** A named rule set; {@code sevens} is lai-civil in which two Long-Leg Sevens capture the civil Supreme. */
+    private static RuleSet rules(String id) {
+        return id.equals("sevens")
+                ? RuleSets.get("lai-civil").with(Parameter.SUPREME_CAPTURE_BONUS, 2)
+                : RuleSets.get(id);
     }
 
     private static Play play(String text) {

@@ -11,12 +11,12 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
-import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.Joining;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyModel;
 import org.tiengow.presentation.lobby.LobbyScreen;
+import org.tiengow.presentation.rules.RuleChoices;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.words.HostWords;
@@ -25,7 +25,7 @@ import org.tiengow.presentation.words.HostWords;
 final class LobbyFlow implements LobbyInput {
     private final TableVisit visit;
     private final FlowCallbacks flowCallbacks;
-    private String comparedWith = RuleSets.DEFAULT_ID;
+    private String comparedWith = "";
     private String refused = "";
 
     LobbyFlow(TableVisit visit, FlowCallbacks flowCallbacks) {
@@ -151,7 +151,7 @@ final class LobbyFlow implements LobbyInput {
         if (model().filter(model -> model.offers(kind, value)).isPresent()) {
             visit.state().atTable().ifPresent(table -> {
                 switch (kind) {
-                    case RULE_SET -> changeRules(TableRules.named(value));
+                    case RULE_SET -> chooseRules(value);
                     case ROUNDS -> changeRules(table.rules().with(Parameter.ROUNDS, Integer.parseInt(value)));
                     case TURN_TIME -> changeOptions(table.options().withTurnSeconds(Integer.parseInt(value)));
                     case BOTS -> changeBots(table, value);
@@ -170,6 +170,11 @@ final class LobbyFlow implements LobbyInput {
     @Override
     public void changeRules(TableRules rules) {
         ask(session().changeRules(rules));
+    }
+
+    @Override
+    public void chooseRules(String id) {
+        new RuleChoices(visit.words(), visit.person().houseRules()).find(id).ifPresent(this::changeRules);
     }
 
     @Override
@@ -223,7 +228,7 @@ final class LobbyFlow implements LobbyInput {
     }
 
     private Optional<LobbyModel> model() {
-        return LobbyModel.of(visit.words(), visit.state());
+        return LobbyModel.of(visit.words(), visit.state(), visit.person().houseRules());
     }
 
     private Joining joining() {

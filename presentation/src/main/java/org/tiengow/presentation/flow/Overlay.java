@@ -11,7 +11,7 @@ public enum Overlay {
     SETTINGS,
     /** The version and licences of the program and of the third-party work in it. */
     ABOUT,
-    /** Every parameter of the rules, editable. */
+    /** Every parameter of the rules; editable where rules can be made by hand. */
     PARAMETERS,
     /** The invitation that tells friends how to join. */
     INVITATION,

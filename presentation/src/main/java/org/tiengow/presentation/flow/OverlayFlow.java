@@ -14,6 +14,8 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.rules.CardModel;
+import org.tiengow.presentation.rules.ParametersModel;
+import org.tiengow.presentation.rules.RulesDraft;
 import org.tiengow.presentation.rules.RulesPages;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settlement.DealWords;
@@ -59,7 +61,8 @@ final class OverlayFlow implements NightInput {
             case NIGHT -> () -> night().map(NightModel::screen);
             case PEOPLE -> () -> Optional.of(people().screen());
             case INVITATION -> () -> Optional.of(invitation());
-            case SETTINGS, PARAMETERS, PHONES, ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL, PRACTICE, LESSON ->
+            case PARAMETERS -> () -> rules().map(rules -> new ParametersModel(words(), RulesDraft.of(rules)).screen());
+            case SETTINGS, PHONES, ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL, PRACTICE, LESSON ->
                 Optional::empty;
         };
     }

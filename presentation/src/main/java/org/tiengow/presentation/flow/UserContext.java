@@ -1,6 +1,8 @@
 package org.tiengow.presentation.flow;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.words.Words;
 
@@ -14,6 +16,11 @@ public interface UserContext {
 
     /** Changes the user's settings. The owner of the settings then notifies the flow with {@link TableFlow#refresh}. */
     void change(UnaryOperator<Settings> change);
+
+    /** Returns the house rules that this user can choose from. */
+    default List<KeptRules> houseRules() {
+        return List.of();
+    }
 
     /**
      * Returns a user whose settings are kept in memory only. A change becomes visible with the next update, because no flow is notified.

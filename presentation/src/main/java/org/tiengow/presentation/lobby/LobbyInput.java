@@ -41,6 +41,9 @@ public interface LobbyInput {
 
     void changeRules(TableRules rules);
 
+    /** Chooses one of the rule sets that the screen offers, by its id. */
+    void chooseRules(String id);
+
     void changeOptions(TableOptions options);
 
     /** Compares the rules with another named set. */

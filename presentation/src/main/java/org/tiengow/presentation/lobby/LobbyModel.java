@@ -2,11 +2,11 @@ package org.tiengow.presentation.lobby;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import org.tiengow.client.connection.Invitation;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
@@ -16,7 +16,6 @@ import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
 import org.tiengow.engine.rules.Direction;
-import org.tiengow.engine.rules.Parameter;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.lobby.LobbyScreen.ActKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Colour;
@@ -44,24 +43,35 @@ public final class LobbyModel {
     private final SessionState state;
     private final TableState table;
     private final People people;
+    private final List<KeptRules> house;
 
-    private LobbyModel(Words words, SessionState state, TableState table) {
+    private LobbyModel(Words words, SessionState state, TableState table, List<KeptRules> house) {
         this.words = words;
         this.state = state;
         this.table = table;
         this.people = People.of(words, table);
+        this.house = house;
     }
 
     /** Returns the lobby of a session's table; empty if the session has none. */
     public static Optional<LobbyModel> of(Words words, SessionState state) {
-        return state.atTable().map(table -> new LobbyModel(words, state, table));
+        return of(words, state, List.of());
+    }
+
+    /**
+     * Returns the lobby of a session's table; empty if the session has none.
+     *
+     * @param house the user's house rules
+     */
+    public static Optional<LobbyModel> of(Words words, SessionState state, List<KeptRules> house) {
+        return state.atTable().map(table -> new LobbyModel(words, state, table, house));
     }
 
     /**
      * Returns the screen of the lobby.
      *
      * @param joining the ways for others to join, as far as this program knows
-     * @param comparedWith the id of the rule set to compare with
+     * @param comparedWith the id of the rule set to compare with; empty for the base of changed rules
      * @param notice why the last request failed, or what has just happened, in a sentence; empty if absent
      */
     public LobbyScreen screen(Joining joining, String comparedWith, String notice) {
@@ -96,7 +106,7 @@ public final class LobbyModel {
     }
 
     private LobbyRules rules() {
-        return new LobbyRules(words, table, state.host().levels());
+        return new LobbyRules(words, table, state.host().levels(), house);
     }
 
     private String lost() {
@@ -109,15 +119,6 @@ public final class LobbyModel {
             return words.get("connection.RETURNING");
         }
         return connection.isBroken() ? new HostWords(people, null).lost(connection) : "";
-    }
-
-    /**
-     * Returns every parameter with the values that can be chosen by hand.
-     *
-     * @param chosen the current values, which may contradict each other
-     */
-    public static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
-        return LobbyRules.knobs(words, chosen);
     }
 
     private String invite(List<String> addresses) {

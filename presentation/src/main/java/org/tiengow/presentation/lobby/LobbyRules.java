@@ -3,8 +3,8 @@ package org.tiengow.presentation.lobby;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeSet;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatState;
@@ -14,6 +14,7 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.LobbyScreen.Change;
 import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
+import org.tiengow.presentation.rules.RuleChoices;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.SeatPlates;
 import org.tiengow.presentation.words.Option;
@@ -25,8 +26,9 @@ import org.tiengow.presentation.words.Words;
  * @param words the language
  * @param table the table
  * @param levels the levels of the host's bots, weakest first
+ * @param house the user's house rules
  */
-record LobbyRules(Words words, TableState table, List<String> levels) {
+record LobbyRules(Words words, TableState table, List<String> levels, List<KeptRules> house) {
     private static final List<Integer> TURN_SECONDS = List.of(10, 20, 40, 60, 120, 0);
     private static final List<Integer> GRACES = List.of(0, 15, 30, 60, 120, 300, 600);
 
@@ -43,11 +45,12 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 table.options(),
                 table.owned(),
                 table.owned() ? "" : words.get("lobby.onlyOwner"),
-                sets(names),
+                choices().options(inForce),
+                choices().chosen(inForce),
                 words.get("table.rules", names.name(inForce)),
                 line(names),
                 words.get("lobby.differing", differences.size(), there),
-                names.about(inForce.base()),
+                names.about(inForce),
                 comparedWith,
                 words.get(differences.isEmpty() ? "lobby.same" : "lobby.differs", there),
                 there,
@@ -70,7 +73,11 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
         TableRules inForce = table.rules();
         List<Change> changes = new ArrayList<>();
         changes.add(change(
-                ChangeKind.RULE_SET, "lobby.ruleSetLabel", inForce.base(), sets(names), names.about(inForce.base())));
+                ChangeKind.RULE_SET,
+                "lobby.ruleSetLabel",
+                choices().chosen(inForce),
+                choices().options(inForce),
+                names.about(inForce.base())));
         changes.add(
                 change(ChangeKind.ROUNDS, "lobby.rounds", inForce.set().number(Parameter.ROUNDS), rounds(names), ""));
         changes.add(
@@ -103,9 +110,14 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 about);
     }
 
-    /** Returns the set to compare with. A set would not differ from itself, so another one takes its place. */
-    private String telling(String wanted) {
+    /**
+     * Returns the set to compare with: without a wish the base of changed rules. A set would not differ from itself, so another one takes its
+     * place.
+     */
+    private String telling(String wish) {
         TableRules inForce = table.rules();
+        boolean changed = !inForce.playsAs(TableRules.named(inForce.base()));
+        String wanted = wish.isEmpty() ? changed ? inForce.base() : RuleSets.DEFAULT_ID : wish;
         return !wanted.equals(inForce.base()) || !inForce.set().equals(RuleSets.get(wanted))
                 ? wanted
                 : RuleSets.ids().stream()
@@ -124,34 +136,8 @@ record LobbyRules(Words words, TableState table, List<String> levels) {
                 seconds);
     }
 
-    /** Returns every parameter with the values that can be chosen by hand. */
-    static List<LobbyScreen.Knob> knobs(Words words, Map<Parameter, Object> chosen) {
-        RulesWords names = new RulesWords(words);
-        List<LobbyScreen.Knob> knobs = new ArrayList<>();
-        for (Parameter parameter : Parameter.values()) {
-            Object value = chosen.getOrDefault(parameter, parameter.neutral());
-            List<Option<Object>> values = values(parameter, value).stream()
-                    .map(possible -> new Option<>(possible, names.value(parameter, possible)))
-                    .toList();
-            knobs.add(new LobbyScreen.Knob(parameter, names.title(parameter), value, values));
-        }
-        return List.copyOf(knobs);
-    }
-
-    private static List<Object> values(Parameter parameter, Object inForce) {
-        List<Object> values = parameter.choices();
-        if (values.contains(inForce)) {
-            return values;
-        }
-        List<Object> all = new ArrayList<>(values);
-        all.add(0, inForce);
-        return all;
-    }
-
-    private List<Option<String>> sets(RulesWords names) {
-        return RuleSets.ids().stream()
-                .map(id -> new Option<>(id, words.get("lobby.ruleSet", names.name(id), names.by(id))))
-                .toList();
+    private RuleChoices choices() {
+        return new RuleChoices(words, table.owned() ? house : List.of());
     }
 
     private List<Option<Integer>> rounds(RulesWords names) {

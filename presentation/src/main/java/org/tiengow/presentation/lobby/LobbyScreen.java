@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
-import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.TableSide;
@@ -230,7 +229,8 @@ public record LobbyScreen(
      * @param options the options of the table
      * @param editable whether the user may change them
      * @param note who may change them; empty if the user may
-     * @param sets the named rule sets
+     * @param sets the rule sets to choose from: the named ones, and the user's house rules
+     * @param chosen the id of the one in force
      * @param title such as "Rules: Lai"
      * @param line the rules, the length and the time for a turn, in one line
      * @param differing the number of differing rules, in a sentence
@@ -253,6 +253,7 @@ public record LobbyScreen(
             boolean editable,
             String note,
             List<Option<String>> sets,
+            String chosen,
             String title,
             String line,
             String differing,
@@ -307,20 +308,6 @@ public record LobbyScreen(
         public boolean offers(String wanted) {
             return !wanted.equals(value)
                     && values.stream().anyMatch(option -> option.value().equals(wanted));
-        }
-    }
-
-    /**
-     * A parameter that can be edited.
-     *
-     * @param parameter the parameter
-     * @param title its name
-     * @param value its current value
-     * @param values its possible values
-     */
-    public record Knob(Parameter parameter, String title, Object value, List<Option<Object>> values) {
-        public Knob {
-            values = List.copyOf(values);
         }
     }
 }

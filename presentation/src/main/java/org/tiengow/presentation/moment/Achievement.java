@@ -12,7 +12,7 @@ package org.tiengow.presentation.moment;
 public record Achievement(Kind kind, int seat, String title, String figure) {
     /** The kinds of achievements. */
     public enum Kind {
-        /** The capture of a single tile led to the round's last trick (rules 5.7). */
+        /** The capture of a single tile led to the round's last trick (rules 5.7), or of the civil Supreme (rules 4.5). */
         CAPTURE,
         /** A Supreme (rules 4.4, 4.5). */
         SUPREME,

@@ -53,7 +53,8 @@ public record AchievementWords(People people, SeatView view) {
         TileNames names = new TileNames(words());
         TileSet led = trick.plays().get(0).tiles();
         TileSet winning = trick.winning();
-        if (view.result() != null && trick.isCapture(view.rules())) {
+        boolean capture = view.result() != null && trick.isCapture(view.rules());
+        if (capture || isCivilSupreme(led) && !led.equals(winning)) {
             titles.put(Kind.CAPTURE, words().get("achievement.CAPTURE", names.name(led)));
         }
         if (isSupreme(led, winning)) {
@@ -70,10 +71,12 @@ public record AchievementWords(People people, SeatView view) {
     }
 
     private boolean isSupreme(TileSet led, TileSet winning) {
-        boolean civil = view.rules().isOn(Parameter.CIVIL_SUPREME)
-                && led.equals(winning)
-                && winning.count(TileKind.MALLET_SIX) == 2;
-        return civil || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
+        return isCivilSupreme(led) && led.equals(winning)
+                || SetShape.of(winning).equals(Optional.of(SetShape.SUPREME));
+    }
+
+    private boolean isCivilSupreme(TileSet led) {
+        return view.rules().isOn(Parameter.CIVIL_SUPREME) && led.size() == 2 && led.count(TileKind.MALLET_SIX) == 2;
     }
 
     /** Returns the factor on the result of the round, or else the bonus paid for the trick. */

@@ -46,7 +46,7 @@ public record RulesPages(Words words) {
         RulesWords names = new RulesWords(words);
         return new RulesScreen(
                 words.get("rules.ofSet", names.name(rules)),
-                names.about(rules.base()),
+                names.about(rules),
                 of(rules.set()),
                 words.get("rules.close"));
     }

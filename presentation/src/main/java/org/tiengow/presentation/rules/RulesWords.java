@@ -22,8 +22,11 @@ public record RulesWords(Words words) {
         return words.get("ruleset." + id);
     }
 
-    /** Returns the name of a table's rules: that of the named set, or of its modification. */
+    /** Returns the name of a table's rules: the one that a user gave them, that of the named set, or of its modification. */
     public String name(TableRules rules) {
+        if (!rules.name().isEmpty()) {
+            return rules.name();
+        }
         String base = name(rules.base());
         return isNamed(rules) ? base : words.get("ruleset.custom", base);
     }
@@ -57,6 +60,14 @@ public record RulesWords(Words words) {
         return words.get("ruleset.about." + id);
     }
 
+    /** Returns the character of a game under some rules. For house rules it is their base, and what their author wrote. */
+    public String about(TableRules rules) {
+        if (rules.name().isEmpty()) {
+            return about(rules.base());
+        }
+        return words.join(words.get("house.basedOn", name(rules.base())), rules.note());
+    }
+
     /** Returns the name of a parameter. */
     public String title(Parameter parameter) {
         return words.get("parameter." + parameter.name());
@@ -69,12 +80,15 @@ public record RulesWords(Words words) {
 
     /** Returns the meaning of a parameter's value in a sentence; empty if it has no effect or does not apply. */
     public Optional<String> meaning(Parameter parameter, RuleSet rules) {
-        Object value = rules.value(parameter);
+        return parameter.appliesTo(rules) ? meaning(parameter, rules.value(parameter)) : Optional.empty();
+    }
+
+    /** Returns the meaning of a parameter's value in a sentence; empty if it has no effect. */
+    Optional<String> meaning(Parameter parameter, Object value) {
         String key = "means." + parameter.name() + "." + suffix(value);
-        if (!parameter.appliesTo(rules) || !words.has(key)) {
-            return Optional.empty();
-        }
-        return Optional.of(words.get(key, value)).filter(sentence -> !sentence.isEmpty());
+        return words.has(key)
+                ? Optional.of(words.get(key, value)).filter(sentence -> !sentence.isEmpty())
+                : Optional.empty();
     }
 
     /** Returns a contradiction between parameters in a sentence. */

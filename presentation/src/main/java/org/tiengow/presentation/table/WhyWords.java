@@ -21,7 +21,7 @@ record WhyWords(Scene scene) {
             case NOT_A_SET -> List.of("3.2", "3.3", "3.4");
             case NO_TILES -> view.table().isEmpty() ? List.of("3.1", "3.2", "3.3") : List.of("4.1");
             case KEEP_THE_SET -> List.of("3.4");
-            case FRONT_OVER_BACK, HEAVENS_ON_NINES, UNRIVALLED_LEAD, SUPREME_BEATS_NOTHING ->
+            case FRONT_OVER_BACK, HEAVENS_ON_NINES, UNRIVALLED_LEAD, ONLY_SEVENS_CAPTURE, SUPREME_BEATS_NOTHING ->
                 List.of(refusal.paragraph(), "4.3");
             case WRONG_SUIT, WRONG_SHAPE, TOO_LOW, EQUAL_RANK -> List.of("4.1", "4.3");
             case ROUND_OVER,

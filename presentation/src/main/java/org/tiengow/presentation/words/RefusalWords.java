@@ -38,6 +38,7 @@ public record RefusalWords(People people) {
                     ALREADY_ANSWERED,
                     LEAD_FACE_UP,
                     SUPREME_BEATS_NOTHING,
+                    ONLY_SEVENS_CAPTURE,
                     HEAVENS_ON_NINES -> words().get(key);
             case NOT_YOUR_TURN -> words().get(key, people.name(view.turn()));
             case NOT_ONE_RED_DOT -> words().get(key, refusal.number());

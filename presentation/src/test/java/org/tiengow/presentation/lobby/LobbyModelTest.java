@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Holder;
@@ -16,11 +16,14 @@ import org.tiengow.client.session.table.SeatState;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
+import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
 import org.tiengow.presentation.lobby.LobbyScreen.Seat;
 import org.tiengow.presentation.lobby.LobbyScreen.SeatAct;
 import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.rules.RuleChoices;
 import org.tiengow.presentation.rules.RulesPages;
+import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.sheet.HandOutState;
 import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.SeatPlates;
@@ -31,6 +34,9 @@ import org.tiengow.presentation.words.Words;
 
 /** The lobby and the rules in words. */
 class LobbyModelTest {
+    private static final TableRules FRIDAY =
+            TableRules.named("lai").with(Parameter.EIGHT_STACKS, 8).called("Friday", "Since the wedding.");
+
     private final LobbyScreen lobby = screen(Tables.ENGLISH, Tables.gathering("lai"));
 
     @Test
@@ -337,19 +343,59 @@ class LobbyModelTest {
     }
 
     @Test
-    void everyParameterMayBeSetByHand() {
-        for (String id : RuleSets.ids()) {
-            assertThat(LobbyModel.knobs(Tables.ENGLISH, RuleSets.get(id).values()))
-                    .hasSize(Parameter.values().length)
-                    .allSatisfy(knob -> assertThat(knob.values())
-                            .as("%s under %s", knob.parameter(), id)
-                            .anyMatch(option -> option.value().equals(knob.value())));
-        }
-        assertThat(LobbyModel.knobs(Tables.ENGLISH, Map.of(Parameter.ROUNDS, 7)))
-                .filteredOn(knob -> knob.parameter() == Parameter.ROUNDS)
-                .singleElement()
-                .satisfies(knob -> assertThat(knob.values())
-                        .anyMatch(option -> option.value().equals(7)));
+    void houseRulesAreOfferedToTheOwnerAlone() {
+        List<KeptRules> house = List.of(new KeptRules("7", FRIDAY), new KeptRules("8", FRIDAY.called("friday", "")));
+        LobbyScreen.Rules owners = rules(true, TableRules.named("lai"), house);
+        LobbyScreen.Rules guests = rules(false, TableRules.named("lai"), house);
+
+        assertThat(owners.sets().stream().map(Option::words))
+                .startsWith("Friday · your rules, based on Lai", "friday (2) · your rules, based on Lai")
+                .hasSize(RuleSets.ids().size() + 2);
+        assertThat(owners.changes().get(0).values()).isEqualTo(owners.sets());
+        assertThat(owners.chosen()).isEqualTo("lai");
+        assertThat(rules(true, FRIDAY.with(Parameter.ROUNDS, 4), house).chosen())
+                .isEqualTo("house:7");
+        assertThat(guests.sets()).hasSize(RuleSets.ids().size());
+    }
+
+    @Test
+    void guestsReadTheNameAndWhatDiffersFromTheBase() {
+        LobbyScreen.Rules rules = rules(false, FRIDAY, List.of());
+
+        assertThat(rules.title()).isEqualTo("Rules: Friday");
+        assertThat(rules.about()).isEqualTo("Based on Lai. Since the wedding.");
+        assertThat(rules.comparedWith()).isEqualTo("lai");
+        assertThat(rules.differences()).extracting(RulesWords.Difference::here).containsExactly("×8");
+        assertThat(rules.chosen()).isEqualTo(RuleChoices.PRESENT);
+        assertThat(rules.sets().get(0).words()).isEqualTo("Friday");
+    }
+
+    @Test
+    void rulesChangedByHandLoseTheirName() {
+        LobbyScreen.Rules rules = rules(true, FRIDAY.with(Parameter.MUST_BEAT, true), List.of());
+
+        assertThat(rules.title()).isEqualTo("Rules: Lai, changed");
+        assertThat(rules.chosen()).isEqualTo(RuleChoices.PRESENT);
+    }
+
+    private static LobbyScreen.Rules rules(boolean owner, TableRules rules, List<KeptRules> house) {
+        SessionState gathering = Tables.gathering("lai");
+        TableState table = gathering.atTable().orElseThrow();
+        TablePeople people = new TablePeople(0, owner, table.seats(), 0, List.of(), false);
+        TableState changed = new TableState(
+                table.number(),
+                table.stage(),
+                people,
+                rules,
+                table.options(),
+                table.played(),
+                table.round(),
+                table.turn(),
+                table.unkept());
+        return LobbyModel.of(Tables.ENGLISH, gathering.withTable(changed), house)
+                .orElseThrow()
+                .screen(Joining.ELSEWHERE, "", "")
+                .rules();
     }
 
     @Test

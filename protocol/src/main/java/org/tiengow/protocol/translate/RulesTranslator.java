@@ -11,6 +11,7 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
+import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.wire.RuleParameter;
 import org.tiengow.protocol.wire.Rules;
 
@@ -18,11 +19,17 @@ import org.tiengow.protocol.wire.Rules;
 public final class RulesTranslator {
     private RulesTranslator() {}
 
-    /** Returns the message of the rules, with all parameters; those that do not apply have no value. */
+    /**
+     * Returns the message of the rules, with all parameters; those that do not apply have no value. A {@linkplain Parameter#isLater() later}
+     * one is left out while it is neutral, so that clients of the first release can read the message.
+     */
     public static Rules write(TableRules rules) {
-        Rules.Builder message = Rules.newBuilder().setBase(rules.base());
+        Rules.Builder message =
+                Rules.newBuilder().setBase(rules.base()).setName(rules.name()).setNote(rules.note());
         for (Parameter parameter : Parameter.values()) {
-            message.addParameters(write(parameter, rules.set()));
+            if (!parameter.isLater() || !rules.set().value(parameter).equals(parameter.neutral())) {
+                message.addParameters(write(parameter, rules.set()));
+            }
         }
         return message.build();
     }
@@ -31,7 +38,7 @@ public final class RulesTranslator {
      * Returns the rules of a message; omitted parameters keep the value of the base.
      *
      * @throws Malformed with the parameter or the {@link Contradiction} as its word, when the base or a parameter is unknown, a value does
-     *     not fit, a parameter occurs twice, or two contradict each other
+     *     not fit, a parameter occurs twice, or two contradict each other; with the field, when the name or the note is unsafe or too long
      */
     public static TableRules read(Rules message) {
         RuleSet base = RuleSets.find(message.getBase())
@@ -51,7 +58,17 @@ public final class RulesTranslator {
             throw new Malformed(
                     contradictions.get(0).name(), contradictions.get(0).sentence());
         }
-        return new TableRules(message.getBase(), RuleSet.of(values));
+        String name = text("name", message.getName(), SafeText.LONGEST_NAME);
+        String note = text("note", message.getNote(), SafeText.LONGEST_CHAT);
+        return new TableRules(message.getBase(), RuleSet.of(values), name, name.isEmpty() ? "" : note);
+    }
+
+    /** Returns a text that may be empty, if it is safe to show. */
+    private static String text(String field, String text, int longest) {
+        return text.isEmpty()
+                ? text
+                : SafeText.line(text, longest)
+                        .orElseThrow(() -> new Malformed(field, field + " cannot be \"" + printable(text) + "\"."));
     }
 
     private static RuleParameter write(Parameter parameter, RuleSet rules) {

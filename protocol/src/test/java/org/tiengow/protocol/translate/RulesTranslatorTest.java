@@ -3,9 +3,11 @@ package org.tiengow.protocol.translate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tiengow.engine.rules.BankerRate;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.PlayerRange;
@@ -35,12 +37,50 @@ class RulesTranslatorTest {
     @Test
     void writesEveryParameterAndOmitsInapplicableValues() {
         Rules message = RulesTranslator.write(TableRules.named("ming"));
-        assertThat(message.getParametersList()).hasSize(Parameter.values().length);
+        assertThat(message.getParametersList().stream().map(RuleParameter::getName))
+                .containsExactlyElementsOf(Stream.of(Parameter.values())
+                        .filter(parameter -> !parameter.isLater())
+                        .map(Parameter::key)
+                        .toList());
         assertThat(parameter(message, "captureFactor").getValueCase()).isEqualTo(RuleParameter.ValueCase.VALUE_NOT_SET);
         assertThat(parameter(message, "players").getPlayers().getMin()).isEqualTo(2);
         assertThat(parameter(message, "supreme").getChoice()).isEqualTo("TOP_MILITARY_PAIR");
         assertThat(parameter(message, "teams").getFlag()).isTrue();
         assertThat(parameter(message, "rounds").getNumber()).isEqualTo(8);
+    }
+
+    @Test
+    void laterParameterIsSentOnlyWhenItIsNotNeutral() {
+        TableRules capture = TableRules.named("lai-civil").with(Parameter.SUPREME_CAPTURE_BONUS, 2);
+
+        assertThat(RulesTranslator.write(TableRules.named("lai-civil")).toString())
+                .doesNotContain("supremeCaptureBonus");
+        assertThat(parameter(RulesTranslator.write(capture), "supremeCaptureBonus")
+                        .getNumber())
+                .isEqualTo(2);
+        assertThat(RulesTranslator.read(RulesTranslator.write(capture))).isEqualTo(capture);
+    }
+
+    @Test
+    void nameAndNoteOfHouseRulesTravel() {
+        TableRules rules =
+                TableRules.named("lai").with(Parameter.EIGHT_STACKS, 8).called("星期五", "Since the wedding.");
+
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules))).isEqualTo(rules);
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules.with(Parameter.ROUNDS, 2)))
+                        .name())
+                .isEqualTo("星期五");
+        assertThat(RulesTranslator.read(RulesTranslator.write(rules.with(Parameter.MUST_BEAT, true)))
+                        .name())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"two\nlines", "\u202Ebackwards", "a name of more than twenty-four letters", " "})
+    void unsafeNamesAreRefused(String name) {
+        Rules message = Rules.newBuilder().setBase("lai").setName(name).build();
+
+        assertThatThrownBy(() -> RulesTranslator.read(message)).isInstanceOf(Malformed.class);
     }
 
     @Test

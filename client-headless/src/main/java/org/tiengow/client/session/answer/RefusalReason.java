@@ -46,6 +46,8 @@ public enum RefusalReason {
     SUPREME_BEATS_NOTHING,
     /** Nothing beats an unrivalled pair that was led. */
     UNRIVALLED_LEAD,
+    /** Only the pair of Long-Leg Sevens beats the pair of Mallet Sixes that was led. */
+    ONLY_SEVENS_CAPTURE,
     /** The Back team was led; the Front team cannot win. */
     FRONT_OVER_BACK,
     /** Nothing beats a pair of Heavens on this lead. */

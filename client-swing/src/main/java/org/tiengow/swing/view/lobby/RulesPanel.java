@@ -12,7 +12,6 @@ import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.TableOptions;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
-import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.rules.RulesWords;
@@ -90,7 +89,7 @@ final class RulesPanel extends JPanel {
         }
         shown = rules;
         showing = true;
-        UiFactory.fill(sets, rules.sets(), rules.inForce().base());
+        UiFactory.fill(sets, rules.sets(), rules.chosen());
         about.setText(rules.about());
         differsTitle.setText(rules.differsTitle());
         differences.show(rules.differences(), rules.thereColumn(), rules.hereColumn());
@@ -178,7 +177,7 @@ final class RulesPanel extends JPanel {
     }
 
     private void listen() {
-        onChoice(sets, id -> input.changeRules(TableRules.named(id)));
+        onChoice(sets, input::chooseRules);
         onChoice(rounds, value -> {
             if (shown != null) {
                 input.changeRules(shown.inForce().with(Parameter.ROUNDS, value));

@@ -3,6 +3,7 @@ package org.tiengow.swing.view.shell;
 import java.awt.Dimension;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,6 +19,8 @@ import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.KnownHosts;
 import org.tiengow.client.connection.ReconnectPolicy;
 import org.tiengow.client.discovery.LocalHostLocator;
+import org.tiengow.client.house.HouseRules;
+import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.online.Connector;
 import org.tiengow.client.replay.RecordKeeper;
 import org.tiengow.client.session.GameSession;
@@ -27,12 +30,14 @@ import org.tiengow.presentation.flow.EmbeddedHosts;
 import org.tiengow.presentation.flow.Wish;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.SettingsFile;
+import org.tiengow.presentation.sheet.HouseWords;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.sound.Sound;
 import org.tiengow.swing.sound.Speaker;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.tile.TileLook;
 import org.tiengow.swing.view.shell.frame.AppFrame;
+import org.tiengow.swing.view.shell.frame.HouseDesk;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.history.HistoryController;
 import org.tiengow.swing.view.shell.settings.SettingsController;
@@ -50,6 +55,7 @@ public final class Shell implements Surroundings {
     // The thread is no daemon, so that pending writes and closings finish before the program ends.
     private final ExecutorService background =
             Executors.newSingleThreadExecutor(work -> new Thread(work, "tiengow-window-work"));
+    private final HouseDesk house;
     private final NightBook book;
     private final BookKeeper keeper;
     private final RecordKeeper records;
@@ -65,6 +71,7 @@ public final class Shell implements Surroundings {
     private Shell(Path data, BiFunction<Path, Executor, EmbeddedHosts> hosts) {
         this.data = data;
         this.hosts = hosts.apply(data, background);
+        this.house = new HouseDesk(HouseRules.in(data), background);
         this.book = NightBook.in(data);
         this.keeper = new BookKeeper(book, background, InstantSource.system());
         this.records = new RecordKeeper(data.resolve("records"), background, InstantSource.system());
@@ -74,6 +81,11 @@ public final class Shell implements Surroundings {
         this.frame = new AppFrame(this::close);
         this.start = new StartController(this, inForce, data, background, this.hosts, new FromStart());
         frame.whenResized(() -> inForce.fit(frame.size()));
+        house.read(damaged -> {
+            if (!damaged.isEmpty()) {
+                start.say(new HouseWords(words()).damaged(damaged));
+            }
+        });
     }
 
     private Connector connector(KeptSeats seats) {
@@ -180,6 +192,16 @@ public final class Shell implements Surroundings {
             speaker.setVolume(settings().sound().volume() / (float) Settings.Sound.LOUDEST);
             speaker.play(sound);
         }
+    }
+
+    @Override
+    public HouseDesk house() {
+        return house;
+    }
+
+    @Override
+    public List<KeptRules> houseRules() {
+        return house.known();
     }
 
     @Override

@@ -29,6 +29,9 @@ public interface Surroundings extends UserContext {
 
     AppFrame frame();
 
+    /** Returns the house rules of the user, with the work on their files. */
+    HouseDesk house();
+
     /** Shows on the start screen what happens before there is a table to show. */
     void waitFor(String what);
 

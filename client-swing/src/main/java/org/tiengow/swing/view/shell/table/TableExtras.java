@@ -13,21 +13,19 @@ import org.tiengow.presentation.flow.TableFlow;
 import org.tiengow.presentation.settlement.DealScreen;
 import org.tiengow.presentation.sheet.InviteScreen;
 import org.tiengow.presentation.sheet.SheetScreen;
-import org.tiengow.swing.view.lobby.KnobsSheet;
 import org.tiengow.swing.view.settlement.DealSheet;
 import org.tiengow.swing.view.shell.frame.AppFrame;
 import org.tiengow.swing.view.shell.frame.SmallSheet;
 import org.tiengow.swing.view.shell.frame.Surroundings;
 import org.tiengow.swing.view.shell.over.CardPresenter;
 import org.tiengow.swing.view.shell.over.InvitationPresenter;
+import org.tiengow.swing.view.shell.over.KnobsPresenter;
 import org.tiengow.swing.view.shell.over.NightPresenter;
 import org.tiengow.swing.view.shell.over.RulesPresenter;
 import org.tiengow.swing.view.shell.replay.SheetReplay;
 
 /** The sheets that the user opens over a table. The table continues below them. */
 final class TableExtras {
-    private static final int PARAMETERS_WIDTH = 840;
-    private static final int PARAMETERS_HEIGHT = 700;
     private static final int DEAL_WIDTH = 900;
     private static final int DEAL_HEIGHT = 704;
 
@@ -110,14 +108,6 @@ final class TableExtras {
     }
 
     private void openParameters(TableRules rules) {
-        KnobsSheet sheet = new KnobsSheet(
-                around.words(),
-                rules,
-                tuned -> {
-                    frame.closeSheet();
-                    flow.lobby().changeRules(tuned);
-                },
-                frame::closeSheet);
-        lay(sheet, PARAMETERS_WIDTH, PARAMETERS_HEIGHT);
+        KnobsPresenter.open(around, rules, flow.lobby()::changeRules);
     }
 }

@@ -1,4 +1,4 @@
-package org.tiengow.host.records;
+package org.tiengow.client.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

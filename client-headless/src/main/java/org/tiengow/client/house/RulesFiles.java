@@ -1,4 +1,4 @@
-package org.tiengow.host.records;
+package org.tiengow.client.house;
 
 import java.io.IOException;
 import java.nio.file.Files;
