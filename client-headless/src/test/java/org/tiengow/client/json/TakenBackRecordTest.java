@@ -35,7 +35,7 @@ class TakenBackRecordTest {
     }
 
     @Test
-    void aRecordWithATakeBackIsReadAsItWasWrittenAndPassesTheReferee() {
+    void aTakeBackIsReadAsItWasWritten() {
         RoundRecord record = takenBack(1, firstOf(1), List.of(0, 2));
         RoundRecord read = RecordJson.read(RecordJson.write(record));
         assertThat(read).isEqualTo(record);
@@ -50,7 +50,7 @@ class TakenBackRecordTest {
     }
 
     @Test
-    void theRefereeFindsTilesThatTheSeatNeverHadAndConsentOfItself() {
+    void theRefereeFindsATakeBackThatCannotBe() {
         assertThat(takenBack(1, firstOf(2), List.of(0)).replay()).isPresent();
         assertThat(takenBack(1, firstOf(1), List.of(1)).replay()).isPresent();
     }

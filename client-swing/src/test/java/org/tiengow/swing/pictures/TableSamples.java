@@ -160,20 +160,20 @@ public final class TableSamples {
                 .orElseThrow());
     }
 
-    /** Somebody wants to take a play back, and the reader is asked. */
+    /** Mei wants to take a play back, and the reader is asked. */
     JComponent takeBackAsked() {
-        return takingBack(false, 2, List.of(0, 3));
+        Tables tables = Tables.dealt("lai", 1, DEAL).shows("31 41").shows("44 52");
+        return takingBack(tables, 2, List.of(0, 3));
     }
 
     /** The reader waits for the answers of the others. */
     JComponent takingBack() {
-        return takingBack(true, 0, List.of(2, 3));
+        return takingBack(oneTrick().shows("66"), 0, List.of(2, 3));
     }
 
-    private JComponent takingBack(boolean mine, int seat, List<Integer> missing) {
-        Tables tables = oneTrick().untimed();
+    private JComponent takingBack(Tables tables, int seat, List<Integer> missing) {
         TakeBackQuestion question = new TakeBackQuestion(9, seat, missing, Deadline.after(System.nanoTime(), 17_000));
-        SessionState state = Tables.with((mine ? tables.shows("66") : tables).state(), mine, question);
+        SessionState state = Tables.with(tables.untimed().state(), seat == 0, question);
         return view(TableModel.of(words, state).orElseThrow());
     }
 

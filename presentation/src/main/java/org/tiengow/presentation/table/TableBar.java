@@ -66,7 +66,7 @@ public record TableBar(String back, String title, String rules, String differing
         BIG_SCREEN(Symbol.SCREEN, true, "watch.big", table -> !table.isSeated()),
         LAST_TRICK(Symbol.UNDO, true, "recall.tool"),
         /** Asks the others to take the player's latest play back. */
-        TAKE_BACK(Symbol.TAKE_BACK, true, "takeBack.tool", TakeBackWords::isOffered),
+        TAKE_BACK(Symbol.TAKE_BACK, true, "takeBack.tool", ToolKind::mayTakeBack),
         CARD(Symbol.CARD, true, "card.title"),
         /** Opens the sheet for handing the host over. */
         HAND_OVER(Symbol.HAND_OVER, false, "night.tool", NightWords::mayHandOver),
@@ -116,6 +116,13 @@ public record TableBar(String back, String title, String rules, String differing
         /** Checks whether the button may be in the bar of a table. */
         boolean isShown(TableState table) {
             return shown.test(table);
+        }
+
+        /** Checks whether plays may be taken back at a table: its owner allows it, and turns have no limit. */
+        private static boolean mayTakeBack(TableState table) {
+            return table.isSeated()
+                    && table.options().takeBack()
+                    && table.options().turnSeconds() == 0;
         }
 
         private static boolean mayPause(TableState table) {

@@ -3,9 +3,9 @@ package org.tiengow.presentation.table;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.TakeBackQuestion;
 import org.tiengow.engine.seat.SeatEvent;
+import org.tiengow.presentation.table.TableBar.ToolKind;
 import org.tiengow.presentation.table.TableScreen.Banner;
 import org.tiengow.presentation.table.TableScreen.Banner.Way;
 import org.tiengow.presentation.table.TableScreen.Banner.WayKind;
@@ -18,14 +18,9 @@ import org.tiengow.presentation.words.Words;
  * @param scene the table
  */
 record TakeBackWords(Scene scene) {
-    /** Checks whether plays may be taken back at a table: its owner allows it, and turns have no limit. */
-    static boolean isOffered(TableState table) {
-        return table.isSeated() && table.options().takeBack() && table.options().turnSeconds() == 0;
-    }
-
     /** Returns why the player may not ask to take a play back; empty if they may. */
     String whyNot() {
-        if (!isOffered(scene.table())) {
+        if (!ToolKind.TAKE_BACK.isShown(scene.table())) {
             return words().get("takeBack.never");
         }
         if (question().isPresent()) {
