@@ -84,7 +84,7 @@ class PageMomentIT {
             window.shown = () => document.querySelector(selector);
             setInterval(() => {
               const name = shown()?.closest('[data-seat]').querySelector('.plate-name, .tv-words b').textContent;
-              const words = shown() && name + ': ' + shown().textContent;
+              const words = shown() && name + ': ' + (shown().querySelector('svg.picture') ? 'a picture' : shown().textContent);
               if (words && bubbles.at(-1) !== words) bubbles.push(words);
             }, 10);
             """;
@@ -216,7 +216,8 @@ class PageMomentIT {
             }
             ana.says("{\"act\":\"react\",\"kind\":\"tea\"}");
             for (Phone each : List.of(phone, screen)) {
-                await("the picture").until(() -> each.is("return Boolean(shown()?.querySelector('svg.picture'))"));
+                await("the picture").until(() -> each.is("return bubbles.length > 1"));
+                assertThat((List<?>) each.run("return bubbles")).hasToString("[Ana: Well played, Ana: a picture]");
                 await("that it goes").until(() -> each.is("return !shown()"));
             }
         }

@@ -16,7 +16,7 @@ import org.tiengow.swing.theme.part.SpokenPart;
 
 /** The reaction of a player beside their name: a picture, or a phrase. */
 final class RowBubble extends SpokenPart {
-    private static final int PICTURE = 38;
+    private static final int PICTURE = 34;
     private static final int HIGH = 28;
     private static final int BESIDE = 10;
 

@@ -27,7 +27,7 @@ import org.tiengow.swing.view.UiFactory;
  * appeared, its outline and its place are visible.
  */
 final class StandingRow extends Appearing {
-    private static final int DISC = 36;
+    private static final int DISC = 34;
     private static final int CROWN = 20;
     private static final int RADIUS = 12;
 

@@ -170,11 +170,11 @@ public final class StandingsSheet extends JPanel {
         rows.add(headings(shown));
         List<StandingRow> all =
                 shown.rows().stream().map(row -> new StandingRow(row, isShort)).toList();
-        all.forEach(row -> rows.add(row, row.hasWon() ? "h 44:60:60, gaptop 3:8:8" : "h 40:48:48, gaptop 3:8:8"));
+        all.forEach(row -> rows.add(row, row.hasWon() ? "h 38:60:60, gaptop 2:8:8" : "h 36:48:48, gaptop 2:8:8"));
         rows.revalidate();
         plot.removeAll();
         plot.add(Label.heading(shown.plot().title()));
-        plot.add(new ChipsPlot(shown.plot()), "growx, height 112:186:186");
+        plot.add(new ChipsPlot(shown.plot()), "growx, height 72:186:186");
         plot.revalidate();
         motion.show(shown, all, title, List.of(plot, tonight));
     }

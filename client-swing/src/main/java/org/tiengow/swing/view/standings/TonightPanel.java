@@ -17,7 +17,7 @@ final class TonightPanel extends Appearing {
     private static final int DISC = 24;
 
     TonightPanel() {
-        super(new MigLayout("insets 0, gap 0 4, fillx, wrap 1", "[grow,fill]"));
+        super(new MigLayout("insets 0, gap 0 2, fillx, wrap 1", "[grow,fill]"));
         setName("standings-leaders");
     }
 
@@ -26,7 +26,7 @@ final class TonightPanel extends Appearing {
         setVisible(tonight != null);
         if (tonight != null) {
             add(Label.caption(tonight.title()), "wmin 0, gapbottom 2");
-            tonight.rows().forEach(row -> add(line(row), "hmin 30"));
+            tonight.rows().forEach(row -> add(line(row), "h 26:30:30"));
         }
         revalidate();
     }
