@@ -187,21 +187,23 @@ class SeatedHandOverTest {
         assertThat(owner.seatEverybody(proposal.number()).join().isGranted()).isTrue();
         for (SeatingProposal.Table table : proposal.tables()) {
             for (String name : table.names()) {
-                await(name + " sits").until(() -> sessions.get(name)
-                        .state()
-                        .atTable()
-                        .filter(at -> at.number() == table.table() && at.isSeated())
-                        .isPresent());
+                await(name + " sits")
+                        .until(() -> sessions.get(name)
+                                .state()
+                                .atTable()
+                                .filter(at -> at.number() == table.table() && at.isSeated())
+                                .isPresent());
                 sessions.get(name).ready(true).join();
             }
         }
         for (SeatingProposal.Table table : proposal.tables()) {
             String one = table.names().get(0);
-            await("the end of the match").until(() -> sessions.get(one)
-                    .state()
-                    .atTable()
-                    .filter(at -> at.stage() == TableStage.MATCH_OVER)
-                    .isPresent());
+            await("the end of the match")
+                    .until(() -> sessions.get(one)
+                            .state()
+                            .atTable()
+                            .filter(at -> at.stage() == TableStage.MATCH_OVER)
+                            .isPresent());
         }
     }
 

@@ -219,12 +219,16 @@ class SeatingNightTest {
             session(cutOff).close();
             GameSession relayed = open(cutOff, token, Token.NONE, way.port());
             sessions.put(cutOff, relayed);
-            await().until(() -> relayed.state().atTable().filter(TableState::isSeated).isPresent());
+            await().until(() ->
+                    relayed.state().atTable().filter(TableState::isSeated).isPresent());
             way.hush();
             seatAwake(second, cutOff);
-            assertThat(relayed.state().self().seatToken()).as("the new token is lost").isEqualTo(token);
+            assertThat(relayed.state().self().seatToken())
+                    .as("the new token is lost")
+                    .isEqualTo(token);
             GameSession back = open(cutOff, token, Token.NONE);
-            await().until(() -> back.state().atTable().filter(TableState::isSeated).isPresent());
+            await().until(() ->
+                    back.state().atTable().filter(TableState::isSeated).isPresent());
             assertThat(back.state().atTable().orElseThrow().number()).isEqualTo(table(second, cutOff));
             relayed.close();
             sessions.put(cutOff, back);

@@ -289,8 +289,8 @@ final class SeatedNight implements NightServices {
         ask(
                 name,
                 update(name).getTable(),
-                (table, now) -> table.play(
-                        guests.get(name), open.getNumber(), PlayTranslator.read(open.getLegal(0)), now));
+                (table, now) ->
+                        table.play(guests.get(name), open.getNumber(), PlayTranslator.read(open.getLegal(0)), now));
     }
 
     void pass(long millis) {

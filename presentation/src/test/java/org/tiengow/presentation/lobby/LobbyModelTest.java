@@ -96,8 +96,8 @@ class LobbyModelTest {
     void aGuestWhoIsSeatedByTheHostWaitsForAllToBeReady() {
         SessionState gathering = Tables.gathering("lai");
         TableState table = gathering.atTable().orElseThrow();
-        SessionState guest = gathering.withTable(
-                table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false)));
+        SessionState guest =
+                gathering.withTable(table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false)));
         assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo("The table owner starts the match.");
         assertThat(screen(Tables.ENGLISH, Seatings.seated(guest)).note())
                 .isEqualTo("The match starts as soon as everyone is ready.");
