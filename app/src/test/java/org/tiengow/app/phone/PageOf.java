@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import org.tiengow.app.hosting.HostEnvironment;
 import org.tiengow.app.hosting.InProcessHosts;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.session.table.PlayerKind;
@@ -20,6 +21,12 @@ import org.tiengow.web.seat.PageHost;
 record PageOf(int port, Runnable closing) implements AutoCloseable {
     static PageOf host(Host host) throws IOException {
         WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null);
+        return new PageOf(page.port(), page::close);
+    }
+
+    /** The same for a host that keeps a book. */
+    static PageOf hostWithBook(Host host, NightBook book) throws IOException {
+        WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null, book);
         return new PageOf(page.port(), page::close);
     }
 

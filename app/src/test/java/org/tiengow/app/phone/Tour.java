@@ -8,6 +8,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.tiengow.client.book.BookNight;
+import org.tiengow.client.book.NightBook;
+import org.tiengow.client.connection.IdentityStore;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
@@ -18,11 +21,14 @@ import org.tiengow.host.deal.GivenDeal;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.presentation.guide.GuideDeal;
+import org.tiengow.presentation.history.Histories;
 
 /** Leads a guest through every screen of the page, as somebody comes to it who plays a round; the deal is always the same. */
 final class Tour {
     private static final String TABLE = "Lam’s Friday table";
     private static final int SLOW = 10_000;
+    private static final int NIGHTS = 6;
+    private static final IdentityStore KIT = IdentityStore.fresh();
     private static final String LAST_TRICK = "[data-act=last-trick]:not([aria-disabled])";
 
     private final Phone phone;
@@ -51,6 +57,7 @@ final class Tour {
     void all() throws IOException {
         guided();
         waiting();
+        history();
         owning();
         round();
         slow();
@@ -93,6 +100,35 @@ final class Tour {
             touch("[data-act=rules-here]");
             see("lobby-differs", () -> phone.shows("[data-sheet=rules-here]"));
         }
+    }
+
+    /** The nights of somebody who was here before. */
+    private void history() throws IOException {
+        try (Host host = Host.start(HostSettings.practice(TABLE).with(plan(0).withBots(2, "steady")));
+                PageOf page = PageOf.hostWithBook(host, book())) {
+            phone.goTo(page.address());
+            phone.run("localStorage.setItem('tiengow.own', JSON.stringify(arguments[0]))", KIT.secret());
+            phone.goTo(page.address());
+            touch("[data-act=history]");
+            see("history", () -> phone.shows("[data-sheet=history] [data-act=line]"));
+            touch("[data-act=page-me]");
+            see("history-me", () -> phone.shows("[data-sheet=history] .facts"));
+            touch("[data-act=page-nights]");
+            await("the nights").until(() -> !phone.shows("[data-sheet=history] .facts"));
+            touch("[data-sheet=history] [data-act=line]");
+            see("history-night", () -> phone.shows("[data-sheet=history] [data-act=sheet]"));
+            touch("[data-sheet=history] [data-act=sheet]");
+            see("history-sheet", () -> phone.shows("[data-sheet=night]"));
+            close();
+        }
+    }
+
+    private NightBook book() throws IOException {
+        NightBook book = NightBook.in(folder.resolve("history"));
+        for (BookNight night : Histories.keyed(Histories.nights(NIGHTS), "Kit", KIT.publicKey())) {
+            book.note(night);
+        }
+        return book;
     }
 
     /** The lobby of a guest who owns the host. */
