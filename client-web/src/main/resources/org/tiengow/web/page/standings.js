@@ -1,30 +1,22 @@
-// The standings of a match: one row per player, the leaders of the night, and the plot. The rows appear one after another, the last place
-// first, and count their chips. The server sets the times; any tap or key ends the scene.
+// The standings of a match: one row per player, the leaders of the night, and the plot. match-moment.js says what has appeared.
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
+import {counted, forget, instant} from './match-moment.js';
 import {button, disc, isPicture, looks, pictures, reacted, small} from './parts.js';
 import {plot, plotWidth, signed} from './plot.js';
 import {shownNow} from './seats.js';
 import {scrollBar, titled} from './settlement.js';
-import {isCalm} from './store.js';
-
-/** The scene that is running: its data, its start on the clock of the page, and what ends it; null for none. */
-let scene = null;
-/** The scene that was seen last. Until the server knows, its messages still contain it. */
-let seen = '';
 
 export function view(body, ctx) {
-  begin(body, ctx);
-  const at = scene ? performance.now() - scene.since : Infinity;
-  const isOpen = !scene || at >= body.moment.announced;
+  const {moment, at, isOpen} = instant(body, ctx);
   return h('div', {class: 'screen ends standings', key: 'standings'},
     scrollBar(isOpen ? body.title : body.moment.title),
     h('main', {class: 'ends-body scrolls', onscroll: titled},
       h('h1', {tabindex: -1, 'data-title': true, 'aria-label': isOpen ? null : body.title}, isOpen ? body.title : body.moment.title),
       h('p', {class: 'summary'}, body.subtitle),
       h('div', {class: 'ends-columns'},
-        h('ol', {class: 'standing-rows'}, body.rows.map((row, index) => standing(row, scene && body.moment.rows[index], at, isOpen, ctx))),
+        h('ol', {class: 'standing-rows'}, body.rows.map((row, index) => standing(row, moment?.rows[index], at, isOpen, ctx))),
         h('div', {},
           body.reactions.choices.length > 0 && h('div', {class: 'standing-reactions'},
             pictures(body.reactions.choices, choice => ctx.act('react', {kind: small(choice.reaction)})),
@@ -45,75 +37,7 @@ export function view(body, ctx) {
 }
 
 export function gone() {
-  stop();
-  seen = '';
-}
-
-/** Starts the scene of a match unless it is running or has been seen. */
-function begin(body, ctx) {
-  const name = body.moment ? JSON.stringify(body.moment) : '';
-  if (name && (name === scene?.name || name === seen)) {
-    return;
-  }
-  stop();
-  seen = '';
-  if (!name) {
-    return;
-  }
-  if (isCalm() || document.visibilityState !== 'visible') {
-    seen = name;
-    queueMicrotask(() => ctx.act('seen', {}));
-    return;
-  }
-  const end = () => {
-    seen = name;
-    stop();
-    ctx.act('seen', {});
-    ctx.redraw();
-  };
-  scene = {name, since: performance.now(), end, timers: [setTimeout(end, body.moment.millis)]};
-  for (const time of [...body.moment.rows.map(row => row.appears), body.moment.announced]) {
-    scene.timers.push(setTimeout(ctx.redraw, time + 5));
-  }
-  for (const press of ['pointerdown', 'keydown']) {
-    addEventListener(press, end, true);
-  }
-  const running = scene;
-  const count = () => {
-    if (scene === running) {
-      showCounts(body.moment);
-      requestAnimationFrame(count);
-    }
-  };
-  requestAnimationFrame(count);
-}
-
-function stop() {
-  if (scene) {
-    scene.timers.forEach(clearTimeout);
-    for (const press of ['pointerdown', 'keydown']) {
-      removeEventListener(press, scene.end, true);
-    }
-    scene = null;
-  }
-}
-
-/** Shows the figures of this instant. Only their texts change, so the page is not drawn anew for each frame. */
-function showCounts(moment) {
-  const at = performance.now() - scene.since;
-  document.querySelectorAll('#over .standing-counted').forEach((node, index) => {
-    const text = node.firstChild;
-    const figure = signed(counted(moment.rows[index], at));
-    if (text && text.data !== figure) {
-      text.data = figure;
-    }
-  });
-}
-
-/** Returns the chips that a row shows some milliseconds after the start of the scene, as MatchMoment does. */
-function counted(row, at) {
-  const rest = 1 - Math.max(0, Math.min(1, (at - row.appears) / Math.max(1, row.counting)));
-  return row.from + Math.round((row.to - row.from) * (1 - rest * rest * rest));
+  forget();
 }
 
 function standing(row, moment, at, isOpen, ctx) {

@@ -3,8 +3,10 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {disc, initial, looks, mark, row, stacks, timed, told} from './parts.js';
-import {places, plot} from './plot.js';
+import {counted, forget, instant} from './match-moment.js';
+import {disc, initial, isPicture, looks, mark, reacted, row, stacks, timed, told} from './parts.js';
+import {places, plot, signed} from './plot.js';
+import {shownNow} from './seats.js';
 
 /** The width of a plot before it is enlarged to its column, which makes its labels readable across a room. */
 const PLOT = 400;
@@ -12,7 +14,7 @@ const PLOT = 400;
 const COLUMN = 6;
 
 export function view(body, ctx, screen) {
-  return screen === 'settlement' ? settlement(body, ctx) : screen === 'standings' ? standings(body) : plan(body, ctx);
+  return screen === 'settlement' ? settlement(body, ctx) : screen === 'standings' ? standings(body, ctx) : plan(body, ctx);
 }
 
 function page(kind, title, summary, foot, ...inside) {
@@ -52,14 +54,27 @@ function deciding(body) {
   ]));
 }
 
-function standings(body) {
-  return page('standings', body.title, body.subtitle, body.againNote,
-    h('ol', {class: 'tv-rows'}, body.rows.map(each => h('li', {},
-      h('span', {class: 'tv-place'}, String(each.place)),
-      disc(each.colour, looks(each)),
-      h('span', {class: 'tv-words'}, h('b', {}, each.name), h('span', {}, each.note)),
-      h('span', {class: 'tv-figure'}, each.chips)))),
-    h('section', {class: 'tv-plot'}, h('h2', {}, body.plot.title), plot(body.plot, PLOT)));
+function standings(body, ctx) {
+  const {moment, at, isOpen} = instant(body, ctx);
+  return page('standings', isOpen ? body.title : moment.title, body.subtitle, body.againNote,
+    h('ol', {class: 'tv-rows'}, body.rows.map((each, index) => standing(each, moment?.rows[index], at, isOpen, ctx))),
+    h('section', {class: 'tv-plot' + (isOpen ? '' : ' later')}, h('h2', {}, body.plot.title), plot(body.plot, PLOT)));
+}
+
+function standing(each, moment, at, isOpen, ctx) {
+  const won = each.place === 1;
+  return h('li', {class: (won ? 'winner' : '') + (moment && at < moment.appears ? ' later' : '') + (moment && won && isOpen ? ' glows' : '')},
+    h('span', {class: 'tv-place'}, String(each.place)),
+    disc(each.colour, looks(each)),
+    h('span', {class: 'tv-words'}, h('b', {}, each.name, won && [' ', icon('crown', {class: 'standing-crown'})]), h('span', {}, each.note)),
+    shownNow(each, ctx) && h('span', {class: 'tv-reacted' + (isPicture(each.bubble.reaction) ? ' of-picture' : '')}, reacted(each.bubble)),
+    moment
+      ? [h('span', {class: 'spoken'}, each.chips), h('span', {class: 'tv-figure standing-counted', 'aria-hidden': 'true'}, signed(counted(moment, at)))]
+      : h('span', {class: 'tv-figure'}, each.chips));
+}
+
+export function gone() {
+  forget();
 }
 
 /** The next seats, a section a table, and the standings of the night. */
