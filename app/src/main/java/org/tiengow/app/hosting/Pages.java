@@ -2,10 +2,10 @@ package org.tiengow.app.hosting;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.tiengow.client.book.NightBook;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tiengow.client.book.NightBook;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.house.HouseRules;
 import org.tiengow.host.page.OpenPage;

@@ -3,7 +3,6 @@ package org.tiengow.client.book;
 import com.google.protobuf.ByteString;
 import java.io.IOException;
 import java.time.Instant;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -100,8 +100,10 @@ public final class WebPage implements AutoCloseable {
     private static WebPage open(PageHost at, int port, Optional<HostTls> tls) throws IOException {
         PageHost behind = at.withHere(LocalAddresses.all().get(0));
         BrowserSessions sessions = new BrowserSessions(behind);
-        DoorPlan plan =
-                DoorPlan.EMPTY.withSeats(sessions::connect).withWire(wire(at.joinTarget())).withKey(behind.key());
+        DoorPlan plan = DoorPlan.EMPTY
+                .withSeats(sessions::connect)
+                .withWire(wire(at.joinTarget()))
+                .withKey(behind.key());
         try {
             return opened(sessions, plan, port, tls);
         } catch (IOException failure) {

@@ -62,8 +62,7 @@ final class OverlayFlow implements NightInput {
             case PEOPLE -> () -> Optional.of(people().screen());
             case INVITATION -> () -> Optional.of(invitation());
             case PARAMETERS -> () -> rules().map(rules -> new ParametersModel(words(), RulesDraft.of(rules)).screen());
-            case SETTINGS, PHONES, ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL, PRACTICE, LESSON ->
-                Optional::empty;
+            case SETTINGS, PHONES, ROUND_AGAIN, MATCH_AGAIN, LOOK_BACK, DEAL, PRACTICE, LESSON -> Optional::empty;
         };
     }
 
