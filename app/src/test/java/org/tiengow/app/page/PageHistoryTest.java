@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tiengow.client.book.BookNight;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.IdentityStore;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.host.Host;
@@ -44,7 +45,8 @@ class PageHistoryTest {
                         .with(plan())
                         .withData(data)
                         .with(ResumePolicy.NOT_KEPT));
-                WebPage page = WebPage.open(host.port(), "", 0, Optional.empty(), null, NightBook.in(data))) {
+                WebPage page =
+                        WebPage.open(host.port(), "", 0, Optional.empty(), null, NightBook.in(data), HouseRules.NONE)) {
             PagePlayer kit = new PagePlayer();
             PagePlayer mei = new PagePlayer();
             PageVisitor kits = kit.at(PageVisitor.opens(page.port()));

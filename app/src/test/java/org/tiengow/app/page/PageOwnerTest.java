@@ -45,7 +45,7 @@ class PageOwnerTest {
             Host host = Host.start(HostSettings.practice("Attic")
                     .with(Door.PRIVATE.withPin(pin))
                     .with(TablePlan.oneTable().with(StartMode.OWNER)));
-            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null, house));
+            return new Evening(host, WebPage.open(host.port(), pin, 0, Optional.empty(), null, null, house));
         }
 
         PageVisitor opens(String... members) {

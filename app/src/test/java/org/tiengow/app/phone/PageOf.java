@@ -10,6 +10,7 @@ import org.tiengow.app.hosting.InProcessHosts;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.connection.HostAddress;
 import org.tiengow.client.connection.JoinTarget;
+import org.tiengow.client.house.HouseRules;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.host.Host;
 import org.tiengow.web.door.PageDoor;
@@ -26,7 +27,7 @@ record PageOf(int port, Runnable closing) implements AutoCloseable {
 
     /** The same for a host that keeps a book. */
     static PageOf hostWithBook(Host host, NightBook book) throws IOException {
-        WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null, book);
+        WebPage page = WebPage.open(host.port(), host.pin(), 0, Optional.empty(), null, book, HouseRules.NONE);
         return new PageOf(page.port(), page::close);
     }
 

@@ -56,7 +56,10 @@ public final class RulesJson {
         }
         Members parameters = new Members();
         for (Parameter parameter : Parameter.values()) {
-            parameters.with(parameter.key(), value(rules.set(), parameter));
+            // Programs from before a later parameter read rules that do not need it, and find the same digest.
+            if (!parameter.isLater() || !parameter.neutral().equals(rules.set().value(parameter))) {
+                parameters.with(parameter.key(), value(rules.set(), parameter));
+            }
         }
         return object.with("parameters", parameters);
     }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
 import org.tiengow.engine.deal.ShuffleProof;
 import org.tiengow.engine.record.PlayerTag;
+import org.tiengow.engine.record.RecordedTakeBack;
 import org.tiengow.engine.round.Round;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.TableRules;
@@ -494,6 +495,7 @@ final class SeatedNight implements NightServices {
                 TableRules rules,
                 List<PlayerTag> players,
                 Round finished,
+                List<RecordedTakeBack> takenBack,
                 Optional<ShuffleProof> shuffle) {
             return "{}";
         }

@@ -41,8 +41,9 @@ public record RulesDraft(TableRules from, Map<Parameter, Object> values) {
     /** Returns the parameters in which the draft differs from its base, in the order of rules 7. */
     public List<Parameter> differences() {
         RuleSet base = RuleSets.get(from.base());
-        return values.keySet().stream()
-                .filter(parameter -> !values.get(parameter).equals(base.value(parameter)))
+        return values.entrySet().stream()
+                .filter(entry -> !entry.getValue().equals(base.value(entry.getKey())))
+                .map(Map.Entry::getKey)
                 .toList();
     }
 
