@@ -113,7 +113,7 @@ public final class InProcessHosts implements EmbeddedHosts {
         TableRules rules = TableRules.named(RuleSets.DEFAULT_ID).with(Parameter.ROUNDS, 1);
         TablePlan plan = TablePlan.oneTable()
                 .with(rules)
-                .with(TableOption.with(TableOption.defaults(), "pace=0"))
+                .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "takeBack=no"))
                 .withBots(OTHERS, Level.standard().id())
                 .with(StartMode.FULL)
                 .withDeal(new GivenDeal(GuideDeal.BANKER, GuideDeal.HANDS));

@@ -74,6 +74,7 @@ final class Heading {
             return Optional.of(new ReplayFlaw(line, Reason.BROKEN_OFF, detail));
         }
         List<String> missing = Stream.of(Parameter.values())
+                .filter(parameter -> !parameter.isLater())
                 .map(Parameter::key)
                 .filter(key -> !parameters.contains(key))
                 .toList();
