@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,7 +28,7 @@ import java.util.zip.GZIPOutputStream;
 
 /**
  * The files of the page, which are resources of the program. They are read once and kept in memory in the form that is sent: all
- * scripts joined into one, and all styles, because each request of a phone costs a round trip. Their digest is the version of the
+ * scripts joined into one, and all styles but that of televisions, because each request of a phone costs a round trip. Their digest is the version of the
  * page. The first file refers to the others under paths with this version, so that a browser can cache them for ever:
  *
  * <pre>
@@ -44,9 +45,9 @@ final class PageFiles {
     private static final String SCRIPT = JOINED + ".js";
     private static final String ENTRY = "app.js";
     private static final String STYLE = JOINED + ".css";
-    private static final List<String> STYLES = Stream.of("base", "table", "screens", "tv")
-            .map(name -> name + ".css")
-            .toList();
+    private static final String OF_TELEVISION = "tv.css";
+    private static final List<String> STYLES =
+            Stream.of("base", "table", "screens").map(name -> name + ".css").toList();
     private static final int BYTES_OF_VERSION = 6;
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
@@ -54,7 +55,11 @@ final class PageFiles {
     /** The section of the download page about a package with its own Java, left out without one. */
     private static final Pattern IMAGE = Pattern.compile("<section>.*?</section>\\s*", Pattern.DOTALL);
 
-    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/\\s*|(?<=\n)[ ]+", Pattern.DOTALL);
+    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/", Pattern.DOTALL);
+    /** The white space of a style that means nothing. */
+    private static final Pattern SPACE = Pattern.compile("\\s*([{};,])\\s*|(?<=:) ");
+
+    private static final Pattern LAST_STYLE = Pattern.compile("<link rel=\"stylesheet\"[^>]*page\\.css\">");
     private static final Pattern INNER = Pattern.compile("(href|src)=\"/page/");
     private static final Map<String, String> KINDS = Map.of(
             "html", "text/html; charset=utf-8",
@@ -90,8 +95,16 @@ final class PageFiles {
         sent.put(SCRIPT, ScriptBundle.of(scripts, ENTRY).getBytes(StandardCharsets.UTF_8));
         String style =
                 STYLES.stream().map(name -> scripts.getOrDefault(name, "")).collect(Collectors.joining("\n"));
-        sent.put(STYLE, COMMENT.matcher(style).replaceAll("").getBytes(StandardCharsets.UTF_8));
+        sent.put(STYLE, small(style));
+        if (scripts.containsKey(OF_TELEVISION)) {
+            sent.put(OF_TELEVISION, small(scripts.get(OF_TELEVISION)));
+        }
         return sent;
+    }
+
+    private static byte[] small(String style) {
+        String told = COMMENT.matcher(style).replaceAll("");
+        return SPACE.matcher(told).replaceAll("$1").strip().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the files of this program. */
@@ -142,6 +155,19 @@ final class PageFiles {
     /** Returns the HTML of the page. */
     Optional<PageFile> first() {
         return Optional.ofNullable(files.get(FIRST));
+    }
+
+    /** Returns the HTML of the page on a television, which has a style of its own besides. */
+    Optional<PageFile> television() {
+        return first().map(page -> {
+            String text = new String(page.bytes(), StandardCharsets.UTF_8);
+            String both = LAST_STYLE.matcher(text).replaceAll(link -> {
+                String style = link.group().replace(STYLE, OF_TELEVISION);
+                return Matcher.quoteReplacement(link.group() + style);
+            });
+            byte[] bytes = both.getBytes(StandardCharsets.UTF_8);
+            return new PageFile(page.kind(), bytes, bytes, page.keep());
+        });
     }
 
     /**

@@ -26,6 +26,7 @@ import org.tiengow.web.door.PageFiles.PageFile;
  * {@code Host} header gets no content.
  */
 final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
+    private static final String TV = "/tv";
     private static final String DOWNLOAD = "/download";
     private static final String PIN_OVER_TLS = "This host has a PIN: its wire is open over TLS alone.";
 
@@ -144,11 +145,16 @@ final class PageRequests extends SimpleChannelInboundHandler<FullHttpRequest> {
     }
 
     private Optional<PageFile> file(String path, boolean sits) {
-        return !isFirst(path) ? door.files().at(path) : sits ? door.files().first() : Optional.empty();
+        if (!isFirst(path)) {
+            return door.files().at(path);
+        }
+        return !sits
+                ? Optional.empty()
+                : path.equals(TV) ? door.files().television() : door.files().first();
     }
 
     private static boolean isFirst(String path) {
-        return path.equals("/") || path.equals("/tv");
+        return path.equals("/") || path.equals(TV);
     }
 
     /** Opens a page's WebSocket, but only for a page of this door. */

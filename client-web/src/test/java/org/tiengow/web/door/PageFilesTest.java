@@ -41,6 +41,7 @@ class PageFilesTest {
         Files.writeString(folder.resolve("dom.js"), "// Elements.\nexport function h(tag) {\n  return tag;\n}\n");
         Files.writeString(folder.resolve("base.css"), "/* Tokens. */\nbody { margin: 0; }\n");
         Files.writeString(folder.resolve("table.css"), "@media print {\n  .table { margin: 0; }\n}\n");
+        Files.writeString(folder.resolve("tv.css"), ".tv .plate { font: 2em/1.3 Inter, serif; } /* far */\n");
         Files.write(folder.resolve("icon-180.png"), new byte[300]);
         Files.writeString(folder.resolve("notes.txt"), "not of the page");
         files = PageFiles.in(folder);
@@ -66,15 +67,27 @@ class PageFilesTest {
                 .startsWith(
                         "const $dom = (() => {\nfunction h(tag) {\nreturn tag;\n}\nreturn {h};\n})();\nconst {h} = $dom;\n");
         assertThat(text(files, "/page/page.css"))
-                .startsWith("body { margin: 0; }\n")
-                .contains("@media print {\n.table { margin: 0; }\n}");
+                .startsWith("body{margin:0;}")
+                .contains("@media print{.table{margin:0;}}");
+    }
+
+    @Test
+    void aTelevisionHasAStyleBesides() {
+        assertThat(text(files, "/page/page.css")).doesNotContain(".tv");
+        assertThat(text(files, "/page/tv.css")).isEqualTo(".tv .plate{font:2em/1.3 Inter,serif;}");
+        String style = "<link rel=\"stylesheet\" href=\"/page/" + files.version() + "/%s.css\">";
+        assertThat(new String(files.television().orElseThrow().bytes(), StandardCharsets.UTF_8))
+                .contains(style.formatted("page") + style.formatted("tv"));
+        assertThat(new String(files.first().orElseThrow().bytes(), StandardCharsets.UTF_8))
+                .contains(style.formatted("page"))
+                .doesNotContain("tv.css");
     }
 
     @Test
     void everyScriptAndStyleOfThePageIsServed() throws IOException {
         PageFiles page = PageFiles.in(PAGE);
         String script = text(page, "/page/page.js");
-        String style = text(page, "/page/page.css");
+        String style = bare(text(page, "/page/page.css") + text(page, "/page/tv.css"));
         for (String name : names(".js")) {
             String module = name.replace(".js", "").replace('-', '_');
             assertThat(name.equals("app.js") || script.contains("const $" + module + " = (() => {"))
@@ -84,7 +97,7 @@ class PageFilesTest {
         for (String name : names(".css")) {
             String last =
                     Files.readString(PAGE.resolve(name)).stripTrailing().lines().reduce("", (before, line) -> line);
-            assertThat(name.equals("download.css") || style.contains(last.strip()))
+            assertThat(name.equals("download.css") || style.contains(bare(last)))
                     .as(name)
                     .isTrue();
         }
@@ -108,6 +121,10 @@ class PageFilesTest {
                 .as("requests, with the page and its WebSocket")
                 .isLessThanOrEqualTo(8);
         assertThat(bytes + asked.size() * HEADERS).as("bytes").isLessThan(110 * 1024);
+    }
+
+    private static String bare(String style) {
+        return style.replaceAll("\\s", "");
     }
 
     private static String text(PageFiles files, String path) {
