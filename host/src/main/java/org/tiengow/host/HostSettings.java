@@ -7,8 +7,8 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.succession.HandoverFailure;
 import org.tiengow.host.table.Archive;
-import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Limits;
+import org.tiengow.protocol.text.SafeText;
 
 /**
  * The settings of a host. Immutable; each {@code with} method returns a changed copy.

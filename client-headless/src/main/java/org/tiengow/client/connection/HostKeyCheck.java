@@ -10,9 +10,9 @@ import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.session.answer.OtherKey;
-import org.tiengow.protocol.opening.Likeness;
 import org.tiengow.protocol.pipeline.ClientTls;
 import org.tiengow.protocol.pipeline.Fingerprint;
+import org.tiengow.protocol.text.Likeness;
 
 /**
  * The verification of one host: whether the connection uses TLS, and whether the host may have the key and the name it shows.

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.JsonLines;
-import org.tiengow.protocol.opening.Likeness;
-import org.tiengow.protocol.opening.Lookalikes;
-import org.tiengow.protocol.opening.SafeText;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.pipeline.FingerprintWords;
+import org.tiengow.protocol.text.Likeness;
+import org.tiengow.protocol.text.Lookalikes;
+import org.tiengow.protocol.text.SafeText;
 
 /**
  * The hosts this person has met: the key that belongs to each name. The file has one line per meeting, and the last line of a name counts,

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.home.DataFolder;
 import org.tiengow.client.home.JsonLines;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /**
  * The last addresses of the hosts this person has met. A search queries them directly, since some networks do not carry its broadcasts, and

@@ -20,7 +20,7 @@ import org.tiengow.client.json.RulesFile;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.rules.TableRules;
 import org.tiengow.protocol.kept.FileTrouble;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /**
  * The house rules of a user: one rules file for each in a folder of the data folder. The list is read once, and kept in memory from then

@@ -10,7 +10,7 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /** The translator between a rule set and JSON: its id, and every parameter by name. */
 public final class RulesJson {

@@ -77,8 +77,7 @@ class PlantedFaultsTest {
                 "        if (false) {"),
         // what reading or these nights have found in earlier versions
         A_PLAY_EXPLAINS_ANOTHER_LIKE_IT(
-                "all.get(nth).equals(plays.get(nth))",
-                "all.get(nth).equals(plays.get(all.indexOf(all.get(nth))))"),
+                "all.get(nth).equals(plays.get(nth))", "all.get(nth).equals(plays.get(all.indexOf(all.get(nth))))"),
         A_LINK_IS_OPENED_AFTER_THE_RECORD(
                 "!broken && round.record().isEmpty() &&",
                 "!broken &&",

@@ -45,6 +45,8 @@ final class LanguageCheck {
             "BBV-PVB",
             "FVG-THZ",
             "Bo’s cellar",
+            "Friday",
+            "Since the wedding: eight stacks pay eightfold.",
             "wlan0",
             "wg0",
             "Bo",

@@ -266,6 +266,9 @@ class ScreensTest {
     private static List<String> cutFields(Container parent) {
         List<String> cut = new ArrayList<>();
         for (Component child : parent.getComponents()) {
+            if (!child.isVisible()) {
+                continue; // folded
+            }
             if (child instanceof JComboBox<?>) {
                 Container row = parent.getParent();
                 int right = parent.getX() + child.getX() + child.getWidth();

@@ -20,7 +20,7 @@ final class HouseSamples {
             .with(Parameter.SUPREME_CAPTURE_BONUS, 2)
             .with(Parameter.EIGHT_STACKS, 8)
             .with(Parameter.CAPTURE_FACTOR, 2)
-            .called("Friday 星期五", "Since the wedding: eight stacks pay eightfold.");
+            .called("Friday", "Since the wedding: eight stacks pay eightfold.");
 
     private final Words words;
 

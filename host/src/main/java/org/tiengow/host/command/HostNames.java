@@ -1,6 +1,6 @@
 package org.tiengow.host.command;
 
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /**
  * The default name of a host. Clients remember a host's key by its name, so two hosts on a network should not share one. The default

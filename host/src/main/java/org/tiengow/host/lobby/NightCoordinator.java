@@ -23,7 +23,7 @@ import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.ChooseSeating;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;

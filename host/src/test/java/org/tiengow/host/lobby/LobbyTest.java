@@ -14,7 +14,7 @@ import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.HostMessage;
 
 @DisplayName("The lobby")

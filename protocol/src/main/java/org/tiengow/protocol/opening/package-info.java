@@ -1,5 +1,5 @@
 /**
- * The opening of a connection: the negotiation of the version, the proofs of PIN and key, and the check of names. The package knows no
+ * The opening of a connection: the negotiation of the version, and the proofs of PIN and key. The package knows no
  * connection.
  */
 @NullMarked

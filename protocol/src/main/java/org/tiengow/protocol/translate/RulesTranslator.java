@@ -11,7 +11,7 @@ import org.tiengow.engine.rules.PlayerRange;
 import org.tiengow.engine.rules.RuleSet;
 import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.rules.TableRules;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.RuleParameter;
 import org.tiengow.protocol.wire.Rules;
 

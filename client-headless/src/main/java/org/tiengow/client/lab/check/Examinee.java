@@ -16,7 +16,7 @@ import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.seat.SeatEvent;
 import org.tiengow.engine.seat.SeatView;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /** A program under examination. It is used like any other strategy, but its first fault is thrown instead of repaired. */
 final class Examinee implements Bot {

@@ -1,7 +1,7 @@
 package org.tiengow.client.session.validation;
 
 import java.util.Optional;
-import org.tiengow.protocol.opening.SafeText;
+import org.tiengow.protocol.text.SafeText;
 
 /** The checks of a stranger's text before it is shown: {@link SafeText} for frontends that do not know the protocol. */
 public final class ShownText {

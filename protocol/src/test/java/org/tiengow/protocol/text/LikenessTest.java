@@ -1,4 +1,4 @@
-package org.tiengow.protocol.opening;
+package org.tiengow.protocol.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.tiengow.protocol.opening;
+package org.tiengow.protocol.text;
 
 import java.io.BufferedReader;
 import java.io.IOException;
