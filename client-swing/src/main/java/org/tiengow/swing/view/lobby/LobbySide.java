@@ -1,6 +1,7 @@
 package org.tiengow.swing.view.lobby;
 
 import java.awt.Dimension;
+import javax.swing.JComponent;
 import javax.swing.JPanel;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.icon.Symbol;
@@ -8,6 +9,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Scale;
+import org.tiengow.swing.view.ScrollPage;
 import org.tiengow.swing.view.UiFactory;
 
 /**
@@ -24,6 +26,7 @@ final class LobbySide extends JPanel {
     private final LineButton line = new LineButton(Symbol.BOOK);
     private final JoinCard joining;
     private final RulesPanel rules;
+    private final JComponent openRules;
     private final ChatPanel chat;
     private boolean open;
 
@@ -41,8 +44,11 @@ final class LobbySide extends JPanel {
         add(line, "cell 0 0, wmin 0, hmin pref");
         add(joining, "cell 0 1, wmin 0, hmin pref");
         add(chat, "cell 0 2, wmin 0");
-        add(rules, "cell 0 1 1 2, wmin 0, grow");
-        rules.setVisible(false);
+        ScrollPage page = new ScrollPage("[grow,fill]", 1);
+        page.add(rules, "wmin 0");
+        openRules = UiFactory.scroll(page);
+        add(openRules, "cell 0 1 1 2, wmin 0, hmin 90, grow");
+        openRules.setVisible(false);
     }
 
     void show(LobbyScreen screen) {
@@ -60,7 +66,7 @@ final class LobbySide extends JPanel {
     void setOpen(boolean wanted) {
         open = wanted;
         line.setOpen(open);
-        rules.setVisible(open);
+        openRules.setVisible(open);
         joining.setVisible(!open && joining.isNeeded());
         chat.setVisible(!open);
         revalidate();

@@ -19,6 +19,8 @@ import org.tiengow.swing.theme.part.Marker;
 public final class ChipsPlot extends DrawnPart {
     private static final int[] STEPS = {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000};
     private static final int MOST_LINES = 5;
+    /** The least distance of two figures beside the grid. */
+    private static final int FIGURE = 14;
     /** The greatest share of the width for the names. */
     private static final double MOST_LABEL = 0.35;
 
@@ -68,8 +70,10 @@ public final class ChipsPlot extends DrawnPart {
             double y = y(chips, top, bottom);
             g.setColor(chips == 0 ? palette.control() : palette.line());
             paintGrid(g, labels, left, right, y);
-            Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
-                    .writeRight(g, palette.second(), left - Scale.of(8), y);
+            if (chips % (step * labelled(bottom - top)) == 0) {
+                Lettering.of(signed(chips), Type.Weight.REGULAR, Type.LEAST + 0.5)
+                        .writeRight(g, palette.second(), left - Scale.of(8), y);
+            }
         }
         paintRounds(g, palette, left, right, bottom);
         List<Plot.PlotLine> lines = new ArrayList<>(plot.lines());
@@ -80,6 +84,12 @@ public final class ChipsPlot extends DrawnPart {
         for (Placed label : labels) {
             label.text().write(g, palette.text(), label.x(), label.y());
         }
+    }
+
+    /** Returns how many grid lines share one figure at a height: one unless the figures would touch. */
+    private int labelled(double height) {
+        double apart = height * step / Math.max(1, highest - lowest);
+        return (int) Math.max(1, Math.ceil(Scale.of(FIGURE) / Math.max(1, apart)));
     }
 
     private void paintRounds(Graphics2D g, Palette palette, double left, double right, double bottom) {

@@ -19,6 +19,10 @@ final class RowBubble extends SpokenPart {
     private static final int PICTURE = 34;
     private static final int HIGH = 28;
     private static final int BESIDE = 10;
+    /** The greatest width of a phrase, and the least of a bubble, in which the phrase ends in an ellipsis. */
+    private static final int WIDEST = 300;
+
+    private static final int LEAST = 56;
 
     private final @Nullable Bubble bubble;
 
@@ -40,16 +44,18 @@ final class RowBubble extends SpokenPart {
         if (bubble == null || bubble.reaction().isPicture()) {
             return new Dimension(Scale.px(PICTURE), Scale.px(PICTURE));
         }
-        return new Dimension((int) Math.ceil(line().width() + Scale.of(2 * BESIDE)), Scale.px(HIGH));
+        return new Dimension((int) Math.ceil(line(Scale.of(WIDEST)).width() + Scale.of(2 * BESIDE)), Scale.px(HIGH));
     }
 
     @Override
     public Dimension getMinimumSize() {
-        return getPreferredSize();
+        Dimension wanted = getPreferredSize();
+        return new Dimension(Math.min(wanted.width, Scale.px(LEAST)), wanted.height);
     }
 
-    private Lettering line() {
-        return Lettering.of(bubble == null ? "" : bubble.words(), Type.Weight.SEMIBOLD, Type.SMALL);
+    private Lettering line(double width) {
+        return Lettering.within(
+                bubble == null ? "" : bubble.words(), Type.Weight.SEMIBOLD, Type.SMALL, Type.LEAST, width);
     }
 
     @Override
@@ -63,7 +69,8 @@ final class RowBubble extends SpokenPart {
         } else {
             Palette palette = Palette.current();
             Paint.fill(g, palette.text(), 0, 0, getWidth(), getHeight(), Scale.of(12));
-            line().writeCentred(g, palette.surface(), getWidth() / 2.0, getHeight() / 2.0);
+            line(getWidth() - Scale.of(2 * BESIDE))
+                    .writeCentred(g, palette.surface(), getWidth() / 2.0, getHeight() / 2.0);
         }
         g.dispose();
     }

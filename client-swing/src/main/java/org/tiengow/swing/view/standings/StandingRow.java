@@ -54,13 +54,13 @@ final class StandingRow extends Appearing {
         card.add(new JLabel(new DiscIcon(row.colour(), row.initial(), row.face(), DISC)));
         double size = row.hasWon() ? Type.SECTION : Type.MAIN + 1;
         JPanel player = UiFactory.clear("insets 0, gap 0, hidemode 3, novisualpadding", "[]6[]10[]", "[center]");
-        player.add(new Label(row.name(), weight, size, Tone.TEXT), "wmin 0");
+        player.add(new Label(row.name(), weight, size, Tone.TEXT), "wmin 48, shrinkprio 50");
         Label crown = new Label("", weight, size, Tone.GOLD);
         crown.setIcon(new SymbolIcon(Symbol.CROWN, CROWN));
         crown.setVisible(row.hasWon());
         player.add(crown);
         player.add(bubble);
-        card.add(player, "wmin 0");
+        card.add(player, "growx, wmin 0, wmax 100%");
         if (!isShort) {
             card.add(Label.body(String.valueOf(row.roundsWon())), "alignx right, growx 0");
             card.add(Label.body(row.best()), "alignx right, growx 0");

@@ -24,7 +24,7 @@ import org.tiengow.swing.view.settlement.ChipsPlot;
 /** The sheet at the end of a match: the winner, all players' chips, and what comes next. */
 public final class StandingsSheet extends JPanel {
     /** Width at scale 1 below which a row omits the rounds won and the best round. */
-    private static final int SHORT = 576;
+    private static final int SHORT = 656;
     /** Width at scale 1 from which the leaders of the night lie beside the rows. */
     private static final int BESIDE = 640;
     /** Width of the leaders of the night with the gap before them, at scale 1. */
