@@ -44,10 +44,12 @@ final class PageFiles {
     private static final String JOINED = "page";
     private static final String SCRIPT = JOINED + ".js";
     private static final String ENTRY = "app.js";
-    private static final String STYLE = JOINED + ".css";
-    private static final String OF_TELEVISION = "tv.css";
-    private static final List<String> STYLES =
-            Stream.of("base", "table", "screens").map(name -> name + ".css").toList();
+    private static final String STYLE_ENDING = ".css";
+    private static final String STYLE = JOINED + STYLE_ENDING;
+    private static final String OF_TELEVISION = "tv" + STYLE_ENDING;
+    private static final List<String> STYLES = Stream.of("base", "table", "screens")
+            .map(name -> name + STYLE_ENDING)
+            .toList();
     private static final int BYTES_OF_VERSION = 6;
     private static final Pattern NAME =
             Pattern.compile("/page/(?:([0-9a-f]{12})/)?([a-z0-9-]{1,40}\\.(?:js|css|svg|png|woff2|webmanifest))");
