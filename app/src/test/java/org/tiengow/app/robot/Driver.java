@@ -276,7 +276,8 @@ final class Driver {
         }
     }
 
-    private void chooseShown(String name, int index) {
+    /** Chooses an item of a combo box that is shown, by mouse. */
+    void chooseShown(String name, int index) {
         click(name);
         Rectangle list = waitFor(() -> Optional.ofNullable(popupOf(name)), "the list of " + name);
         int items = onEventThread(() -> ((JComboBox<?>) find(name).orElseThrow()).getItemCount());

@@ -20,6 +20,9 @@ public final class InSight {
             if (event.getNewValue() instanceof Component owner
                     && owner.getParent() != null
                     && SwingUtilities.isDescendingFrom(owner, content)) {
+                if (owner.getParent() instanceof JComponent parent) {
+                    parent.scrollRectToVisible(owner.getBounds()); // a viewport inside the content passes nothing on
+                }
                 Rectangle place = SwingUtilities.convertRectangle(owner.getParent(), owner.getBounds(), content);
                 content.scrollRectToVisible(place);
             }
