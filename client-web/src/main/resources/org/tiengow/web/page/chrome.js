@@ -178,9 +178,9 @@ export function logLines(body) {
   }}, body.side.log.map(line => h('li', {class: 'log-line ' + line.kind.toLowerCase()},
     line.who && h('i', {class: 'log-dot', 'data-colour': line.colour}),
     h('span', {class: 'log-words'}, line.who && h('b', {}, line.who, ' '), line.words),
-    h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => small(each.face)), Array.from({length: line.faceDown}, () => small(''))))));
+    h('span', {class: 'log-tiles', 'aria-hidden': 'true'}, line.tiles.map(each => logTile(each.face)), Array.from({length: line.faceDown}, () => logTile(''))))));
 }
 
-function small(face) {
+function logTile(face) {
   return face ? tile(face, {width: 14}) : back({width: 14});
 }
