@@ -2,7 +2,7 @@ package org.tiengow.client.session;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a player shows at their seat for a moment: a phrase or a small picture. The most wanted of each come first. */
+/** A reaction of a player, shown at their seat for three seconds: a phrase or a small picture. The most wanted of each come first. */
 public enum Reaction {
     WELL_PLAYED(Phrase.WELL_PLAYED),
     THANK_YOU(Phrase.THANK_YOU),

@@ -280,6 +280,7 @@ class RecordFileTest {
                 record.factor(),
                 record.change(),
                 chips,
+                List.of(),
                 null);
     }
 

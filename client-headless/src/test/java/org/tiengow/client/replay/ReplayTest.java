@@ -193,6 +193,7 @@ class ReplayTest {
                 right.factor(),
                 right.change(),
                 right.chips(),
+                right.takenBack(),
                 right.shuffle());
         Replay replay = Replay.of("wrong", List.of(RecordJson.write(wrong)));
         ReplayRound round = replay.open(replay.matches().get(0).rounds().get(0));

@@ -46,7 +46,7 @@ import org.tiengow.protocol.wire.Standing;
 
 class GameSessionTest {
     private static final TableOptions OPTIONS =
-            new TableOptions(30, 6, 4, 90, Reveal.MATCH, true, false, true, 250, 12, "steady-2");
+            new TableOptions(30, 6, 4, 90, Reveal.MATCH, true, false, true, 250, 12, "steady-2", true);
     private static final TableRules RULES = TableRules.named("lai").with(Parameter.ROUNDS, 3);
     private static final Play PLAY = Play.forfeit(TileNotation.read("66 63"));
 
@@ -239,7 +239,7 @@ class GameSessionTest {
     @Test
     void optionsComeBackAsTheyWent() {
         for (Reveal reveal : Reveal.values()) {
-            TableOptions options = new TableOptions(30, 6, 4, 90, reveal, true, false, true, 250, 12, "steady-2");
+            TableOptions options = new TableOptions(30, 6, 4, 90, reveal, true, false, true, 250, 12, "steady-2", true);
 
             assertThat(Tables.options(Tables.message(options))).isEqualTo(options);
         }

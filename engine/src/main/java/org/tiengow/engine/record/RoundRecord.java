@@ -66,32 +66,6 @@ public record RoundRecord(
         takenBack = List.copyOf(takenBack);
     }
 
-    /** Creates the record of a round without take-backs. */
-    public RoundRecord(
-            String match,
-            int round,
-            @Nullable String at,
-            TableRules rules,
-            List<PlayerTag> players,
-            int step,
-            int banker,
-            int term,
-            int wins,
-            Deal deal,
-            int declared,
-            List<List<RecordedPlay>> tricks,
-            List<RecordedPayment> payments,
-            int winner,
-            List<Integer> stacks,
-            int factor,
-            List<Integer> change,
-            List<Integer> chips,
-            @Nullable String shuffle) {
-        this(
-                match, round, at, rules, players, step, banker, term, wins, deal, declared, tricks, payments, winner,
-                stacks, factor, change, chips, List.of(), shuffle);
-    }
-
     /**
      * Records a settled round, without a fair shuffle.
      *
@@ -121,6 +95,7 @@ public record RoundRecord(
                 result.factor(),
                 result.change(),
                 result.chips(),
+                List.of(),
                 null);
     }
 

@@ -101,6 +101,7 @@ class RoundRecordTest {
                 2,
                 right.change(),
                 right.chips(),
+                List.of(),
                 null);
 
         assertThat(wrong.replay()).hasValueSatisfying(flaw -> {
@@ -269,6 +270,7 @@ class RoundRecordTest {
                 2,
                 right.change(),
                 right.chips(),
+                List.of(),
                 null);
 
         assertFlaw(wrong, "round 3, the beginning", "2.2");
@@ -350,6 +352,7 @@ class RoundRecordTest {
                 r.factor(),
                 r.change(),
                 r.chips(),
+                r.takenBack(),
                 r.shuffle());
     }
 
@@ -388,6 +391,7 @@ class RoundRecordTest {
                 factor,
                 change,
                 r.chips(),
+                r.takenBack(),
                 r.shuffle());
     }
 

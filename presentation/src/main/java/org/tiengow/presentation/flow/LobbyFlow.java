@@ -66,7 +66,7 @@ final class LobbyFlow implements LobbyInput {
         }
     }
 
-    /** Starts the match. Whoever starts it is ready. */
+    /** Starts the match, which also makes the user ready. */
     private void start() {
         if (visit.state().atTable().filter(TableState::isSeated).isPresent()) {
             ask(session().ready(true));

@@ -30,7 +30,7 @@ public record OwnHistory(HistoryModel model) {
      * Creates the history of a person.
      *
      * @param contents all contents of the book
-     * @param key the key of the person in hexadecimal digits; empty for a person without a key, who has no nights
+     * @param key the key of the person in hexadecimal digits; empty without a key, which gives no nights
      */
     public static OwnHistory of(Words words, ZoneId zone, NightBook.Contents contents, String key) {
         return new OwnHistory(HistoryModel.of(words, zone, contents.seenBy(key), Set.of()));

@@ -300,7 +300,7 @@ public final class LobbyModel {
                 .orElseGet(() -> words.get("lobby.canStart"));
     }
 
-    /** Checks whether nobody else is waited for. Whoever starts the match is ready. */
+    /** Checks whether all others are ready. Starting the match makes the user ready too. */
     private boolean mayStart() {
         return free() == 0 && notReady().isEmpty();
     }

@@ -88,7 +88,8 @@ record ReplayScene(
         int bottom,
         boolean open,
         String notice) {
-    private static final TableOptions OPTIONS = new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "");
+    private static final TableOptions OPTIONS =
+            new TableOptions(0, 1, 1, 0, Reveal.ROUND, true, true, true, 0, 0, "", true);
 
     TableScreen table() {
         Scene scene = scene(view());

@@ -15,7 +15,7 @@ import org.tiengow.presentation.plot.Plot;
  * @param subtitle such as "After 8 rounds"
  * @param columns the headings of the rows
  * @param rows the seats, the best place first
- * @param moment the animation in which the rows appear; null if there is none, or it has been seen
+ * @param moment the animation in which the rows appear; null without one, and once it has been seen
  * @param plot the chips after each round
  * @param tonight the leaders of the night; null unless it has had several matches
  * @param reactions the reactions that the user can show in their row

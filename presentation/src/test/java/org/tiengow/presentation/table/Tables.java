@@ -67,7 +67,7 @@ public final class Tables {
             Boolean.getBoolean("languages.all") ? LANGUAGES : List.of(ENGLISH, CHINESE);
 
     private static final TableOptions OPTIONS =
-            new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0, "");
+            new TableOptions(40, 5, 5, 60, Reveal.ROUND, true, true, false, 0, 0, "", true);
 
     private final TableRules rules;
     private final List<SeatEvent> log = new ArrayList<>();
@@ -122,7 +122,7 @@ public final class Tables {
 
     /** The host has forbidden hints. */
     public Tables withoutHints() {
-        options = new TableOptions(40, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "");
+        options = new TableOptions(40, 5, 5, 60, Reveal.ROUND, false, true, false, 0, 0, "", true);
         return this;
     }
 

@@ -323,7 +323,7 @@ class ShuffleWordsTest {
                 t.stage(),
                 t.people(),
                 t.rules(),
-                new TableOptions(40, 5, 5, 60, reveal, true, true, false, 0, 0, ""),
+                new TableOptions(40, 5, 5, 60, reveal, true, true, false, 0, 0, "", true),
                 new TableMatch(t.match(), t.rounds(), List.of()),
                 t.round(),
                 t.turn(),

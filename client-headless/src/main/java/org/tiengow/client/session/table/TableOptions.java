@@ -29,34 +29,6 @@ public record TableOptions(
         int pauseSeconds,
         String standInLevel,
         boolean takeBack) {
-    /** Creates options under which a play may be taken back. */
-    public TableOptions(
-            int turnSeconds,
-            int botSeconds,
-            int declareSeconds,
-            int graceSeconds,
-            Reveal reveal,
-            boolean hints,
-            boolean counting,
-            boolean spectators,
-            int paceMillis,
-            int pauseSeconds,
-            String standInLevel) {
-        this(
-                turnSeconds,
-                botSeconds,
-                declareSeconds,
-                graceSeconds,
-                reveal,
-                hints,
-                counting,
-                spectators,
-                paceMillis,
-                pauseSeconds,
-                standInLevel,
-                true);
-    }
-
     /** Returns a copy with another time for a turn. */
     public TableOptions withTurnSeconds(int seconds) {
         return new TableOptions(

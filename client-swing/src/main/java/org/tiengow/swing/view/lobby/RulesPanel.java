@@ -67,7 +67,7 @@ final class RulesPanel extends JPanel {
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
                 "[0:0:,grow,fill]",
                 "[]8[]10[]16[]4[fill,shrinkprio 200]20[]6[]10[]8[]push"));
-        card.add(header(), "wmin 0, " + UiFactory.RING_OUT);
+        card.add(links(), "wmin 0, " + UiFactory.RING_OUT);
         UiFactory.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
         card.add(sets, "h 44!, wmin 0");
         card.add(about, "wmin 0");
@@ -113,8 +113,8 @@ final class RulesPanel extends JPanel {
         repaint();
     }
 
-    private JComponent header() {
-        Flow links = new Flow(12, 560);
+    private JComponent links() {
+        Flow links = new Flow(20, 560);
         UiFactory.button(tune, "lobby-tune", () -> input.tuneRules());
         links.add(tune);
         TextButton read = UiFactory.button(
@@ -122,9 +122,7 @@ final class RulesPanel extends JPanel {
                 "lobby-readRules",
                 () -> input.readRules());
         links.add(read);
-        return new Reflow("insets 0, fillx, novisualpadding", 440, "[]push[]", "[grow,fill]")
-                .with(Label.section(words.get("lobby.rules")), "cell 0 0, gapx 2 0", "cell 0 0, gapx 2 0, wmin 0")
-                .with(links, "cell 1 0, aligny center", "cell 0 1, wmin 0");
+        return links;
     }
 
     private JComponent differsHeader() {
