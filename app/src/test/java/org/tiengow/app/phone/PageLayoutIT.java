@@ -51,13 +51,6 @@ class PageLayoutIT {
             320x568 360x640 375x667 390x664 390x844 430x932 568x320 667x375 844x390 932x430
             600x960 700x560 820x1180 1024x768 1280x720 1920x1080 3840x2160""".split("\\s+"));
 
-    /** Breaches that are known and not mended yet: large text over a line of the history, and the guide at one size. */
-    private static final Set<String> OPEN = Set.of(
-            "guide-play: hidden: turn.yours",
-            "guide-play: overlap: caption-of and turn.yours",
-            "history-me: covered: line by close",
-            "history: covered: line by close");
-
     /** The least width of a big screen; a smaller page has no television. */
     private static final int TELEVISION = 1280;
 
@@ -132,7 +125,6 @@ class PageLayoutIT {
         } finally {
             print(wanted.size(), start, table, broken);
         }
-        broken.keySet().removeAll(OPEN);
         assertThat(seen).containsAll(SCREENS);
         assertThat(broken).as("with -Dpage.seed=%d", SEED).isEmpty();
     }

@@ -166,7 +166,7 @@ class KeyboardIT extends RobotTest {
         try {
             focus("line-20");
             Driver.onEventThread(() -> {
-                viewport(first).setViewPosition(new Point(0, 300));
+                viewport(first).setViewPosition(new Point(0, 320));
                 window.openSheet(second, 400, 300, null);
                 return null;
             });
@@ -174,7 +174,7 @@ class KeyboardIT extends RobotTest {
                     "the same line has the focus", () -> FocusBefore.now().isOn(second));
             assertThat(driver.focused()).isEqualTo("line-20");
             assertThat(Driver.onEventThread(() -> viewport(second).getViewPosition()))
-                    .isEqualTo(new Point(0, 300));
+                    .isEqualTo(new Point(0, 320));
         } finally {
             Driver.onEventThread(() -> {
                 window.dispose();

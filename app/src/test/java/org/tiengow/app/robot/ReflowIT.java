@@ -1,6 +1,7 @@
 package org.tiengow.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import java.awt.Dimension;
 import java.awt.EventQueue;
@@ -37,15 +38,15 @@ class ReflowIT {
                 frame.setSize(NARROW, WIDE);
                 frame.setVisible(true);
             });
-            settle();
-            assertThat(row.getHeight()).isEqualTo(2 * HEIGHT);
+            await().until(() -> row.getHeight() == 2 * HEIGHT);
             EventQueue.invokeAndWait(() -> {
                 frame.setSize(WIDE, WIDE);
                 frame.validate();
             });
-            settle();
-            assertThat(row.getHeight()).isEqualTo(HEIGHT);
-            assertThat(parts.getHeight()).isEqualTo(HEIGHT);
+            await().untilAsserted(() -> {
+                assertThat(row.getHeight()).isEqualTo(HEIGHT);
+                assertThat(parts.getHeight()).isEqualTo(HEIGHT);
+            });
         } finally {
             EventQueue.invokeAndWait(frame::dispose);
         }

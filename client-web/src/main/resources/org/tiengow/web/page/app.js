@@ -360,11 +360,13 @@ function draw() {
 
 /**
  * Checks whether the notice of a lost connection is shown here: that to the door, or the door's own to the host. On a phone the
- * table shows it itself, unless a layer covers it.
+ * table shows it itself, unless a layer covers it. The question what is to become of the match leads back to the host by itself.
  */
 function isToSayLost() {
   const covered = document.getElementById('main').inert;
-  return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered : covered && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
+  const asks = message?.over?.body.acts?.some(act => act.id === 'retry');
+  return !ended && (ctx.lost ? TV || message?.screen !== 'table' || covered
+    : covered && !asks && message?.body.banner?.ways?.some(way => way.kind === 'RETRY'));
 }
 
 function banner() {

@@ -133,7 +133,7 @@ function wide(n, g, page) {
   const felt = page.width - page.log;
   const high = page.u - 48 * page.text;
   const between = felt < 1000 ? 20 : 28;
-  const w = Math.min(0.068 * felt, 0.094 * high, (felt - 48 - (g - 1) * between) / (1.15 * n));
+  const w = Math.min(0.068 * felt, (page.u < 540 * page.text ? 0.076 : 0.094) * high, (felt - 48 - (g - 1) * between) / (1.15 * n));
   return {w, inner: 0.15 * w, between, rows: 1};
 }
 

@@ -94,10 +94,11 @@ function pageOf(body) {
   page.learns = ctx.reading !== undefined;
   const held = body.hand.groups.reduce((sum, group) => sum + group.tiles.length, 0);
   const key = [page.width, page.height, page.top, page.bottom, page.text].join();
-  if (!state.deal || held > state.deal.held || state.deal.key !== key || state.deal.round !== roundOf(body)) {
+  if (!state.deal || held > state.deal.held || state.deal.key !== key || state.deal.round !== roundOf(body)
+    || page.above > state.deal.above) {
     const groups = state.deal && held <= state.deal.held && state.deal.round === roundOf(body) ? state.deal.groups : body.hand.groups.map(group => group.tiles.length);
     const held_ = groups.reduce((sum, each) => sum + each, 0);
-    state.deal = {held: held_, key, groups, round: roundOf(body)};
+    state.deal = {held: held_, key, groups, round: roundOf(body), above: page.above};
     state.size = handOf(groups, page);
   }
   page.w = state.size.w;

@@ -1,5 +1,10 @@
 package org.tiengow.swing.view.lobby;
 
+import java.awt.Rectangle;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
+import java.awt.event.FocusAdapter;
+import java.awt.event.FocusEvent;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -197,6 +202,25 @@ public final class KnobsSheet extends JPanel {
             box.addActionListener(event -> chosen(box, value -> input.set(first.parameter(), value)));
             line.with(text, "cell 0 0, aligny center, growy 0, wmin 0", "cell 0 0, wmin 0");
             line.with(box, "cell 1 0, h 36!, aligny top, wmin 0", "cell 0 1, h 36!, wmin 0");
+            box.addFocusListener(new FocusAdapter() {
+                @Override
+                public void focusGained(FocusEvent event) {
+                    showWhole();
+                }
+            });
+            line.addComponentListener(new ComponentAdapter() {
+                @Override
+                public void componentResized(ComponentEvent event) {
+                    if (box.isFocusOwner()) {
+                        showWhole();
+                    }
+                }
+            });
+        }
+
+        /** Scrolls so that the text of the focused choice is in view too, also after it has grown. */
+        private void showWhole() {
+            line.scrollRectToVisible(new Rectangle(line.getSize()));
         }
 
         void show(Line shown, List<Option<Object>> choices) {
