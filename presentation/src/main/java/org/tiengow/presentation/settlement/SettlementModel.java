@@ -102,7 +102,7 @@ public final class SettlementModel {
                 words.get("settle.thisRound"),
                 words.get("settle.now"),
                 chips(),
-                new PlotWords(words, table, people).plot(),
+                new PlotWords(words, table, people).plot(words.get("settle.soFar")),
                 next(news),
                 goesOn(),
                 choices(),
