@@ -248,6 +248,35 @@ class NightCoordinatorTest {
     }
 
     @Test
+    @DisplayName(
+            "starts a match a minute after the first of those who are seated is ready, and waits for nobody longer")
+    void neverReady() {
+        begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TURNS, "Mei", "Bo", "Kit", "Eve");
+        night.seatEverybody();
+        night.pass(600_000);
+        assertThat(night.stage(0)).as("nobody is ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.ready("Bo");
+        assertThat(night.update("Kit").getPause().getMillisLeft()).isEqualTo(60_000);
+        night.pass(30_000);
+        night.unready("Bo");
+        assertThat(night.update("Kit").getPause().getMillisLeft())
+                .as("nobody is ready")
+                .isZero();
+        night.pass(600_000);
+        assertThat(night.stage(0)).as("nobody is ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.ready("Bo");
+        night.disconnects("Eve"); // for whom a bot plays after the grace time
+        night.pass(30_000);
+        night.ready("Mei");
+        night.pass(29_999);
+        assertThat(night.stage(0)).as("Kit is not ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.pass(1);
+        assertThat(night.stage(0)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+        assertThat(night.update("Kit").hasPause()).isFalse();
+        night.untilOver(0);
+    }
+
+    @Test
     @DisplayName("takes along a client that knows nothing of it: the updates of its table alone let it play")
     void olderClient() {
         begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TABLES, "Mei", "Bo", "Kit", "Eve", "Zoe", "Ann");

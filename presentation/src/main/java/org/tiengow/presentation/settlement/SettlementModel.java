@@ -268,7 +268,8 @@ public final class SettlementModel {
 
     private @Nullable TimedText goesOn() {
         TablePause pause = table.turn().pause();
-        Deadline until = pause == null || pause.running() ? null : pause.until();
+        boolean between = table.stage() == TableStage.BETWEEN_ROUNDS;
+        Deadline until = pause != null && between && !pause.running() ? pause.until() : null;
         return until == null ? null : TimedText.of(words, "settle.goesOn", until);
     }
 

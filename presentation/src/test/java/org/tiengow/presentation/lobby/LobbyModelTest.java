@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
@@ -90,6 +92,20 @@ class LobbyModelTest {
                             .note())
                     .isEqualTo("The match starts as soon as all seats are taken.");
         }
+    }
+
+    @Test
+    @DisplayName("The owner and the guests read that the match starts by itself, once somebody who was seated is ready")
+    void startsSoon() {
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats = gathering.atTable().orElseThrow().seats();
+        TablePause soon = new TablePause(false, List.of(), Deadline.after(0, 60_000));
+        String sentence = "The match starts within a minute, even if not everyone is ready.";
+        SessionState guest = Tables.with(Seatings.seated(with(gathering, false, seats)), soon, seats);
+        assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo(sentence);
+        SessionState owner = Tables.with(Seatings.seated(with(gathering, true, seats)), soon, seats);
+        assertThat(screen(Tables.ENGLISH, owner).note())
+                .isEqualTo("Waiting for the free seat to be filled. " + sentence);
     }
 
     @Test
