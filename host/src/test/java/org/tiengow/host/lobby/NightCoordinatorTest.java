@@ -44,7 +44,7 @@ class NightCoordinatorTest {
     }
 
     private static SeatingChoice choice(SeatingMode seating) {
-        return new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST);
+        return new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST, "");
     }
 
     @Test
@@ -274,6 +274,23 @@ class NightCoordinatorTest {
         assertThat(night.stage(0)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
         assertThat(night.update("Kit").hasPause()).isFalse();
         night.untilOver(0);
+    }
+
+    @Test
+    @DisplayName("tells everybody the value of a chip, also after the host was killed")
+    void chip() {
+        SeatingChoice choice =
+                new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST, "0.50 HKD");
+        night = new SeatedNight(time, StartMode.OWNER, choice, SeatingSnapshot.getDefaultInstance());
+        night.enter("Mei");
+        night.watch("Mei");
+        assertThat(night.state().getChip()).isEqualTo("0.50 HKD");
+        SeatedNight after = new SeatedNight(
+                time,
+                StartMode.OWNER,
+                choice(SeatingMode.SEATING_MODE_FREE),
+                night.coordinator().snapshot());
+        assertThat(after.state().getChip()).isEqualTo("0.50 HKD");
     }
 
     @Test
