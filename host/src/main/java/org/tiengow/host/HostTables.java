@@ -86,7 +86,11 @@ final class HostTables implements AutoCloseable {
         this.settings = settings;
         this.night = night;
         this.signer = signer;
-        this.book = new HostBook(settings.data(), settings.name(), signer.fingerprint());
+        this.book = new HostBook(
+                settings.data(),
+                settings.name(),
+                signer.fingerprint(),
+                settings.tables().seating().chip());
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
             LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));

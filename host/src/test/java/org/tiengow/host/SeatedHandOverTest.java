@@ -106,7 +106,7 @@ class SeatedHandOverTest {
         return TablePlan.oneTable()
                 .with(TableRules.named("basic").with(Parameter.ROUNDS, 1))
                 .with(TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "grace=60"))
-                .with(new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST));
+                .with(new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST, ""));
     }
 
     private HostSettings settings(String name) {

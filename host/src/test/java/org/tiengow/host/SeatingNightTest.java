@@ -281,7 +281,7 @@ class SeatingNightTest {
         host = Host.start(kept.with(TablePlan.oneTable()
                 .with(TableRules.named("pagat").with(Parameter.ROUNDS, 1))
                 .with(TableOption.with(TableOption.defaults(), "pace=0"))
-                .with(new SeatingChoice(seating, org.tiengow.protocol.wire.TurnOrder.TURN_ORDER_LONGEST))));
+                .with(new SeatingChoice(seating, org.tiengow.protocol.wire.TurnOrder.TURN_ORDER_LONGEST, ""))));
         mei = open(OWNER, Token.NONE, Token.of(HexFormat.of().parseHex(host.ownerToken())));
         await().until(() -> mei.state().isIn());
         sessions.put(OWNER, mei);

@@ -69,6 +69,7 @@ class PageFuzzTest {
             "rule-set",
             "rounds",
             "turn-time",
+            "take-back",
             "bots",
             "lai",
             "16",

@@ -88,21 +88,24 @@ class PageOwnerTest {
 
     @Test
     @DisplayName(
-            "changes rule set, rounds, time per turn and the level of the bots, while the table gathers; a guest cannot")
+            "changes rule set, rounds, time per turn, taking back and the level of the bots, while the table gathers; a guest cannot")
     void changes() throws Exception {
         try (Evening evening = Evening.of("")) {
             PageVisitor kit = evening.opens().enters("Kit", "\"seat\":2");
             assertThat(changes(kit.shows("lobby"))).isEmpty();
             PageVisitor mei = evening.opens(evening.owner()).enters("Mei", "\"seat\":0");
-            mei.waits(message -> changes(message).keySet().equals(Set.of("RULE_SET", "ROUNDS", "TURN_TIME")));
+            mei.waits(message ->
+                    changes(message).keySet().equals(Set.of("RULE_SET", "ROUNDS", "TURN_TIME", "TAKE_BACK")));
             mei.says("{\"act\":\"lobby\",\"kind\":\"fill\"}");
             mei.waits(message -> changes(message).containsKey("BOTS"));
             kit.says(change("rule-set", "wong"));
             kit.says(change("turn-time", "120"));
+            kit.says(change("take-back", "false"));
             Map<String, String> wanted = new LinkedHashMap<>();
             wanted.put("RULE_SET", "lai"); // first, since it brings rounds of its own
             wanted.put("ROUNDS", "16");
             wanted.put("TURN_TIME", "20");
+            wanted.put("TAKE_BACK", "false");
             wanted.put("BOTS", "random");
             wanted.forEach((kind, value) -> {
                 mei.says(change(kind.toLowerCase(Locale.ROOT).replace('_', '-'), value));

@@ -115,6 +115,7 @@ class PageDetailsIT {
         choose(phone, "#change-rule-set", "lai");
         choose(phone, "#change-rounds", "16");
         choose(phone, "#change-turn-time", "20");
+        choose(phone, "#change-take-back", "false");
         choose(phone, "#change-bots", "random");
         assertThat(phone.text("[data-sheet=rules-here] .sheet-title")).isEqualTo("Rules: Lai");
         PageVisitor kit = PageVisitor.opens(page.port()).enters("Kit");

@@ -73,12 +73,14 @@ public final class BookKeeper {
      *
      * @param host the name of the host
      * @param key the fingerprint of the host's key in hexadecimal digits; empty without TLS
+     * @param chip the value of a chip; empty for none
      * @param keys the identity keys of the players in hexadecimal digits; empty for a bot, and for a person without a key
      * @param rounds supplies its rounds in order, as far as they are known; called in the background
      */
     public void note(
             String host,
             String key,
+            String chip,
             org.tiengow.protocol.wire.FinishedMatch result,
             List<String> keys,
             Supplier<List<BookRound>> rounds) {
@@ -90,7 +92,7 @@ public final class BookKeeper {
                 if (hosted.size() > MOST_HOSTED) {
                     hosted.remove(0);
                 }
-                note(new BookNight(hosted.get(0).id(), host, key, hosted));
+                note(new BookNight(hosted.get(0).id(), host, key, chip, hosted));
             } catch (IllegalArgumentException refused) {
                 LOG.warn("A match is not noted: {}", refused.getMessage());
             }
@@ -158,7 +160,8 @@ public final class BookKeeper {
                 List<FinishedMatch> matches = finished;
                 String host = state.host().name();
                 String key = state.host().fingerprint();
-                inBackground(() -> note(host, key, matches, times, seen));
+                String chip = state.night().chip();
+                inBackground(() -> note(host, key, chip, matches, times, seen));
             }
         }
 
@@ -179,13 +182,18 @@ public final class BookKeeper {
     }
 
     private void note(
-            String host, String key, List<FinishedMatch> matches, Map<String, Instant> ends, Map<String, Open> open) {
+            String host,
+            String key,
+            String chip,
+            List<FinishedMatch> matches,
+            Map<String, Instant> ends,
+            Map<String, Open> open) {
         try {
             List<BookMatch> noted = new ArrayList<>();
             for (FinishedMatch match : matches) {
                 noted.add(match(match, Objects.requireNonNull(ends.get(match.match())), open.get(match.match())));
             }
-            note(new BookNight(matches.get(0).match(), host, key, noted));
+            note(new BookNight(matches.get(0).match(), host, key, chip, noted));
         } catch (IllegalArgumentException refused) {
             LOG.warn("The night of a strange host is not noted: {}", refused.getMessage());
         }

@@ -17,9 +17,10 @@ import org.tiengow.engine.seat.Seats;
  * @param night its id: the id of the match that was noted first
  * @param host the name of the host
  * @param hostKey the fingerprint of the host's key in hexadecimal digits; empty without TLS
+ * @param chip the value of a chip that the host said, such as "0.50 HKD"; empty for none
  * @param matches the finished matches in order, at least one; each once
  */
-public record BookNight(String night, String host, String hostKey, List<BookMatch> matches) {
+public record BookNight(String night, String host, String hostKey, String chip, List<BookMatch> matches) {
     /**
      * @throws IllegalArgumentException without an id or a match
      */
@@ -29,7 +30,7 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
         matches = each.values().stream()
                 .sorted(Comparator.comparing(BookMatch::at))
                 .toList();
-        if (night.isBlank() || !ShownText.isHarmless(host) || matches.isEmpty()) {
+        if (night.isBlank() || !ShownText.isHarmless(host) || !ShownText.isHarmless(chip) || matches.isEmpty()) {
             throw new IllegalArgumentException("A night of the book is refused.");
         }
     }
@@ -79,14 +80,20 @@ public record BookNight(String night, String host, String hostKey, List<BookMatc
                 night,
                 host,
                 "",
+                chip,
                 matches.stream().map(match -> match.seenBy(key)).toList());
     }
 
     /** Returns the night with further matches. */
     BookNight with(List<BookMatch> more) {
+        return with(more, "");
+    }
+
+    /** Returns the night with further matches, and with a newer value of a chip unless that is empty. */
+    BookNight with(List<BookMatch> more, String newer) {
         List<BookMatch> all = new ArrayList<>(matches);
         all.addAll(more);
-        return new BookNight(night, host, hostKey, all);
+        return new BookNight(night, host, hostKey, newer.isEmpty() ? chip : newer, all);
     }
 
     /** Returns the ids of the people of the night by their names, as in {@link BookPeople}; a name has a key if any match tells it. */

@@ -121,7 +121,7 @@ public final class NightBook {
                     if (once.size() == night.matches().size()) {
                         nights.add(night);
                     } else if (!once.isEmpty()) {
-                        nights.add(new BookNight(night.night(), night.host(), night.hostKey(), once));
+                        nights.add(new BookNight(night.night(), night.host(), night.hostKey(), night.chip(), once));
                     }
                 });
         nights.sort(Comparator.comparing(BookNight::began).reversed());
@@ -176,12 +176,12 @@ public final class NightBook {
         if (fresh.isEmpty()) {
             return;
         }
-        BookNight rest = new BookNight(fresh.get(0).id(), seen.host(), seen.hostKey(), fresh);
+        BookNight rest = new BookNight(fresh.get(0).id(), seen.host(), seen.hostKey(), seen.chip(), fresh);
         Optional<Kept> going = near.stream()
                 .filter(kept -> kept.night.ended().plus(LONGEST_BREAK).isAfter(rest.began()))
                 .max(Comparator.comparing(kept -> kept.night.ended()));
         if (going.isPresent()) {
-            write(going.get().file, going.get().night.with(fresh));
+            write(going.get().file, going.get().night.with(fresh, seen.chip()));
         } else {
             write(file(rest), rest);
         }

@@ -52,6 +52,9 @@ final class NightJson extends TypeAdapter<BookNight> {
         out.name("night").value(night.night());
         out.name("host").value(night.host());
         out.name("hostKey").value(night.hostKey());
+        if (!night.chip().isEmpty()) {
+            out.name("chip").value(night.chip());
+        }
         out.name("matches").beginArray();
         for (BookMatch match : night.matches()) {
             write(out, match);
@@ -133,6 +136,7 @@ final class NightJson extends TypeAdapter<BookNight> {
         String night = "";
         String host = "";
         String hostKey = "";
+        String chip = "";
         List<BookMatch> matches = List.of();
         in.beginObject();
         while (in.hasNext()) {
@@ -140,12 +144,13 @@ final class NightJson extends TypeAdapter<BookNight> {
                 case "night" -> night = in.nextString();
                 case "host" -> host = in.nextString();
                 case "hostKey" -> hostKey = in.nextString();
+                case "chip" -> chip = in.nextString();
                 case "matches" -> matches = list(in, NightJson::match);
                 default -> in.skipValue();
             }
         }
         in.endObject();
-        return new BookNight(night, host, hostKey, matches);
+        return new BookNight(night, host, hostKey, chip, matches);
     }
 
     private static BookMatch match(JsonReader in) throws IOException {

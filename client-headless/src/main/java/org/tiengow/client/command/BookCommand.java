@@ -5,6 +5,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.book.BookCsv;
@@ -14,6 +15,8 @@ import org.tiengow.client.book.BookPeople;
 import org.tiengow.client.book.BookPerson;
 import org.tiengow.client.book.NightBook;
 import org.tiengow.client.home.DataFolder;
+import org.tiengow.client.settling.ChipValue;
+import org.tiengow.client.settling.SettlingUp;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -23,6 +26,7 @@ import picocli.CommandLine.Option;
         name = "book",
         description = {
             "Lists the nights at which this program was, the latest first, with the chips of each person.",
+            "Where a host said what a chip is worth, a second line says who pays whom.",
             "With --person it lists the nights of that person, and then best and worst round and who they won from.",
             "Exits with 1 when a file of the book is damaged, or when nobody has that name."
         })
@@ -80,7 +84,10 @@ public final class BookCommand extends TerminalCommand {
         } else if (shown.isEmpty()) {
             say("There is no such night in the book.");
         } else {
-            shown.forEach(night -> say(line(night, contents.people())));
+            shown.forEach(night -> {
+                say(line(night, contents.people()));
+                payments(night, contents.people()).ifPresent(this::say);
+            });
             people.forEach(this::print);
         }
         return code;
@@ -112,6 +119,21 @@ public final class BookCommand extends TerminalCommand {
                         + signed(each.getValue()))
                 .collect(Collectors.joining(", "));
         return day(night) + "  " + night.host() + "  " + matches + (matches == 1 ? " match  " : " matches  ") + chips;
+    }
+
+    /** Returns who pays whom; empty if the host said no value of a chip. */
+    private static Optional<String> payments(BookNight night, BookPeople people) {
+        return ChipValue.read(night.chip()).map(value -> {
+            String payments = SettlingUp.of(night.results(), value).transfers().stream()
+                    .map(transfer -> name(night, people, transfer.from()) + " pays "
+                            + name(night, people, transfer.to()) + " " + value.written(transfer.amount()))
+                    .collect(Collectors.joining(", "));
+            return "  at " + value.written() + " a chip: " + (payments.isEmpty() ? "nobody owes anything" : payments);
+        });
+    }
+
+    private static String name(BookNight night, BookPeople people, String atTable) {
+        return people.nameOf(night.ids().getOrDefault(atTable, ""), atTable);
     }
 
     private void print(BookPerson each) {

@@ -66,11 +66,11 @@ class NightBookTest {
     void learnsTheRoundsAndKeysOfAKnownMatch() throws IOException {
         BookMatch bare = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookRound round = new BookRound(1, 0, List.of(5, -5), List.of(new BookRound.Transfer(1, 0, 5)));
-        book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(bare)));
         BookMatch seen =
                 new BookMatch(Nights.START.plusSeconds(9), 0, bare.result(), List.of("ab", "cd"), List.of(round));
-        book.note(new BookNight("a1", "Mei's table", "", List.of(seen)));
-        book.note(new BookNight("a1", "Mei's table", "", List.of(bare)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(seen)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(bare)));
 
         BookMatch kept = book.read().nights().get(0).matches().get(0);
         assertThat(kept.rounds()).containsExactly(round);
@@ -82,8 +82,8 @@ class NightBookTest {
     void joinsMatchesThatAHostListsTogether() throws IOException {
         BookMatch first = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookMatch second = Nights.match("a2", Nights.START.plusSeconds(1800), "Mei", 5, "Bo", -5);
-        book.note(new BookNight("a1", "Mei's table", "", List.of(first)));
-        NightBook.in(data).note(new BookNight("a1", "Mei's table", "", List.of(first, second)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(first)));
+        NightBook.in(data).note(new BookNight("a1", "Mei's table", "", "", List.of(first, second)));
         assertThat(book.read().nights())
                 .singleElement()
                 .satisfies(night -> assertThat(night.matches()).containsExactly(first, second));
@@ -94,7 +94,7 @@ class NightBookTest {
         for (int hours : new int[] {0, 11, 24, 30}) {
             String id = "a" + hours;
             Instant at = Nights.START.plus(Duration.ofHours(hours));
-            book.note(new BookNight(id, "Mei's table", "ab", List.of(Nights.match(id, at, "Mei", 5, "Bo", -5))));
+            book.note(new BookNight(id, "Mei's table", "ab", "", List.of(Nights.match(id, at, "Mei", 5, "Bo", -5))));
         }
         assertThat(book.read().nights())
                 .extracting(night -> night.matches().size())
@@ -105,8 +105,8 @@ class NightBookTest {
     void keepsANightOfLastWeekApartFromItsHostsNext() throws IOException {
         BookMatch old = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookMatch fresh = Nights.match("a2", Nights.START.plus(Duration.ofDays(7)), "Mei", 5, "Bo", -5);
-        book.note(new BookNight("a1", "Mei's table", "ab", List.of(old)));
-        book.note(new BookNight("a1", "Mei's table", "ab", List.of(old, fresh)));
+        book.note(new BookNight("a1", "Mei's table", "ab", "", List.of(old)));
+        book.note(new BookNight("a1", "Mei's table", "ab", "", List.of(old, fresh)));
         assertThat(book.read().nights()).extracting(BookNight::matches).containsExactly(List.of(fresh), List.of(old));
     }
 
@@ -179,7 +179,7 @@ class NightBookTest {
                 for (int i = 0; i < each; i++) {
                     BookMatch match = Nights.match(prefix + i, Nights.START.plusSeconds(i), "Mei", 5, "Bo", -5);
                     try {
-                        own.note(new BookNight(match.id(), "Mei's table", "ab", List.of(match)));
+                        own.note(new BookNight(match.id(), "Mei's table", "ab", "", List.of(match)));
                     } catch (IOException | RuntimeException failure) {
                         failures.add(failure);
                     }
@@ -204,11 +204,11 @@ class NightBookTest {
     void deletesANightForGood() throws IOException {
         BookMatch first = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookMatch second = Nights.match("a2", Nights.START.plusSeconds(1800), "Mei", 7, "Bo", -7);
-        book.note(new BookNight("a1", "Mei's table", "", List.of(first)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(first)));
         book.delete("a1");
         assertThat(book.read().nights()).isEmpty();
 
-        book.note(new BookNight("a1", "Mei's table", "", List.of(first, second)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(first, second)));
         assertThat(book.read().nights())
                 .as("the host still lists the deleted match")
                 .singleElement()
@@ -271,8 +271,8 @@ class NightBookTest {
         Instant later = Nights.START.plus(Duration.ofDays(1));
         BookMatch one = Nights.keyed(Nights.match("a1", Nights.START, first, 5, "Bo", -5), firstKey, "");
         BookMatch other = Nights.keyed(Nights.match("b1", later, second, 3, "Bo", -3), secondKey, "");
-        book.note(new BookNight("a1", "Mei's table", "", List.of(one)));
-        book.note(new BookNight("b1", "Mei's table", "", List.of(other)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(one)));
+        book.note(new BookNight("b1", "Mei's table", "", "", List.of(other)));
     }
 
     private Path file(String name) {

@@ -26,7 +26,7 @@ public final class Nights {
 
     /** Returns a night at a host of one match between people without keys, who win these chips in turn. */
     public static BookNight night(String id, Instant at, Object... namesAndChips) {
-        return new BookNight(id, "Mei's table", "", List.of(match(id, at, namesAndChips)));
+        return new BookNight(id, "Mei's table", "", "", List.of(match(id, at, namesAndChips)));
     }
 
     /** Returns a match of one round between people without keys, the user in the first seat. */
@@ -55,7 +55,12 @@ public final class Nights {
             matches.add(drawnMatch(random, at));
             at = at.plus(Duration.ofMinutes(1 + random.nextInt(60)));
         }
-        return new BookNight(matches.get(0).id(), name(random), random.nextBoolean() ? hex(random, 32) : "", matches);
+        return new BookNight(
+                matches.get(0).id(),
+                name(random),
+                random.nextBoolean() ? hex(random, 32) : "",
+                random.nextBoolean() ? "0.50 HKD" : "",
+                matches);
     }
 
     private static BookMatch drawnMatch(Random random, Instant at) {

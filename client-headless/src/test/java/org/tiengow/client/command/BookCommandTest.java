@@ -35,7 +35,7 @@ class BookCommandTest {
         BookRound second = new BookRound(
                 2, 1, List.of(-6, 2, 4), List.of(new BookRound.Transfer(0, 1, 2), new BookRound.Transfer(0, 2, 4)));
         BookMatch match = new BookMatch(bare.at(), 0, bare.result(), bare.keys(), List.of(first, second));
-        book.note(new BookNight("a1", "Mei's table", "", List.of(match)));
+        book.note(new BookNight("a1", "Mei's table", "", "", List.of(match)));
         book.note(Nights.night("b1", Nights.START.plus(Duration.ofDays(3)), "Bo", 7, "Kit", -7));
     }
 
@@ -52,6 +52,16 @@ class BookCommandTest {
                 .containsExactly(
                         "2026-11-23  Mei's table  1 match  Bo +7, Kit -7",
                         "2026-11-20  Mei's table  1 match  Mei +24, Kit -4, Bo -20");
+    }
+
+    @Test
+    void whoPaysWhomIsSaidWhereTheHostSaidWhatAChipIsWorth() throws IOException {
+        BookMatch match = Nights.match("c1", Nights.START.plus(Duration.ofDays(6)), "Mei", 24, "Bo", -20, "Kit", -4);
+        book.note(new BookNight("c1", "Mei's table", "", "0.50 HKD", List.of(match)));
+        assertThat(book("--since", "2026-11-26").out().lines())
+                .containsExactly(
+                        "2026-11-26  Mei's table  1 match  Mei +24, Kit -4, Bo -20",
+                        "  at 0.50 HKD a chip: Bo pays Mei 10.00 HKD, Kit pays Mei 2.00 HKD");
     }
 
     @Test

@@ -140,6 +140,13 @@ public final class HostCommand implements Callable<Integer> {
             })
     private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
 
+    @Option(
+            names = "--chip",
+            paramLabel = "VALUE",
+            converter = OptionWords.Chip.class,
+            description = "The value of a chip, such as \"0.50 HKD\"; then the sheet of the night says who pays whom.")
+    private String chip = "";
+
     @Option(names = "--pin", paramLabel = "NNNN", description = "Whoever joins must know this PIN.")
     private @Nullable String pin;
 
@@ -300,7 +307,7 @@ public final class HostCommand implements Callable<Integer> {
                 start,
                 null,
                 exitAfterMatch,
-                new SeatingChoice(seating, turns));
+                new SeatingChoice(seating, turns, chip));
         return new HostSettings(
                 name,
                 port,

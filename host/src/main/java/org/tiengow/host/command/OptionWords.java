@@ -1,5 +1,7 @@
 package org.tiengow.host.command;
 
+import java.util.regex.Pattern;
+import org.tiengow.client.settling.ChipValue;
 import org.tiengow.host.Door;
 import org.tiengow.host.ResumePolicy;
 import org.tiengow.host.table.options.StartMode;
@@ -32,6 +34,20 @@ final class OptionWords {
                 case "tables" -> SeatingMode.SEATING_MODE_TABLES;
                 default -> throw notOneOf("free, turns or tables", word);
             };
+        }
+    }
+
+    static final class Chip implements ITypeConverter<String> {
+        private static final Pattern UNIT = Pattern.compile("\\p{L}{3}");
+
+        @Override
+        public String convert(String word) {
+            return ChipValue.read(word)
+                    .filter(value -> UNIT.matcher(value.unit()).matches())
+                    .map(ChipValue::written)
+                    .orElseThrow(() -> new TypeConversionException(
+                            "a chip is worth more than 0, in at most nine digits, with a unit of three letters, such as 0.50 HKD, not \""
+                                    + word + "\""));
         }
     }
 

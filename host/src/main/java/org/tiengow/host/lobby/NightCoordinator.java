@@ -59,6 +59,7 @@ public final class NightCoordinator {
     private NightServices services = NightServices.NONE;
     private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
     private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
+    private String chip = "";
     private final NightProposals proposals = new NightProposals();
     private @Nullable SeatingPlan moving;
     private @Nullable SeatingSnapshot persisted;
@@ -77,6 +78,7 @@ public final class NightCoordinator {
         services = given;
         seating = choice.seating();
         turns = choice.turns();
+        chip = choice.chip().isEmpty() ? kept.getChip() : choice.chip();
         proposals.begin(
                 kept, services.seed(), rooms.isEmpty() ? 0 : rooms.get(0).now());
         if (isKnown(kept.getSeating())) {
@@ -243,6 +245,7 @@ public final class NightCoordinator {
         SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder()
                 .setSeating(seating)
                 .setTurns(turns)
+                .setChip(chip)
                 .addAllCounted(matches.counted(COUNTED));
         proposals.write(snapshot);
         matches.write(snapshot);
@@ -325,8 +328,9 @@ public final class NightCoordinator {
     }
 
     private void keep() {
-        boolean isPlain =
-                seating == SeatingMode.SEATING_MODE_FREE && matches.history().matches() == 0;
+        boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
+                && chip.isEmpty()
+                && matches.history().matches() == 0;
         SeatingSnapshot now = isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot();
         if (!now.equals(persisted)) {
             persisted = now;
@@ -381,7 +385,7 @@ public final class NightCoordinator {
     }
 
     private NightState state() {
-        NightState.Builder state = NightState.newBuilder().setSeating(seating);
+        NightState.Builder state = NightState.newBuilder().setSeating(seating).setChip(chip);
         if (seating == SeatingMode.SEATING_MODE_TURNS) {
             state.setTurns(turns);
         }

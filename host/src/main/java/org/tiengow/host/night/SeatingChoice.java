@@ -4,13 +4,14 @@ import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.TurnOrder;
 
 /**
- * The seating with which a host begins.
+ * The seating with which a host begins, and the value of a chip.
  *
  * @param seating the seating
  * @param turns the order of the turns; counts with turns alone
+ * @param chip the value of a chip, such as "0.50 HKD"; empty if people do not settle up, or agree on it themselves
  */
-public record SeatingChoice(SeatingMode seating, TurnOrder turns) {
+public record SeatingChoice(SeatingMode seating, TurnOrder turns, String chip) {
     /** Free seats. */
     public static final SeatingChoice FREE =
-            new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST);
+            new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST, "");
 }

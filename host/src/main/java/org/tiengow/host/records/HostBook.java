@@ -30,6 +30,7 @@ public final class HostBook implements AutoCloseable {
     private final @Nullable BookKeeper keeper;
     private final String host;
     private final String key;
+    private final String chip;
     private final ExecutorService background;
 
     /**
@@ -38,8 +39,9 @@ public final class HostBook implements AutoCloseable {
      * @param data the data folder; null keeps no book
      * @param host the name of the host
      * @param fingerprint the SHA-256 of its certificate; empty without TLS
+     * @param chip the value of a chip; empty for none
      */
-    public HostBook(@Nullable Path data, String host, ByteString fingerprint) {
+    public HostBook(@Nullable Path data, String host, ByteString fingerprint, String chip) {
         this.background = Executors.newSingleThreadExecutor(work -> {
             Thread thread = new Thread(work, "tiengow-book");
             thread.setDaemon(true);
@@ -47,13 +49,14 @@ public final class HostBook implements AutoCloseable {
         });
         this.keeper = data == null ? null : new BookKeeper(NightBook.in(data), background, InstantSource.system());
         this.host = host;
+        this.chip = chip;
         this.key = HexFormat.of().formatHex(fingerprint.toByteArray());
     }
 
     /** Notes a finished match in the background. */
     public void note(Archive.Standings standings) {
         if (keeper != null && standings.result().getRounds() > 0) {
-            keeper.note(host, key, standings.result(), standings.keys(), () -> rounds(standings.records()));
+            keeper.note(host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
         }
     }
 

@@ -48,6 +48,12 @@ final class MatchLifecycle implements Players {
     /** The maximum time in milliseconds for which a person who looks back at a round keeps the others waiting. */
     private static final long LOOKING_MILLIS = 10 * 60_000;
 
+    /**
+     * Milliseconds after which a match begins for which people were seated, counted from the first of them who is ready. People who are
+     * present but never ready hold up nobody.
+     */
+    private static final long SEATED_MILLIS = 60_000;
+
     private final TableData state;
     private final SeatAssignment seatAssignment;
     private final Kicks kicks;
@@ -94,11 +100,9 @@ final class MatchLifecycle implements Players {
             case TABLE_STAGE_PLAYING -> running().nextStep(now);
             case TABLE_STAGE_BETWEEN_ROUNDS ->
                 !state.isGoing() && state.standings().isConfirmed() ? pauseEnds() : Long.MAX_VALUE;
-            case TABLE_STAGE_GATHERING,
-                    TABLE_STAGE_MATCH_OVER,
-                    TABLE_STAGE_FAILED,
-                    TABLE_STAGE_UNSPECIFIED,
-                    UNRECOGNIZED -> Long.MAX_VALUE;
+            case TABLE_STAGE_GATHERING, TABLE_STAGE_MATCH_OVER ->
+                state.intermission().nextStart(now);
+            case TABLE_STAGE_FAILED, TABLE_STAGE_UNSPECIFIED, UNRECOGNIZED -> Long.MAX_VALUE;
         };
         return Math.min(next, seatAssignment.nextGraceEnd());
     }
@@ -291,6 +295,10 @@ final class MatchLifecycle implements Players {
     /** Starts the match if it needs no owner and every seat is taken. People need not be ready who were seated to start at once. */
     private boolean startsByItself(boolean isFirst, long now) {
         PlannedStart planned = state.plannedStart();
+        long latest = latestStart(now);
+        if (state.intermission().nextStartAt(latest)) {
+            state.changes().forEverybody();
+        }
         boolean isPlanned = planned == PlannedStart.WHEN_FULL || planned == PlannedStart.WHEN_READY;
         boolean starts = isPlanned
                 || planned == PlannedStart.BY_SETTINGS && state.settings().start() == StartMode.FULL;
@@ -300,7 +308,7 @@ final class MatchLifecycle implements Players {
         if (isPlanned) {
             fillWithBots();
         }
-        boolean atOnce = isFirst || planned == PlannedStart.WHEN_FULL;
+        boolean atOnce = isFirst || planned == PlannedStart.WHEN_FULL || now >= latest;
         boolean full = state.seats()
                 .all(seat -> isPlanned && seat.isLost() // a bot will play for the person
                         || seat.guest() != null && (atOnce || seat.isReady()));
@@ -309,6 +317,17 @@ final class MatchLifecycle implements Players {
         }
         begin(now);
         return true;
+    }
+
+    /**
+     * Returns the moment at which the match begins for which people were seated, although not everybody is ready; {@link Long#MAX_VALUE}
+     * until one of them is.
+     */
+    private long latestStart(long now) {
+        boolean runs = state.plannedStart() == PlannedStart.WHEN_READY
+                && !state.isGoing()
+                && state.seats().any(seat -> seat.hasPersonHere() && seat.isReady());
+        return runs ? Math.min(state.intermission().nextStart(), now + SEATED_MILLIS) : Long.MAX_VALUE;
     }
 
     /** Calls bots to the seats of people who have left after everybody was seated. */
@@ -321,6 +340,7 @@ final class MatchLifecycle implements Players {
     }
 
     private void begin(long now) {
+        state.intermission().nextStartAt(Long.MAX_VALUE);
         bots.newMatch();
         lateBots.newMatch();
         state.matchBegins();
@@ -383,7 +403,7 @@ final class MatchLifecycle implements Players {
     }
 
     private void endMatch(long now, Runnable onPaper) {
-        state.intermission().nextRoundAt(Long.MAX_VALUE);
+        state.intermission().nextStartAt(Long.MAX_VALUE);
         RunningMatch match = running();
         if (state.options().getReveal() == Reveal.REVEAL_MATCH) {
             reveal(records(match));
@@ -476,12 +496,12 @@ final class MatchLifecycle implements Players {
         }
         long ends = pauseEnds();
         if (!isReady() && now < ends) {
-            if (state.intermission().nextRoundAt(ends)) {
+            if (state.intermission().nextStartAt(ends)) {
                 state.changes().forEverybody();
             }
             return false;
         }
-        state.intermission().nextRoundAt(Long.MAX_VALUE);
+        state.intermission().nextStartAt(Long.MAX_VALUE);
         open(running().id(), running().match().round(), now);
         shuffle(now);
         return true;

@@ -44,7 +44,7 @@ class NightCoordinatorTest {
     }
 
     private static SeatingChoice choice(SeatingMode seating) {
-        return new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST);
+        return new SeatingChoice(seating, TurnOrder.TURN_ORDER_LONGEST, "");
     }
 
     @Test
@@ -245,6 +245,52 @@ class NightCoordinatorTest {
         assertThat(night.seatedAt(0)).containsExactlyInAnyOrder("Bo", "Kit", "Eve", "Zoe");
         List.of("Bo", "Kit", "Eve", "Zoe").forEach(night::ready);
         assertThat(night.stage(0)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+    }
+
+    @Test
+    @DisplayName(
+            "starts a match a minute after the first of those who are seated is ready, and waits for nobody longer")
+    void neverReady() {
+        begin(StartMode.OWNER, SeatingMode.SEATING_MODE_TURNS, "Mei", "Bo", "Kit", "Eve");
+        night.seatEverybody();
+        night.pass(600_000);
+        assertThat(night.stage(0)).as("nobody is ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.ready("Bo");
+        assertThat(night.update("Kit").getPause().getMillisLeft()).isEqualTo(60_000);
+        night.pass(30_000);
+        night.unready("Bo");
+        assertThat(night.update("Kit").getPause().getMillisLeft())
+                .as("nobody is ready")
+                .isZero();
+        night.pass(600_000);
+        assertThat(night.stage(0)).as("nobody is ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.ready("Bo");
+        night.disconnects("Eve"); // for whom a bot plays after the grace time
+        night.pass(30_000);
+        night.ready("Mei");
+        night.pass(29_999);
+        assertThat(night.stage(0)).as("Kit is not ready").isEqualTo(TableStage.TABLE_STAGE_GATHERING);
+        night.pass(1);
+        assertThat(night.stage(0)).isEqualTo(TableStage.TABLE_STAGE_PLAYING);
+        assertThat(night.update("Kit").hasPause()).isFalse();
+        night.untilOver(0);
+    }
+
+    @Test
+    @DisplayName("tells everybody the value of a chip, also after the host was killed")
+    void chip() {
+        SeatingChoice choice =
+                new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST, "0.50 HKD");
+        night = new SeatedNight(time, StartMode.OWNER, choice, SeatingSnapshot.getDefaultInstance());
+        night.enter("Mei");
+        night.watch("Mei");
+        assertThat(night.state().getChip()).isEqualTo("0.50 HKD");
+        SeatedNight after = new SeatedNight(
+                time,
+                StartMode.OWNER,
+                choice(SeatingMode.SEATING_MODE_FREE),
+                night.coordinator().snapshot());
+        assertThat(after.state().getChip()).isEqualTo("0.50 HKD");
     }
 
     @Test

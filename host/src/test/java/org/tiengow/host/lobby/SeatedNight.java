@@ -190,8 +190,16 @@ final class SeatedNight implements NightServices {
     }
 
     void ready(String name) {
+        ready(name, true);
+    }
+
+    void unready(String name) {
+        ready(name, false);
+    }
+
+    private void ready(String name, boolean ready) {
         TableRoom room = lobby.room(tableOf(name).orElseThrow()).orElseThrow();
-        ask(name, room.number(), (table, now) -> table.setReady(guests.get(name), true));
+        ask(name, room.number(), (table, now) -> table.setReady(guests.get(name), ready));
     }
 
     private void ask(String name, int table, TableRoom.Request request) {

@@ -154,6 +154,7 @@ final class LobbyFlow implements LobbyInput {
                     case RULE_SET -> chooseRules(value);
                     case ROUNDS -> changeRules(table.rules().with(Parameter.ROUNDS, Integer.parseInt(value)));
                     case TURN_TIME -> changeOptions(table.options().withTurnSeconds(Integer.parseInt(value)));
+                    case TAKE_BACK -> changeOptions(table.options().withTakeBack(Boolean.parseBoolean(value)));
                     case BOTS -> changeBots(table, value);
                 }
             });

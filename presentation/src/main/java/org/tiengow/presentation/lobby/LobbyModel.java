@@ -15,6 +15,7 @@ import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.engine.rules.Direction;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.lobby.LobbyScreen.ActKind;
@@ -284,8 +285,21 @@ public final class LobbyModel {
             return words.get(
                     startsByItself
                             ? "lobby.startsWhenFull"
-                            : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
+                            : startsSoon()
+                                    ? "lobby.startsSoon"
+                                    : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
         }
+        return startsSoon() ? words.join(waits(), words.get("lobby.startsSoon")) : waits();
+    }
+
+    /** Checks whether the match begins in a minute at the latest, since one of those who were seated is ready. */
+    private boolean startsSoon() {
+        TablePause pause = table.turn().pause();
+        return pause != null && pause.isLimited();
+    }
+
+    /** Returns what the owner waits for. */
+    private String waits() {
         List<String> hesitant = notReady();
         List<String> waits = new ArrayList<>();
         if (!hesitant.isEmpty()) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Reveal;
@@ -82,6 +83,12 @@ record LobbyRules(Words words, TableState table, List<String> levels, List<KeptR
                 change(ChangeKind.ROUNDS, "lobby.rounds", inForce.set().number(Parameter.ROUNDS), rounds(names), ""));
         changes.add(
                 change(ChangeKind.TURN_TIME, "lobby.turnTime", table.options().turnSeconds(), turnSeconds(), ""));
+        changes.add(change(
+                ChangeKind.TAKE_BACK,
+                "lobby.takeBack",
+                table.options().takeBack(),
+                takeBacks(),
+                table.options().turnSeconds() == 0 ? "" : words.get("lobby.takeBack.untimed")));
         List<String> bots = table.seats().stream()
                 .map(SeatState::level)
                 .filter(level -> !level.isEmpty())
@@ -153,6 +160,12 @@ record LobbyRules(Words words, TableState table, List<String> levels, List<KeptR
                 .map(seconds -> new Option<>(
                         seconds,
                         seconds == 0 ? words.get("lobby.turnTime.none") : words.get("lobby.turnTime.seconds", seconds)))
+                .toList();
+    }
+
+    private List<Option<Boolean>> takeBacks() {
+        return Stream.of(true, false)
+                .map(allowed -> new Option<>(allowed, words.get("lobby.takeBack." + allowed)))
                 .toList();
     }
 

@@ -286,6 +286,8 @@ public record LobbyScreen(
         RULE_SET,
         ROUNDS,
         TURN_TIME,
+        /** Whether a play may be taken back by agreement. */
+        TAKE_BACK,
         /** The level of all bots of the host at this table. */
         BOTS
     }

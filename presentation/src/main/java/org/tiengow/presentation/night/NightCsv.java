@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.tiengow.client.book.Csv;
+import org.tiengow.client.settling.ChipValue;
+import org.tiengow.client.settling.SettlingUp;
 import org.tiengow.presentation.night.NightScores.Score;
 import org.tiengow.presentation.settings.ScoreOrder;
 

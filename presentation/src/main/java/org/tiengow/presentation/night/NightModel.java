@@ -13,6 +13,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
 import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.settling.ChipValue;
 import org.tiengow.presentation.night.NightScores.Score;
 import org.tiengow.presentation.night.NightScreen.Order;
 import org.tiengow.presentation.night.NightScreen.Row;
@@ -54,7 +55,11 @@ public final class NightModel {
 
     /** Returns the sheet of the night at a session's host; empty before its first match is over. */
     public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
-        return of(words, state.finishedMatches(), state.self().name(), choices);
+        return of(
+                words,
+                state.finishedMatches(),
+                state.self().name(),
+                choices.withUsualChip(state.night().chip()));
     }
 
     /** Returns the label of the link to the sheet; empty before the first match is over. */

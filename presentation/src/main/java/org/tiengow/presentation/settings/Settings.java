@@ -153,7 +153,7 @@ public record Settings(
     /**
      * The choices for the sheet of a night.
      *
-     * @param chip the value of a chip, as typed; blank if nobody settles up
+     * @param chip the value of a chip, as typed; blank for the one that the host says, if any
      * @param ranking the figure that ranks people who played unequally many rounds
      */
     public record Night(String chip, ScoreOrder ranking) {
@@ -169,6 +169,11 @@ public record Settings(
 
         public Night withChip(String changed) {
             return new Night(changed, ranking);
+        }
+
+        /** Returns a copy with this value of a chip, unless the user has typed one. */
+        public Night withUsualChip(String usual) {
+            return chip.isBlank() ? withChip(usual) : this;
         }
 
         public Night withRanking(ScoreOrder changed) {

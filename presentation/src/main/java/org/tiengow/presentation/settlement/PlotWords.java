@@ -17,8 +17,8 @@ import org.tiengow.presentation.words.Words;
  * @param people the people at the table
  */
 record PlotWords(Words words, TableState table, People people) {
-    /** Returns the plot: the score before the first round, and after each round. */
-    Plot plot() {
+    /** Returns the plot with a title: the score before the first round, and after each round. */
+    Plot plot(String title) {
         List<Plot.PlotLine> lines = new ArrayList<>();
         List<String> labels = new ArrayList<>();
         for (int seat = 0; seat < table.seats().size(); seat++) {
@@ -32,7 +32,7 @@ record PlotWords(Words words, TableState table, People people) {
             lines.add(new Plot.PlotLine(people.colour(seat), label, chips, people.isMe(seat)));
         }
         return new Plot(
-                words.get("settle.soFar"),
+                title,
                 words.get("settle.round"),
                 table.rules().set().number(Parameter.ROUNDS),
                 lines,

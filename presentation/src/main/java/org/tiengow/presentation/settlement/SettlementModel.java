@@ -102,7 +102,7 @@ public final class SettlementModel {
                 words.get("settle.thisRound"),
                 words.get("settle.now"),
                 chips(),
-                new PlotWords(words, table, people).plot(),
+                new PlotWords(words, table, people).plot(words.get("settle.soFar")),
                 next(news),
                 goesOn(),
                 choices(),
@@ -268,7 +268,8 @@ public final class SettlementModel {
 
     private @Nullable TimedText goesOn() {
         TablePause pause = table.turn().pause();
-        Deadline until = pause == null || pause.running() ? null : pause.until();
+        boolean between = table.stage() == TableStage.BETWEEN_ROUNDS;
+        Deadline until = pause != null && between && !pause.running() ? pause.until() : null;
         return until == null ? null : TimedText.of(words, "settle.goesOn", until);
     }
 

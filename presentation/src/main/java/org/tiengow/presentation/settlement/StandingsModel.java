@@ -72,7 +72,7 @@ public final class StandingsModel {
                         words.get("standings.chips")),
                 ranked().map(this::row).toList(),
                 moment(pace).orElse(null),
-                new PlotWords(words, table, people).plot(),
+                new PlotWords(words, table, people).plot(words.get("standings.plot")),
                 tonight(choices).orElse(null),
                 Bubble.offer(words, state),
                 seating.isSeatedByHost() ? seating.link() : words.get("standings.again"),

@@ -361,6 +361,7 @@ class TableFlowTest {
         scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "pagat");
         scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "16");
         scene.flow.lobby().change(LobbyScreen.ChangeKind.TURN_TIME, "0");
+        scene.flow.lobby().change(LobbyScreen.ChangeKind.TAKE_BACK, "false");
         scene.flow.lobby().change(LobbyScreen.ChangeKind.BOTS, "random");
         assertThat(scene.asked)
                 .extracting(ClientMessage::getMessageCase)
@@ -368,11 +369,14 @@ class TableFlowTest {
                         ClientMessage.MessageCase.CHANGE_RULES,
                         ClientMessage.MessageCase.CHANGE_RULES,
                         ClientMessage.MessageCase.CHANGE_OPTIONS,
+                        ClientMessage.MessageCase.CHANGE_OPTIONS,
                         ClientMessage.MessageCase.REMOVE_BOT,
                         ClientMessage.MessageCase.ADD_BOT);
         assertThat(scene.asked.get(2).getChangeOptions().getOptions().getTurnSeconds())
                 .isZero();
-        assertThat(scene.asked.get(4).getAddBot().getLevel()).isEqualTo("random");
+        assertThat(scene.asked.get(3).getChangeOptions().getOptions().getTakeBack())
+                .isFalse();
+        assertThat(scene.asked.get(5).getAddBot().getLevel()).isEqualTo("random");
         scene.asked.clear();
         scene.flow.lobby().change(LobbyScreen.ChangeKind.RULE_SET, "nonsense");
         scene.flow.lobby().change(LobbyScreen.ChangeKind.ROUNDS, "-1");

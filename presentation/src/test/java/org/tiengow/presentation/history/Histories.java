@@ -57,7 +57,7 @@ public final class Histories {
             for (int match = 0; match < 2 + random.nextInt(3); match++) {
                 matches.add(match("a" + i + "b" + match, at.plus(Duration.ofMinutes(35L * match)), random));
             }
-            nights.add(0, new BookNight(matches.get(0).id(), "Lam’s Friday table", "", matches));
+            nights.add(0, new BookNight(matches.get(0).id(), "Lam’s Friday table", "", "", matches));
         }
         return nights;
     }
@@ -77,6 +77,7 @@ public final class Histories {
                         night.night(),
                         night.host(),
                         night.hostKey(),
+                        night.chip(),
                         night.matches().stream()
                                 .map(match -> new BookMatch(
                                         match.at(),

@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
+import org.tiengow.client.session.table.Deadline;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.Presence;
 import org.tiengow.client.session.table.SeatState;
+import org.tiengow.client.session.table.TablePause;
 import org.tiengow.client.session.table.TablePeople;
 import org.tiengow.engine.rules.Parameter;
 import org.tiengow.engine.rules.RuleSets;
@@ -93,6 +95,20 @@ class LobbyModelTest {
     }
 
     @Test
+    @DisplayName("The owner and the guests read that the match starts by itself, once somebody who was seated is ready")
+    void startsSoon() {
+        SessionState gathering = Tables.gathering("lai");
+        List<SeatState> seats = gathering.atTable().orElseThrow().seats();
+        TablePause soon = new TablePause(false, List.of(), Deadline.after(0, 60_000));
+        String sentence = "The match starts within a minute, even if not everyone is ready.";
+        SessionState guest = Tables.with(Seatings.seated(with(gathering, false, seats)), soon, seats);
+        assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo(sentence);
+        SessionState owner = Tables.with(Seatings.seated(with(gathering, true, seats)), soon, seats);
+        assertThat(screen(Tables.ENGLISH, owner).note())
+                .isEqualTo("Waiting for the free seat to be filled. " + sentence);
+    }
+
+    @Test
     void aGuestWhoIsSeatedByTheHostWaitsForAllToBeReady() {
         SessionState gathering = Tables.gathering("lai");
         TableState table = gathering.atTable().orElseThrow();
@@ -168,7 +184,12 @@ class LobbyModelTest {
                 .containsExactly("plays any legal tiles", "plays with common sense");
         assertThat(lobby.rules().changes())
                 .extracting(LobbyScreen.Change::about)
-                .containsExactly(lobby.rules().about(), "", "", "plays with common sense");
+                .containsExactly(
+                        lobby.rules().about(),
+                        "",
+                        "",
+                        "Works only with no limit on the time per turn.",
+                        "plays with common sense");
     }
 
     @Test
@@ -187,7 +208,8 @@ class LobbyModelTest {
     }
 
     @Test
-    @DisplayName("The table owner is offered the rule set, the rounds, the time per turn and the level of the bots")
+    @DisplayName(
+            "The table owner is offered the rule set, the rounds, the time per turn, taking back and the level of the bots")
     void changes() {
         assertThat(lobby.rules().changes())
                 .extracting(LobbyScreen.Change::kind, LobbyScreen.Change::label, LobbyScreen.Change::value)
@@ -195,6 +217,7 @@ class LobbyModelTest {
                         tuple(ChangeKind.RULE_SET, "Rule set", "lai"),
                         tuple(ChangeKind.ROUNDS, "Match", "8"),
                         tuple(ChangeKind.TURN_TIME, "Time per turn", "40"),
+                        tuple(ChangeKind.TAKE_BACK, "Take back", "true"),
                         tuple(ChangeKind.BOTS, "Bots’ level", "steady"));
         assertThat(lobby.rules().changes())
                 .allSatisfy(change -> assertThat(change.values())
@@ -216,6 +239,8 @@ class LobbyModelTest {
         assertThat(model.offers(ChangeKind.ROUNDS, "8")).as("already so").isFalse();
         assertThat(model.offers(ChangeKind.ROUNDS, "17")).isFalse();
         assertThat(model.offers(ChangeKind.RULE_SET, "16")).isFalse();
+        assertThat(model.offers(ChangeKind.TAKE_BACK, "false")).isTrue();
+        assertThat(model.offers(ChangeKind.TAKE_BACK, "16")).isFalse();
         assertThat(model.offers(ChangeKind.BOTS, "random")).isTrue();
         assertThat(model.offers(ChangeKind.BOTS, "")).isFalse();
     }
@@ -231,7 +256,7 @@ class LobbyModelTest {
         LobbyScreen.Change mixed = screen(Tables.ENGLISH, with(gathering, true, seats))
                 .rules()
                 .changes()
-                .get(3);
+                .get(4);
         assertThat(mixed.value()).isEmpty();
         assertThat(mixed.values()).extracting(Option::words).containsExactly("different levels", "random", "steady");
         seats.replaceAll(seat -> seat.holder() == Holder.BOT

@@ -8,7 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tiengow.presentation.night.ChipValue.Problem;
+import org.tiengow.client.settling.ChipValue;
+import org.tiengow.client.settling.ChipValue.Problem;
 import org.tiengow.presentation.table.Tables;
 
 @DisplayName("The value of a chip")

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
+import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
@@ -18,6 +19,19 @@ import org.tiengow.presentation.words.Words;
 class NightModelTest {
     private static final SessionState LONG = Tables.night(Tables.gathering("lai"));
     private static final Settings.Night A_ROUND = Settings.Night.FIRST.withRanking(ScoreOrder.CHIPS_A_ROUND);
+
+    @Test
+    @DisplayName("settles up with the value of a chip that the host says, unless the user has typed another")
+    void usualChip() {
+        SessionState state = Tables.night(Tables.gathering("lai"));
+        NightState night = state.night();
+        SessionState said = state.with(new NightState(
+                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), "0.50 HKD"));
+        assertThat(settling(said, "").typed()).isEqualTo("0.50 HKD");
+        assertThat(settling(said, "").payments()).isNotEmpty();
+        assertThat(settling(said, "2 EUR").typed()).isEqualTo("2 EUR");
+        assertThat(settling(state, "").payments()).isEmpty();
+    }
 
     @Test
     @DisplayName("is absent before the first match is over")

@@ -101,7 +101,12 @@ class SeatingModelTest {
         SessionState watching = guest(Seatings.turns(Tables.night(LOBBY)));
         NightState night = watching.night();
         SessionState stranger = watching.with(new NightState(
-                night.seating(), night.turns(), night.people().subList(1, 6), night.proposal(), night.tables()));
+                night.seating(),
+                night.turns(),
+                night.people().subList(1, 6),
+                night.proposal(),
+                night.tables(),
+                night.chip()));
         assertThat(lines(model(stranger).card().orElseThrow()))
                 .endsWith("Tonight", "Kit +41", "Mei +31", "Bo −1", "Ana −2", "Uncle Lam −69", "[Close]");
     }

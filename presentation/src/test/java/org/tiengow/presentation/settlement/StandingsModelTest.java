@@ -73,6 +73,12 @@ class StandingsModelTest {
     }
 
     @Test
+    @DisplayName("say above the plot that the match is over, where the sheet of a round says that it goes on")
+    void plot() {
+        assertThat(screen(0, false, true).plot().title()).isEqualTo("The finished match");
+    }
+
+    @Test
     @DisplayName("keep the players of the match when others hold their seats")
     void othersSeats() {
         FinishedMatch match = new FinishedMatch(

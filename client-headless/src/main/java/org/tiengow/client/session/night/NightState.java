@@ -12,19 +12,21 @@ import org.jspecify.annotations.Nullable;
  * @param people the people in the order of their arrival; bots and clients that only watch are not among them
  * @param proposal the seats for the next matches; null without any
  * @param tables the progress of each table, in the order of their numbers
+ * @param chip the value of a chip, such as "0.50 HKD"; empty if the host says none
  */
 public record NightState(
         SeatingMode seating,
         TurnOrder turns,
         List<NightPerson> people,
         @Nullable SeatingProposal proposal,
-        List<NightTable> tables) {
+        List<NightTable> tables,
+        String chip) {
     /** The most people of a night. */
     public static final int PEOPLE = 16;
 
     /** The night of a host that has told nothing of it. */
     public static final NightState UNKNOWN =
-            new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of());
+            new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of(), "");
 
     public NightState {
         people = List.copyOf(people);

@@ -45,4 +45,21 @@ public record TableOptions(
                 standInLevel,
                 takeBack);
     }
+
+    /** Returns a copy that allows to take plays back by agreement, or does not. */
+    public TableOptions withTakeBack(boolean allowed) {
+        return new TableOptions(
+                turnSeconds,
+                botSeconds,
+                declareSeconds,
+                graceSeconds,
+                reveal,
+                hints,
+                counting,
+                spectators,
+                paceMillis,
+                pauseSeconds,
+                standInLevel,
+                allowed);
+    }
 }

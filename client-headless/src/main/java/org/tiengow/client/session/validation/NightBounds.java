@@ -16,6 +16,9 @@ import org.tiengow.protocol.wire.SeatingProposal;
 final class NightBounds {
     private static final int PAIRS = NightState.PEOPLE * (NightState.PEOPLE - 1) / 2;
 
+    /** The longest value of a chip: nine digits, their signs, and a unit. */
+    private static final int CHIP = 24;
+
     private NightBounds() {}
 
     static void check(org.tiengow.protocol.wire.NightState night) {
@@ -33,6 +36,7 @@ final class NightBounds {
             HostBounds.within("round", 0, Integer.MAX_VALUE, table.getRound());
             HostBounds.within("rounds", 0, Integer.MAX_VALUE, table.getRounds());
         }
+        HostBounds.text("value of a chip", CHIP, night.getChip());
         if (night.hasProposal()) {
             proposal(night.getProposal());
         }

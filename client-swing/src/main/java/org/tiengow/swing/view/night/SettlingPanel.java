@@ -5,7 +5,7 @@ import java.awt.event.FocusEvent;
 import javax.swing.JPanel;
 import javax.swing.JTextField;
 import net.miginfocom.swing.MigLayout;
-import org.tiengow.presentation.night.ChipValue;
+import org.tiengow.client.settling.ChipValue;
 import org.tiengow.presentation.night.NightInput;
 import org.tiengow.presentation.night.NightScreen.Payment;
 import org.tiengow.presentation.night.NightScreen.Settling;

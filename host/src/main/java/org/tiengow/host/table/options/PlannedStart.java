@@ -8,6 +8,6 @@ public enum PlannedStart {
     BY_SETTINGS,
     /** Every seat is taken. */
     WHEN_FULL,
-    /** Everybody is ready; the owner may start the match before that. */
+    /** Everybody is ready, or somebody has been ready for a minute; the owner may start the match before that. */
     WHEN_READY
 }

@@ -17,8 +17,8 @@ public final class Intermission {
     private boolean running;
     private long began;
     private long stoodStill;
-    /** The time of the table at which the next round begins automatically. */
-    private long nextRound = Long.MAX_VALUE;
+    /** The time of the table at which the next round or match begins automatically. */
+    private long nextStart = Long.MAX_VALUE;
 
     public boolean isRunning() {
         return running;
@@ -74,21 +74,31 @@ public final class Intermission {
     }
 
     /**
-     * Sets the time of the table at which the next round begins automatically; {@link Long#MAX_VALUE} for never. Returns whether
-     * that is a change.
+     * Sets the time of the table at which the next round or match begins automatically; {@link Long#MAX_VALUE} for never. Returns
+     * whether that is a change.
      */
-    public boolean nextRoundAt(long time) {
-        boolean changed = nextRound != time;
-        nextRound = time;
+    public boolean nextStartAt(long time) {
+        boolean changed = nextStart != time;
+        nextStart = time;
         return changed;
     }
 
-    /** Checks whether an update has to contain the pause: it is running or requested, or the next round is scheduled. */
-    public boolean isWorthTelling() {
-        return isWished() || running || nextRound != Long.MAX_VALUE;
+    /** Returns the time of the table at which the next round or match begins automatically; {@link Long#MAX_VALUE} for never. */
+    public long nextStart() {
+        return nextStart;
     }
 
-    /** Returns the message for the players. Its time left is that of the running pause, otherwise that until the next round. */
+    /** Returns the same time if it is still to come. */
+    public long nextStart(long now) {
+        return nextStart > now ? nextStart : Long.MAX_VALUE;
+    }
+
+    /** Checks whether an update has to contain the pause: it is running or requested, or the next round or match is scheduled. */
+    public boolean isWorthTelling() {
+        return isWished() || running || nextStart != Long.MAX_VALUE;
+    }
+
+    /** Returns the message for the players. Its time left is that of the running pause, otherwise that until the next round or match. */
     public Pause message(long now) {
         return Pause.newBuilder()
                 .setRunning(running)
@@ -101,6 +111,6 @@ public final class Intermission {
         if (running) {
             return Math.max(1, ends() - now);
         }
-        return nextRound == Long.MAX_VALUE ? 0 : Math.max(1, nextRound - time(now));
+        return nextStart == Long.MAX_VALUE ? 0 : Math.max(1, nextStart - time(now));
     }
 }

@@ -149,7 +149,7 @@ public final class HistoryController implements HistoryInput {
                         around.words(),
                         night.results(),
                         night.me(),
-                        around.settings().night()));
+                        around.settings().night().withUsualChip(night.chip())));
     }
 
     private void askToDelete(BookNight night) {

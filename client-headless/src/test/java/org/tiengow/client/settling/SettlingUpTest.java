@@ -1,4 +1,4 @@
-package org.tiengow.presentation.night;
+package org.tiengow.client.settling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

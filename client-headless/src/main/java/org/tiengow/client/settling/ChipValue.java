@@ -1,4 +1,4 @@
-package org.tiengow.presentation.night;
+package org.tiengow.client.settling;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;

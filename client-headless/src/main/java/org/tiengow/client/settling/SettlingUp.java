@@ -1,4 +1,4 @@
-package org.tiengow.presentation.night;
+package org.tiengow.client.settling;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -21,8 +21,8 @@ import org.tiengow.client.session.table.FinishedMatch.Player;
  * <p>The amounts have as many decimals as the value of a chip. They are rounded down, and what is missing to zero goes to those with
  * the largest fractions, the first in the list among equals; so they sum to zero, and nobody gains or loses a whole smallest amount.
  *
- * @param balances the amount that each person receives, or pays if it is negative, in the order of {@link NightScores#scores()}; the sum
- *     is zero
+ * @param balances the amount that each person receives, or pays if it is negative, in the order in which they first played; the
+ *     sum is zero
  * @param transfers the payments that settle all balances: the fewest possible among up to 16 people, and always fewer than people
  * @param shared whether people share the chips of bots or a bank
  * @param rounded whether any balance was rounded
