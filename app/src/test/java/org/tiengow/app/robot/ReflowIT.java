@@ -53,6 +53,15 @@ class ReflowIT {
     }
 
     @Test
+    void aPanelWithoutWidthKeepsItsArrangement() {
+        Reflow parts = fill(400);
+        parts.setSize(NARROW, WIDE);
+        assertThat(parts.getPreferredSize().height).isEqualTo(2 * HEIGHT);
+        parts.setSize(0, WIDE);
+        assertThat(parts.getPreferredSize().height).isEqualTo(2 * HEIGHT);
+    }
+
+    @Test
     void aNewScreenIsLaidOutBeforeItIsPainted() throws Exception {
         fill(4 * WIDE);
         AppFrame frame = new AppFrame(() -> {});
