@@ -68,7 +68,8 @@ public final class Reflow extends JPanel {
 
     /** Arranges the parts for the current width, and returns whether that changed anything. */
     private boolean arrange() {
-        // A panel without a width keeps its arrangement: a parent that gives it one in one arrangement only would toggle for ever.
+        // A panel without a width keeps its arrangement: a parent that gives it one in one arrangement only would
+        // toggle for ever.
         boolean room = getWidth() == 0 ? wide : getWidth() >= Scale.px(least);
         if (arranged && room == wide) {
             return false;
