@@ -86,7 +86,7 @@ final class HostTables implements AutoCloseable {
         this.settings = settings;
         this.night = night;
         this.signer = signer;
-        this.book = new HostBook(settings.data(), settings.name(), signer.fingerprint());
+        this.book = new HostBook(settings.data(), settings.name(), signer);
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
             LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));

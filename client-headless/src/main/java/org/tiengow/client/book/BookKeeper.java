@@ -71,12 +71,14 @@ public final class BookKeeper {
     /**
      * Notes a match that has ended at a host of this program, which knows the keys of all players.
      *
+     * @param night the id of the night
      * @param host the name of the host
      * @param key the fingerprint of the host's key in hexadecimal digits; empty without TLS
      * @param keys the identity keys of the players in hexadecimal digits; empty for a bot, and for a person without a key
      * @param rounds supplies its rounds in order, as far as they are known; called in the background
      */
     public void note(
+            String night,
             String host,
             String key,
             org.tiengow.protocol.wire.FinishedMatch result,
@@ -90,7 +92,7 @@ public final class BookKeeper {
                 if (hosted.size() > MOST_HOSTED) {
                     hosted.remove(0);
                 }
-                note(new BookNight(hosted.get(0).id(), host, key, hosted));
+                note(new BookNight(night, host, key, hosted));
             } catch (IllegalArgumentException refused) {
                 LOG.warn("A match is not noted: {}", refused.getMessage());
             }
@@ -158,7 +160,10 @@ public final class BookKeeper {
                 List<FinishedMatch> matches = finished;
                 String host = state.host().name();
                 String key = state.host().fingerprint();
-                inBackground(() -> note(host, key, matches, times, seen));
+                String night = state.night().id().isEmpty()
+                        ? matches.get(0).match()
+                        : state.night().id();
+                inBackground(() -> note(night, host, key, matches, times, seen));
             }
         }
 
@@ -179,13 +184,18 @@ public final class BookKeeper {
     }
 
     private void note(
-            String host, String key, List<FinishedMatch> matches, Map<String, Instant> ends, Map<String, Open> open) {
+            String night,
+            String host,
+            String key,
+            List<FinishedMatch> matches,
+            Map<String, Instant> ends,
+            Map<String, Open> open) {
         try {
             List<BookMatch> noted = new ArrayList<>();
             for (FinishedMatch match : matches) {
                 noted.add(match(match, Objects.requireNonNull(ends.get(match.match())), open.get(match.match())));
             }
-            note(new BookNight(matches.get(0).match(), host, key, noted));
+            note(new BookNight(night, host, key, noted));
         } catch (IllegalArgumentException refused) {
             LOG.warn("The night of a strange host is not noted: {}", refused.getMessage());
         }

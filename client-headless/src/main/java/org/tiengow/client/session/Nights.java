@@ -48,7 +48,8 @@ final class Nights {
                 TURNS.find(night.getTurns()).orElse(TurnOrder.LONGEST),
                 night.getPeopleList().stream().map(Nights::person).toList(),
                 night.hasProposal() ? proposal(night.getProposal(), now) : null,
-                night.getTablesList().stream().map(Nights::table).toList());
+                night.getTablesList().stream().map(Nights::table).toList(),
+                night.getId());
     }
 
     private static NightPerson person(org.tiengow.protocol.wire.NightPerson person) {

@@ -12,19 +12,31 @@ import org.jspecify.annotations.Nullable;
  * @param people the people in the order of their arrival; bots and clients that only watch are not among them
  * @param proposal the seats for the next matches; null without any
  * @param tables the progress of each table, in the order of their numbers
+ * @param id the id of the night, the same at every host that continues it; empty when it is not known
  */
 public record NightState(
         SeatingMode seating,
         TurnOrder turns,
         List<NightPerson> people,
         @Nullable SeatingProposal proposal,
-        List<NightTable> tables) {
+        List<NightTable> tables,
+        String id) {
     /** The most people of a night. */
     public static final int PEOPLE = 16;
 
     /** The night of a host that has told nothing of it. */
     public static final NightState UNKNOWN =
             new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of());
+
+    /** Creates the state of a night whose id is not known. */
+    public NightState(
+            SeatingMode seating,
+            TurnOrder turns,
+            List<NightPerson> people,
+            @Nullable SeatingProposal proposal,
+            List<NightTable> tables) {
+        this(seating, turns, people, proposal, tables, "");
+    }
 
     public NightState {
         people = List.copyOf(people);
