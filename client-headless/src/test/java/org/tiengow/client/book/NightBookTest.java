@@ -102,7 +102,7 @@ class NightBookTest {
     }
 
     @Test
-    void joinsTheHalvesOfANightThatSplitAndCountsEachMatchOnce() throws IOException {
+    void countsEachMatchOfASplitNightOnce() throws IOException {
         System.out.println("book.seed " + SEED);
         Random random = new Random(SEED);
         for (int time = 0; time < 60; time++) {

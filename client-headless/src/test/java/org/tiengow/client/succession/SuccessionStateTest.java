@@ -104,7 +104,7 @@ class SuccessionStateTest {
     }
 
     @Test
-    void aStandingWhoseBytesWereChangedIsRefusedWhereverThatWas() {
+    void aStandingWithChangedBytesIsRefused() {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         Sealed sealed = SuccessionSignatures.seal(host, standing(3, 4));
