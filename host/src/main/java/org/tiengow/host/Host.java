@@ -42,6 +42,7 @@ import org.tiengow.protocol.pipeline.HostTls;
 import org.tiengow.protocol.wire.CloseReason;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.Succession;
 
 /**
@@ -87,7 +88,7 @@ public final class Host implements AutoCloseable {
         this.id = night.isEmpty() ? randomBytes() : night.host().getId();
         this.ownerToken = night.isEmpty() ? randomBytes() : night.host().getOwnerToken();
         this.key = settings.door().reach() == Door.Reach.LOOPBACK ? null : key(settings.data());
-        this.signer = new StandingSigner(key, settings.name());
+        this.signer = new StandingSigner(key, settings.name(), this::carriedNight);
         this.place = new HostPlace(settings, key);
         this.rounds = new KeptRounds(records);
         this.tables = new HostTables(settings, records, rounds, night, signer, random, place::port, this::journal);
@@ -374,6 +375,10 @@ public final class Host implements AutoCloseable {
         if (begun && folder != null) {
             folder.keepBars(snapshot);
         }
+    }
+
+    private Optional<StandingNight> carriedNight() {
+        return Optional.of(lobby.night().carried());
     }
 
     private void keepSeating(SeatingSnapshot snapshot) {

@@ -1,6 +1,7 @@
 package org.tiengow.host;
 
 import com.google.protobuf.ByteString;
+import com.google.protobuf.InvalidProtocolBufferException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -20,9 +21,12 @@ import org.tiengow.host.net.HostServer;
 import org.tiengow.host.succession.HandoverReceiver;
 import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.protocol.discovery.LocalAddresses;
+import org.tiengow.protocol.translate.Malformed;
+import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.RoundLine;
 import org.tiengow.protocol.wire.Sealed;
+import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.Succession;
 
 /**
@@ -93,9 +97,10 @@ public final class Successor {
                 succession.getTakeovers(succession.getTakeoversCount() - 1).getStanding();
         TakeoverImport.Agreed agreed = TakeoverImport.agreed(
                 succession, standing, rounds, settings.tables().level(), ownerToken, HostLimits.TABLES);
+        HostSettings there = playing(settings, standing);
         NightFolder folder = folder(settings);
         Host host = Host.listening(
-                settings, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);
+                there, Host.records(settings), folder, agreed.night(), BarsSnapshot.getDefaultInstance(), server);
         try {
             setAside(folder, settings, Host.records(settings));
             host.begin(Map.of(agreed.match(), succession), Map.of(agreed.table(), standing));
@@ -103,6 +108,19 @@ public final class Successor {
         } catch (IOException | RuntimeException failure) {
             host.close();
             throw failure;
+        }
+    }
+
+    /** Returns settings whose other tables, too, have the rules and options of a match. */
+    private static HostSettings playing(HostSettings settings, Sealed standing) throws IOException {
+        try {
+            Standing from = Standing.parseFrom(standing.getContent());
+            return settings.with(settings.tables()
+                    .with(RulesTranslator.read(from.getRules()))
+                    .with(from.getOptions())
+                    .withSeats(0));
+        } catch (InvalidProtocolBufferException | Malformed unreadable) {
+            throw new IOException("What was agreed to has no rules.", unreadable);
         }
     }
 

@@ -71,6 +71,7 @@ public final class BookKeeper {
     /**
      * Notes a match that has ended at a host of this program, which knows the keys of all players.
      *
+     * @param night the id of the night
      * @param host the name of the host
      * @param key the fingerprint of the host's key in hexadecimal digits; empty without TLS
      * @param chip the value of a chip; empty for none
@@ -78,6 +79,7 @@ public final class BookKeeper {
      * @param rounds supplies its rounds in order, as far as they are known; called in the background
      */
     public void note(
+            String night,
             String host,
             String key,
             String chip,
@@ -92,7 +94,7 @@ public final class BookKeeper {
                 if (hosted.size() > MOST_HOSTED) {
                     hosted.remove(0);
                 }
-                note(new BookNight(hosted.get(0).id(), host, key, chip, hosted));
+                note(new BookNight(night, host, key, chip, hosted));
             } catch (IllegalArgumentException refused) {
                 LOG.warn("A match is not noted: {}", refused.getMessage());
             }
@@ -161,7 +163,10 @@ public final class BookKeeper {
                 String host = state.host().name();
                 String key = state.host().fingerprint();
                 String chip = state.night().chip();
-                inBackground(() -> note(host, key, chip, matches, times, seen));
+                String night = state.night().id().isEmpty()
+                        ? matches.get(0).match()
+                        : state.night().id();
+                inBackground(() -> note(night, host, key, chip, matches, times, seen));
             }
         }
 
@@ -182,6 +187,7 @@ public final class BookKeeper {
     }
 
     private void note(
+            String night,
             String host,
             String key,
             String chip,
@@ -193,7 +199,7 @@ public final class BookKeeper {
             for (FinishedMatch match : matches) {
                 noted.add(match(match, Objects.requireNonNull(ends.get(match.match())), open.get(match.match())));
             }
-            note(new BookNight(matches.get(0).match(), host, key, chip, noted));
+            note(new BookNight(night, host, key, chip, noted));
         } catch (IllegalArgumentException refused) {
             LOG.warn("The night of a strange host is not noted: {}", refused.getMessage());
         }

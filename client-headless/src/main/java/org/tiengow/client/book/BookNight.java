@@ -14,7 +14,7 @@ import org.tiengow.engine.seat.Seats;
 /**
  * A night in the book. Immutable.
  *
- * @param night its id: the id of the match that was noted first
+ * @param night its id, which its hosts have given it; without one, the id of the match that was noted first
  * @param host the name of the host
  * @param hostKey the fingerprint of the host's key in hexadecimal digits; empty without TLS
  * @param chip the value of a chip that the host said, such as "0.50 HKD"; empty for none
@@ -62,6 +62,11 @@ public record BookNight(String night, String host, String hostKey, String chip, 
     /** Checks whether people met: at least two of them played one match. Anything else is practice. */
     public boolean isShared() {
         return matches.stream().anyMatch(match -> match.people() > 1);
+    }
+
+    /** Checks whether another night has the same id, or was at the same host. */
+    boolean isLike(BookNight other) {
+        return night.equals(other.night) || !hostKey.isEmpty() && hostKey.equals(other.hostKey);
     }
 
     /** Checks whether a match is part of the night. */

@@ -129,15 +129,18 @@ public final class NightBook {
     }
 
     /**
-     * Adds matches to the book, and what is new about known ones. New matches join the night that has one of these matches, or the last
-     * night at the same host, unless that ended more than twelve hours earlier. Deleted matches are ignored.
+     * Adds matches to the book, and what is new about known ones. New matches join the night that has one of these matches, has the same id,
+     * or was the last one at the same host, unless that ended more than twelve hours earlier. Deleted matches are ignored.
      *
      * @throws IOException with a sentence for the user, when a file cannot be written; the night is written with the next one
      */
     public void note(BookNight seen) throws IOException {
         synchronized (unwritten) {
+            BookNight all = unwritten.stream()
+                    .filter(night -> night.night().equals(seen.night()))
+                    .reduce(seen, (night, earlier) -> earlier.with(night.matches()));
             unwritten.removeIf(night -> night.night().equals(seen.night()));
-            unwritten.add(seen);
+            unwritten.add(all);
         }
         locked(() -> {
             for (BookNight night : waiting()) {
@@ -161,6 +164,7 @@ public final class NightBook {
                 .filter(match -> !gone.contains(match.id()))
                 .toList());
         List<Kept> near = new ArrayList<>();
+        boolean isNoted = false;
         for (Kept kept : kept(new ArrayList<>())) {
             List<BookMatch> known =
                     fresh.stream().filter(match -> kept.night.has(match.id())).toList();
@@ -169,14 +173,18 @@ public final class NightBook {
             if (!changed.equals(kept.night)) {
                 write(kept.file, changed);
             }
-            if (!known.isEmpty() || !seen.hostKey().isEmpty() && seen.hostKey().equals(kept.night.hostKey())) {
+            isNoted |= kept.night.night().equals(seen.night());
+            if (!known.isEmpty() || kept.night.isLike(seen)) {
                 near.add(new Kept(kept.file, changed));
             }
         }
         if (fresh.isEmpty()) {
             return;
         }
-        BookNight rest = new BookNight(fresh.get(0).id(), seen.host(), seen.hostKey(), seen.chip(), fresh);
+        String id = isNoted
+                ? fresh.get(0).id()
+                : seen.night(); // a host that runs for days has several evenings in its night
+        BookNight rest = new BookNight(id, seen.host(), seen.hostKey(), seen.chip(), fresh);
         Optional<Kept> going = near.stream()
                 .filter(kept -> kept.night.ended().plus(LONGEST_BREAK).isAfter(rest.began()))
                 .max(Comparator.comparing(kept -> kept.night.ended()));

@@ -49,7 +49,8 @@ final class Nights {
                 night.getPeopleList().stream().map(Nights::person).toList(),
                 night.hasProposal() ? proposal(night.getProposal(), now) : null,
                 night.getTablesList().stream().map(Nights::table).toList(),
-                night.getChip());
+                night.getChip(),
+                night.getId());
     }
 
     private static NightPerson person(org.tiengow.protocol.wire.NightPerson person) {

@@ -13,6 +13,7 @@ import org.tiengow.client.session.validation.HostBounds;
 import org.tiengow.protocol.identity.Identity;
 import org.tiengow.protocol.pipeline.Fingerprint;
 import org.tiengow.protocol.succession.KnownMatch;
+import org.tiengow.protocol.succession.StandingNightCheck;
 import org.tiengow.protocol.succession.SuccessionRules.Verdict;
 import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.succession.TakeoverChain;
@@ -216,6 +217,11 @@ public record KnownMatches(
         HostBounds.text("match", HostBounds.WORD, standing.getMatch());
         HostBounds.text("host name", HostBounds.NAME, standing.getHostName());
         RulesTranslator.read(standing.getRules());
+        if (standing.hasNight()) {
+            StandingNightCheck.flaw(standing.getNight()).ifPresent(flaw -> {
+                throw new Malformed("night", flaw.sentence());
+            });
+        }
         for (StandingSeat seat : standing.getSeatsList()) {
             HostBounds.text("name", HostBounds.NAME, seat.getName());
             HostBounds.text("level", HostBounds.WORD, seat.getLevel());

@@ -31,6 +31,8 @@ import org.tiengow.protocol.wire.Evening;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.MatchPlayer;
+import org.tiengow.protocol.wire.NightState;
+import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingSeat;
 
@@ -158,6 +160,15 @@ class BookKeeperTest {
                 .build();
         hears(HostMessage.newBuilder().setStanding(SuccessionSignatures.seal(host, standing)));
         assertThat(onlyNight().matches().get(0).keys()).containsExactly("01".repeat(32), "02".repeat(32), "", "");
+    }
+
+    @Test
+    void hasTheIdThatTheHostGivesIt() throws IOException {
+        hears(HostMessage.newBuilder()
+                .setNight(NightState.newBuilder().setId("0123456789abcdef").setSeating(SeatingMode.SEATING_MODE_FREE)));
+        playMatch();
+        tellEvening("Bo", false);
+        assertThat(onlyNight().night()).isEqualTo("0123456789abcdef");
     }
 
     @Test

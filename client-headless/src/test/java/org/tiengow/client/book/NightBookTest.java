@@ -102,6 +102,60 @@ class NightBookTest {
     }
 
     @Test
+    void countsEachMatchOfASplitNightOnce() throws IOException {
+        System.out.println("book.seed " + SEED);
+        Random random = new Random(SEED);
+        for (int time = 0; time < 60; time++) {
+            BookNight whole = Nights.drawn(random, Nights.START);
+            List<List<BookMatch>> halves = List.of(new ArrayList<>(), new ArrayList<>());
+            int split = random.nextInt(whole.matches().size() + 1);
+            for (int i = 0; i < whole.matches().size(); i++) {
+                BookMatch match = whole.matches().get(i);
+                int half = random.nextInt(2);
+                halves.get(half).add(match);
+                if (i < split) {
+                    halves.get(1 - half).add(match); // before the split both hosts list it
+                }
+            }
+            List<NightBook> books = new ArrayList<>();
+            for (int half = 0; half < 2; half++) {
+                books.add(NightBook.in(data.resolve("half" + half + "-" + time)));
+                for (int i = 0; i < halves.get(half).size(); i++) {
+                    books.get(half)
+                            .note(new BookNight(
+                                    "9f2c",
+                                    "Host " + half,
+                                    "0" + half,
+                                    halves.get(half).subList(0, i + 1)));
+                }
+            }
+            int to = random.nextInt(2);
+            for (BookNight night : books.get(1 - to).read().nights()) {
+                books.get(to).note(night);
+            }
+            assertThat(books.get(to).read().nights())
+                    .as("seed %d, night %d", SEED, time)
+                    .singleElement()
+                    .satisfies(night -> {
+                        assertThat(night.matches()).containsExactlyInAnyOrderElementsOf(whole.matches());
+                        assertThat(night.chips()).containsExactlyInAnyOrderEntriesOf(whole.chips());
+                    });
+        }
+    }
+
+    @Test
+    void keepsTheEveningsOfAHostThatRunsForDaysApart() throws IOException {
+        for (int hours : new int[] {0, 11, 24, 30}) {
+            Instant at = Nights.START.plus(Duration.ofHours(hours));
+            book.note(new BookNight(
+                    "9f2c", "Mei's table", "ab", List.of(Nights.match("a" + hours, at, "Mei", 5, "Bo", -5))));
+        }
+        assertThat(book.read().nights())
+                .extracting(night -> night.matches().size())
+                .containsExactly(2, 2);
+    }
+
+    @Test
     void keepsANightOfLastWeekApartFromItsHostsNext() throws IOException {
         BookMatch old = Nights.match("a1", Nights.START, "Mei", 5, "Bo", -5);
         BookMatch fresh = Nights.match("a2", Nights.START.plus(Duration.ofDays(7)), "Mei", 5, "Bo", -5);

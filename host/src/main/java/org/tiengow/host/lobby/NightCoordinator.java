@@ -2,14 +2,13 @@ package org.tiengow.host.lobby;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +18,11 @@ import org.tiengow.host.night.NightHistory;
 import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.night.SeatingPlan;
 import org.tiengow.host.night.SeatingPlanner;
+import org.tiengow.host.succession.CarriedNight;
 import org.tiengow.host.table.options.PlannedStart;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
-import org.tiengow.protocol.text.SafeText;
 import org.tiengow.protocol.wire.ChooseSeating;
 import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
@@ -33,6 +32,7 @@ import org.tiengow.protocol.wire.NightState;
 import org.tiengow.protocol.wire.PlayWish;
 import org.tiengow.protocol.wire.SeatEverybody;
 import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TurnOrder;
 
@@ -55,8 +55,10 @@ public final class NightCoordinator {
     private final Map<Participant, Consumer<TableRoom>> clients = new LinkedHashMap<>();
     private final NightAnnouncer announcer;
     private final NightMatches matches = new NightMatches();
+    private final NightResults results;
     private final Deque<Arrival> moved = new ArrayDeque<>();
     private NightServices services = NightServices.NONE;
+    private String id = "";
     private SeatingMode seating = SeatingMode.SEATING_MODE_FREE;
     private TurnOrder turns = TurnOrder.TURN_ORDER_LONGEST;
     private String chip = "";
@@ -67,6 +69,7 @@ public final class NightCoordinator {
     NightCoordinator(List<TableRoom> rooms) {
         this.rooms = rooms;
         this.announcer = new NightAnnouncer(rooms, this::announceLater);
+        this.results = new NightResults(rooms);
     }
 
     /**
@@ -76,14 +79,15 @@ public final class NightCoordinator {
      */
     public synchronized void begin(NightServices given, SeatingChoice choice, SeatingSnapshot kept) {
         services = given;
+        id = kept.getNight().isEmpty() ? HexFormat.of().toHexDigits(services.seed()) : kept.getNight();
         seating = choice.seating();
         turns = choice.turns();
         chip = choice.chip().isEmpty() ? kept.getChip() : choice.chip();
         proposals.begin(
                 kept, services.seed(), rooms.isEmpty() ? 0 : rooms.get(0).now());
-        if (isKnown(kept.getSeating())) {
+        if (SeatingChoice.isKnown(kept.getSeating())) {
             seating = kept.getSeating();
-            turns = isKnown(kept.getTurns()) ? kept.getTurns() : choice.turns();
+            turns = SeatingChoice.isKnown(kept.getTurns()) ? kept.getTurns() : choice.turns();
         }
         matches.goOn(kept);
         kept.getPeopleList().stream()
@@ -148,17 +152,17 @@ public final class NightCoordinator {
         match.getPlayersList().stream()
                 .filter(player -> !player.getBot())
                 .forEach(player -> places.put(player.getName(), player.getPlace()));
-        matches.ended(table, match.getMatch(), new NightHistory.PlayedTable(places));
+        matches.ended(match.getMatch(), new NightHistory.PlayedTable(places));
         proposals.played(table);
     }
 
     /** Chooses the seating, for the owner. */
     public synchronized Reply choose(ChooseSeating choice) {
         boolean inTurns = choice.getSeating() == SeatingMode.SEATING_MODE_TURNS;
-        if (!isKnown(choice.getSeating())) {
+        if (!SeatingChoice.isKnown(choice.getSeating())) {
             return HostRefusal.BAD_OPTION.about("seating");
         }
-        if (inTurns && !isKnown(choice.getTurns())) {
+        if (inTurns && !SeatingChoice.isKnown(choice.getTurns())) {
             return HostRefusal.BAD_OPTION.about("turns");
         }
         if (services.botsOnly()) {
@@ -192,41 +196,19 @@ public final class NightCoordinator {
 
     /** Moves a person within the proposal, for the owner. */
     public synchronized Reply move(MovePerson wanted) {
-        NightProposal current = proposals.open().orElse(null);
-        if (current == null || current.number() != wanted.getProposal()) {
-            return refusal(current);
+        Reply reply = proposals.move(wanted, people, seats());
+        if (reply.isGranted()) {
+            look();
         }
-        String name = wanted.getName();
-        OptionalInt table = wanted.hasTable() ? OptionalInt.of(wanted.getTable()) : OptionalInt.empty();
-        if (!current.plan().names(name)) {
-            return HostRefusal.NOT_HERE.about(SafeText.quoted(name));
-        }
-        if (table.isPresent() && people.wish(name) != PlayWish.PLAY_WISH_PLAY) {
-            return HostRefusal.DOES_NOT_PLAY.about(SafeText.quoted(name));
-        }
-        if (table.isPresent() && table.getAsInt() >= current.plan().tables().size()) {
-            return HostRefusal.NO_SUCH_TABLE.about(table.getAsInt());
-        }
-        if (current.plan().with(name, table, seats()).isEmpty()) {
-            return HostRefusal.TABLE_FULL.answer();
-        }
-        proposals.move(name, table);
-        look();
-        return Reply.GRANTED;
+        return reply;
     }
 
     /** Seats everybody as proposed, for the owner. The answer comes when everybody is at the new place. */
     public synchronized CompletableFuture<Reply> seat(SeatEverybody wanted) {
-        NightProposal current = proposals.open().orElse(null);
-        return current == null || current.number() != wanted.getProposal()
-                ? CompletableFuture.completedFuture(refusal(current))
-                : seat(current.plan()).thenApply(seated -> Reply.GRANTED);
-    }
-
-    private static Reply refusal(@Nullable NightProposal current) {
-        return current == null
-                ? HostRefusal.NO_PROPOSAL.answer()
-                : HostRefusal.PROPOSAL_CHANGED.about(current.number());
+        Optional<Reply> refusal = proposals.refusal(wanted.getProposal());
+        return refusal.isPresent()
+                ? CompletableFuture.completedFuture(refusal.get())
+                : seat(proposals.open().orElseThrow().plan()).thenApply(seated -> Reply.GRANTED);
     }
 
     /**
@@ -243,6 +225,7 @@ public final class NightCoordinator {
     /** Returns the seating for the host that continues the night. */
     public synchronized SeatingSnapshot snapshot() {
         SeatingSnapshot.Builder snapshot = SeatingSnapshot.newBuilder()
+                .setNight(id)
                 .setSeating(seating)
                 .setTurns(turns)
                 .setChip(chip)
@@ -251,6 +234,16 @@ public final class NightCoordinator {
         matches.write(snapshot);
         NightSnapshots.write(matches.history(), people::wish, people::isHereOrExpected, snapshot);
         return snapshot.build();
+    }
+
+    /** Returns the night for a signed standing. */
+    public synchronized StandingNight carried() {
+        return CarriedNight.write(snapshot(), results.matches());
+    }
+
+    /** Returns the id of the night, the same at every host that continues it. */
+    public synchronized String id() {
+        return id;
     }
 
     /** Checks whether another person can come although no seat is free. */
@@ -264,7 +257,7 @@ public final class NightCoordinator {
         while (isRoom && rooms.size() < plan.tables().size()) {
             isRoom = services.open().isPresent();
         }
-        shareMatches();
+        results.share();
         proposals.fill(plan.tables().size());
         List<Participant> waiting = plan.players().stream()
                 .flatMap(name -> people.waiting(name).stream())
@@ -314,7 +307,7 @@ public final class NightCoordinator {
                     .forEach(name -> people.wish(name, PlayWish.PLAY_WISH_PLAY));
             people.expectNobody();
             proposals.matchIsOver(services.seed(), rooms.get(0).now());
-            shareMatches();
+            results.share();
         }
         propose();
         announcer.announce(state(), clients.keySet());
@@ -331,19 +324,11 @@ public final class NightCoordinator {
         boolean isPlain = seating == SeatingMode.SEATING_MODE_FREE
                 && chip.isEmpty()
                 && matches.history().matches() == 0;
-        SeatingSnapshot now = isPlain ? SeatingSnapshot.getDefaultInstance() : snapshot();
+        SeatingSnapshot now =
+                isPlain ? SeatingSnapshot.newBuilder().setNight(id).build() : snapshot();
         if (!now.equals(persisted)) {
             persisted = now;
             services.keep(now);
-        }
-    }
-
-    /** Tells each table the matches of the others, so that each knows those of the night. */
-    private void shareMatches() {
-        if (rooms.size() > 1) {
-            List<FinishedMatch> all = new ArrayList<>();
-            rooms.forEach(room -> all.addAll(room.finished()));
-            rooms.forEach(room -> room.tell(table -> table.reseating().learns(all)));
         }
     }
 
@@ -385,7 +370,8 @@ public final class NightCoordinator {
     }
 
     private NightState state() {
-        NightState.Builder state = NightState.newBuilder().setSeating(seating).setChip(chip);
+        NightState.Builder state =
+                NightState.newBuilder().setId(id).setSeating(seating).setChip(chip);
         if (seating == SeatingMode.SEATING_MODE_TURNS) {
             state.setTurns(turns);
         }
@@ -406,14 +392,6 @@ public final class NightCoordinator {
 
     private synchronized void announceLater() {
         announcer.announce(state(), clients.keySet());
-    }
-
-    private static boolean isKnown(SeatingMode mode) {
-        return mode != SeatingMode.SEATING_MODE_UNSPECIFIED && mode != SeatingMode.UNRECOGNIZED;
-    }
-
-    private static boolean isKnown(TurnOrder order) {
-        return order != TurnOrder.TURN_ORDER_UNSPECIFIED && order != TurnOrder.UNRECOGNIZED;
     }
 
     private static boolean isWish(PlayWish wish) {

@@ -3,11 +3,11 @@ package org.tiengow.host.lobby;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.night.NightHistory;
@@ -17,14 +17,13 @@ import org.tiengow.protocol.wire.PlayWish;
 /** The matches of a night: those that are being played, and the history of those that are over. Not safe for use by several threads. */
 final class NightMatches {
     private final Set<Integer> playing = new HashSet<>();
-    private final Map<Integer, Result> results = new TreeMap<>();
+    /** The matches that are over and not counted yet, by their ids. */
+    private final Map<String, PlayedTable> results = new LinkedHashMap<>();
+
     private final Set<String> counted = new LinkedHashSet<>();
     private final Set<String> waiting = new LinkedHashSet<>();
     private final Set<String> skipping = new LinkedHashSet<>();
     private NightHistory history = NightHistory.EMPTY;
-
-    /** A match that is over and not counted yet. */
-    private record Result(String match, PlayedTable table) {}
 
     NightHistory history() {
         return history;
@@ -72,12 +71,11 @@ final class NightMatches {
     }
 
     boolean isNew(String match) {
-        return !counted.contains(match)
-                && results.values().stream().noneMatch(result -> result.match().equals(match));
+        return !counted.contains(match) && !results.containsKey(match);
     }
 
-    void ended(int table, String match, PlayedTable result) {
-        results.put(table, new Result(match, result));
+    void ended(String match, PlayedTable result) {
+        results.put(match, result);
     }
 
     boolean isPlaying() {
@@ -101,10 +99,10 @@ final class NightMatches {
      */
     List<String> count(Predicate<String> stillWaits) {
         history = history.plays(
-                results.values().stream().map(Result::table).toList(),
+                List.copyOf(results.values()),
                 waiting.stream().filter(stillWaits).toList());
         List<String> skipped = List.copyOf(skipping);
-        results.values().forEach(result -> counted.add(result.match()));
+        counted.addAll(results.keySet());
         results.clear();
         waiting.clear();
         skipping.clear();

@@ -12,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.MoveSnapshot;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.night.SeatingPlan;
+import org.tiengow.host.table.telling.HostRefusal;
+import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.text.SafeText;
+import org.tiengow.protocol.wire.MovePerson;
+import org.tiengow.protocol.wire.PlayWish;
 
 /**
  * The proposals of a night: the one that stands, the owner's moves within it, and the tables at which everybody is seated already. Not safe
@@ -64,10 +69,41 @@ final class NightProposals {
         over = now;
     }
 
-    /** Moves a person, or to no table. */
-    void move(String name, OptionalInt table) {
+    /** Returns why a request for a proposal is refused; empty while that proposal is open. */
+    Optional<Reply> refusal(int number) {
+        NightProposal current = open;
+        if (current == null) {
+            return Optional.of(HostRefusal.NO_PROPOSAL.answer());
+        }
+        return current.number() == number
+                ? Optional.empty()
+                : Optional.of(HostRefusal.PROPOSAL_CHANGED.about(current.number()));
+    }
+
+    /** Moves a person within the open proposal, to a table or to none. */
+    Reply move(MovePerson wanted, NightPeople people, int seats) {
+        NightProposal current = open;
+        Optional<Reply> refusal = refusal(wanted.getProposal());
+        if (current == null || refusal.isPresent()) {
+            return refusal.orElseThrow();
+        }
+        String name = wanted.getName();
+        OptionalInt table = wanted.hasTable() ? OptionalInt.of(wanted.getTable()) : OptionalInt.empty();
+        if (!current.plan().names(name)) {
+            return HostRefusal.NOT_HERE.about(SafeText.quoted(name));
+        }
+        if (table.isPresent() && people.wish(name) != PlayWish.PLAY_WISH_PLAY) {
+            return HostRefusal.DOES_NOT_PLAY.about(SafeText.quoted(name));
+        }
+        if (table.isPresent() && table.getAsInt() >= current.plan().tables().size()) {
+            return HostRefusal.NO_SUCH_TABLE.about(table.getAsInt());
+        }
+        if (current.plan().with(name, table, seats).isEmpty()) {
+            return HostRefusal.TABLE_FULL.answer();
+        }
         moves.remove(name); // the latest move is the last one
         moves.put(name, table);
+        return Reply.GRANTED;
     }
 
     /** Forgets the moves and the seats that are filled, since people are seated in another way. */

@@ -14,4 +14,14 @@ public record SeatingChoice(SeatingMode seating, TurnOrder turns, String chip) {
     /** Free seats. */
     public static final SeatingChoice FREE =
             new SeatingChoice(SeatingMode.SEATING_MODE_FREE, TurnOrder.TURN_ORDER_LONGEST, "");
+
+    /** Checks whether this version knows a seating. */
+    public static boolean isKnown(SeatingMode mode) {
+        return mode != SeatingMode.SEATING_MODE_UNSPECIFIED && mode != SeatingMode.UNRECOGNIZED;
+    }
+
+    /** Checks whether this version knows an order of the turns. */
+    public static boolean isKnown(TurnOrder order) {
+        return order != TurnOrder.TURN_ORDER_UNSPECIFIED && order != TurnOrder.UNRECOGNIZED;
+    }
 }

@@ -1,6 +1,5 @@
 package org.tiengow.host.records;
 
-import com.google.protobuf.ByteString;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -17,7 +16,9 @@ import org.tiengow.client.json.RecordJson;
 import org.tiengow.client.json.TextFlaw;
 import org.tiengow.engine.record.RoundRecord;
 import org.tiengow.engine.seat.Seats;
+import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.Archive;
+import org.tiengow.protocol.wire.StandingNight;
 
 /**
  * The book in which a host notes its nights, with the keys of everybody who played. A host without a window keeps one too, so that its
@@ -28,6 +29,7 @@ public final class HostBook implements AutoCloseable {
     private static final long LAST_MILLIS = 2_000;
 
     private final @Nullable BookKeeper keeper;
+    private final StandingSigner signer;
     private final String host;
     private final String key;
     private final String chip;
@@ -38,25 +40,29 @@ public final class HostBook implements AutoCloseable {
      *
      * @param data the data folder; null keeps no book
      * @param host the name of the host
-     * @param fingerprint the SHA-256 of its certificate; empty without TLS
+     * @param signer knows its key and its night
      * @param chip the value of a chip; empty for none
      */
-    public HostBook(@Nullable Path data, String host, ByteString fingerprint, String chip) {
+    public HostBook(@Nullable Path data, String host, StandingSigner signer, String chip) {
         this.background = Executors.newSingleThreadExecutor(work -> {
             Thread thread = new Thread(work, "tiengow-book");
             thread.setDaemon(true);
             return thread;
         });
         this.keeper = data == null ? null : new BookKeeper(NightBook.in(data), background, InstantSource.system());
+        this.signer = signer;
         this.host = host;
         this.chip = chip;
-        this.key = HexFormat.of().formatHex(fingerprint.toByteArray());
+        this.key = HexFormat.of().formatHex(signer.fingerprint().toByteArray());
     }
 
     /** Notes a finished match in the background. */
     public void note(Archive.Standings standings) {
         if (keeper != null && standings.result().getRounds() > 0) {
-            keeper.note(host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
+            String night = signer.night()
+                    .map(StandingNight::getId)
+                    .orElse(standings.result().getMatch());
+            keeper.note(night, host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
         }
     }
 

@@ -94,13 +94,12 @@ public final class SignedStandings {
         }
         List<Set<Identity>> electorates = SuccessionRules.electorates(opened.get());
         Succession succession = signer.succession(opened.get().getMatch());
-        tell(
-                opened.get().toBuilder()
-                        .setEpoch(TakeoverChain.epoch(succession))
-                        .setHost(signer.fingerprint())
-                        .setHostName(signer.hostName())
-                        .build(),
-                electorates);
+        Standing.Builder inherited = opened.get().toBuilder()
+                .setEpoch(TakeoverChain.epoch(succession))
+                .setHost(signer.fingerprint())
+                .setHostName(signer.hostName());
+        signer.night().ifPresent(inherited::setNight);
+        tell(inherited.build(), electorates);
         acks = heldByLeavers(electorates, isFirstAgreedTo(succession));
     }
 
@@ -352,6 +351,7 @@ public final class SignedStandings {
         standing.setEpoch(TakeoverChain.epoch(signer.succession(match)))
                 .setHost(signer.fingerprint())
                 .setHostName(signer.hostName());
+        signer.night().ifPresent(standing::setNight);
         if (newest != null && newest.getMatch().equals(match)) {
             SuccessionRules.voters(newest).stream()
                     .map(voter -> ByteString.copyFrom(voter.bytes()))

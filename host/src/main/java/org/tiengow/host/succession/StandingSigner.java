@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.protocol.pipeline.HostTls;
@@ -15,6 +16,7 @@ import org.tiengow.protocol.wire.HostOffer;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
 
@@ -30,13 +32,30 @@ public final class StandingSigner {
 
     private final @Nullable HostTls key;
     private final String hostName;
+    private final Supplier<Optional<StandingNight>> night;
     private volatile String signed = "";
     private final Map<String, Succession> successions = new ConcurrentHashMap<>();
 
-    /** Creates the signer of a host; null for one without a key. */
+    /** Creates the signer of a host that knows of no night; null for one without a key. */
     public StandingSigner(@Nullable HostTls key, String hostName) {
+        this(key, hostName, Optional::empty);
+    }
+
+    /**
+     * Creates the signer of a host.
+     *
+     * @param key the key; null for a host without one
+     * @param night supplies the night as it is now; called on the threads of the tables
+     */
+    public StandingSigner(@Nullable HostTls key, String hostName, Supplier<Optional<StandingNight>> night) {
         this.key = key;
         this.hostName = hostName;
+        this.night = night;
+    }
+
+    /** Returns the night as it is now; empty at a host that knows of none. */
+    public Optional<StandingNight> night() {
+        return night.get();
     }
 
     /** Records the takeovers by which a match came to this host. */

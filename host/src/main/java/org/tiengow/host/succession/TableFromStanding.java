@@ -51,6 +51,7 @@ public final class TableFromStanding {
                 .setStage(TableStage.TABLE_STAGE_BETWEEN_ROUNDS)
                 .setLastNumber(epoch * NUMBERS_OF_A_HOST)
                 .setMatch(MatchSnapshot.newBuilder().setId(standing.getMatch()).addAllLines(lines(standing, known)))
+                .setEvening(CarriedNight.evening(standing.getNight()))
                 .setStanding(kept);
         List<String> names = new ArrayList<>(
                 standing.getSeatsList().stream().map(StandingSeat::getName).toList());

@@ -12,11 +12,13 @@ import org.tiengow.host.journal.Night;
 import org.tiengow.host.journal.wire.HandedOverTable;
 import org.tiengow.host.journal.wire.HostSnapshot;
 import org.tiengow.host.journal.wire.NightSnapshot;
+import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.StandingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.journal.wire.TakeoversSoFar;
 import org.tiengow.host.table.seats.SeatTokens;
 import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.succession.StandingNightCheck;
 import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.succession.TakeoverChain;
 import org.tiengow.protocol.wire.RoundLine;
@@ -63,7 +65,7 @@ public final class TakeoverImport {
     }
 
     /**
-     * Returns a night with the single table of a standing.
+     * Returns a night with the single table of a standing, and the people and the finished matches of all tables.
      *
      * @param level the level of the bots that play for people who are not recognised
      * @param most the most tables of a host
@@ -76,6 +78,9 @@ public final class TakeoverImport {
                 .orElseThrow(() -> new IOException("What was agreed to is no standing."))
                 .message();
         int table = number(standing.getTable(), most);
+        if (StandingNightCheck.isFlawed(standing)) {
+            throw new IOException("What was agreed to has no night that could be.");
+        }
         SecureRandom random = new SecureRandom();
         TableSnapshot snapshot = TableFromStanding.of(
                 standing,
@@ -92,7 +97,10 @@ public final class TakeoverImport {
                         .setId(fresh(random))
                         .setOwnerToken(ownerToken)
                         .build(),
-                Map.of(table, snapshot));
+                Map.of(table, snapshot),
+                standing.hasNight()
+                        ? CarriedNight.seating(standing.getNight(), table)
+                        : SeatingSnapshot.getDefaultInstance());
         return new Agreed(night, standing.getMatch(), table);
     }
 

@@ -204,6 +204,7 @@ final class MatchLifecycle implements Players {
         if (!match.isDealt() && match.match().isOver()) {
             // The former host was lost before all clients learned the result.
             state.setStage(TableStage.TABLE_STAGE_MATCH_OVER);
+            state.finishedMatches().addOthers(List.of(UpdatePublisher.finished(match, state.seats())));
         }
         state.standings().goOn(snapshot.getStanding());
         state.services().archive().goOn(match.id(), match.firstRecorded(), match.records());

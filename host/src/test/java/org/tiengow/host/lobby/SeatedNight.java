@@ -3,14 +3,18 @@ package org.tiengow.host.lobby;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.protobuf.ByteString;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.engine.deal.Deal;
@@ -24,7 +28,9 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
 import org.tiengow.host.journal.wire.TableSnapshot;
 import org.tiengow.host.night.SeatingChoice;
+import org.tiengow.host.succession.CarriedNight;
 import org.tiengow.host.succession.StandingSigner;
+import org.tiengow.host.succession.TakeoverImport;
 import org.tiengow.host.table.IdleServices;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
@@ -32,21 +38,32 @@ import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
+import org.tiengow.protocol.identity.Identity;
+import org.tiengow.protocol.identity.IdentityKey;
+import org.tiengow.protocol.pipeline.HostTls;
+import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.translate.PlayTranslator;
+import org.tiengow.protocol.wire.AgreedTo;
 import org.tiengow.protocol.wire.ChooseSeating;
 import org.tiengow.protocol.wire.Decision;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.HoldStanding;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.MovePerson;
 import org.tiengow.protocol.wire.NightPerson;
 import org.tiengow.protocol.wire.NightState;
 import org.tiengow.protocol.wire.PlayWish;
+import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.SeatEverybody;
 import org.tiengow.protocol.wire.SeatInfo;
 import org.tiengow.protocol.wire.SeatingMode;
 import org.tiengow.protocol.wire.SeatingProposal;
+import org.tiengow.protocol.wire.Standing;
+import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.TableStage;
 import org.tiengow.protocol.wire.TableUpdate;
+import org.tiengow.protocol.wire.Takeover;
 
 /**
  * The tables, the seating and the people of a host on a clock of the test's own. Nobody thinks: the host plays when a person's second is
@@ -58,6 +75,10 @@ final class SeatedNight implements NightServices {
 
     private static final int SEATS = 4;
 
+    private static final IdentityKey NO_PERSONS = IdentityKey.fresh();
+
+    private static final List<HostTls> KEYS = List.of(HostTls.passing(), HostTls.passing(), HostTls.passing());
+
     private final NoThread time;
     private final StartMode start;
     private final SeatingChoice choice;
@@ -66,10 +87,27 @@ final class SeatedNight implements NightServices {
     private final Map<String, Guest> guests = new LinkedHashMap<>();
     private SeatingSnapshot seating;
     private final Random random;
+    private final StandingSigner signer;
+    private final Map<String, FinishedMatch> ended;
+    private final Set<String> owed = new LinkedHashSet<>();
+    private boolean isGone;
 
     /** Starts a host, with the seating of a night that was broken off. */
     SeatedNight(NoThread time, StartMode start, SeatingChoice choice, SeatingSnapshot kept) {
-        this(time, start, choice, kept, Map.of(), new Random(7));
+        this(time, start, choice, kept, Map.of(), new Random(7), StandingSigner.NONE, new LinkedHashMap<>());
+    }
+
+    /** Starts a host that signs standings. */
+    static SeatedNight signed(NoThread time, SeatingChoice choice, Random random) {
+        return new SeatedNight(
+                time,
+                StartMode.OWNER,
+                choice,
+                SeatingSnapshot.getDefaultInstance(),
+                Map.of(),
+                random,
+                null,
+                new LinkedHashMap<>());
     }
 
     private SeatedNight(
@@ -78,14 +116,19 @@ final class SeatedNight implements NightServices {
             SeatingChoice choice,
             SeatingSnapshot kept,
             Map<Integer, TableSnapshot> broken,
-            Random random) {
+            Random random,
+            @Nullable StandingSigner given,
+            Map<String, FinishedMatch> ended) {
         this.time = time;
         this.start = start;
         this.choice = choice;
         this.seating = kept;
         this.random = random;
+        this.signer = given == null ? signer(random) : given;
+        this.ended = ended;
         List<TableRoom> rooms = new ArrayList<>();
-        for (int table = 0; table < Math.max(1, broken.size()); table++) {
+        int most = broken.keySet().stream().mapToInt(table -> table + 1).reduce(1, Math::max);
+        for (int table = 0; table < most; table++) {
             rooms.add(room(table));
         }
         lobby = new Lobby(rooms);
@@ -95,6 +138,7 @@ final class SeatedNight implements NightServices {
             TableSnapshot snapshot = broken.get(room.number());
             room.begin(table -> {
                 if (snapshot != null) {
+                    signer.goOn(snapshot);
                     table.goOn(snapshot, time.now());
                 }
             });
@@ -108,7 +152,7 @@ final class SeatedNight implements NightServices {
         Around around = new Around(number);
         return new TableRoom(
                 new TableSettings(number, rules, options, SEATS, start, "steady", false),
-                new TableServices(around, around, around, this::secret, StandingSigner.NONE, around),
+                new TableServices(around, around, around, this::secret, signer, around),
                 time::now,
                 time::instead);
     }
@@ -121,17 +165,126 @@ final class SeatedNight implements NightServices {
         return lobby.night();
     }
 
+    private StandingSigner signer(Random drawn) {
+        return new StandingSigner(
+                KEYS.get(drawn.nextInt(KEYS.size())),
+                "Test",
+                () -> Optional.of(coordinator().carried()));
+    }
+
     /** The host is killed and started again; everybody comes back, first those who had a seat. */
     SeatedNight killed() {
-        SeatedNight next = new SeatedNight(time, start, choice, seating, Map.copyOf(tables), random);
+        isGone = true;
+        SeatedNight next = new SeatedNight(
+                time,
+                start,
+                choice,
+                seating,
+                Map.copyOf(tables),
+                random,
+                signer == StandingSigner.NONE ? StandingSigner.NONE : null,
+                ended);
+        next.owed.addAll(owed);
         List<Guest> before = new ArrayList<>(guests.values());
         before.sort((one, other) -> Boolean.compare(one.token.isEmpty(), other.token.isEmpty()));
         before.forEach(next::comesBack);
         return next;
     }
 
+    /** The host is killed for good, and the people of a table go on with its match at a host of their own. */
+    SeatedNight goesOn(int table) {
+        isGone = true;
+        List<Guest> people = seatedAt(table).stream().map(guests::get).toList();
+        Guest newest = people.get(0);
+        Standing standing = SuccessionSignatures.verifyStanding(newest.standingHeld)
+                .orElseThrow()
+                .message();
+        HostTls key = HostTls.passing();
+        Takeover.Builder takeover = Takeover.newBuilder().setStanding(newest.standingHeld);
+        for (Guest each : people) {
+            AgreedTo agreed = AgreedTo.newBuilder()
+                    .setMatch(standing.getMatch())
+                    .setEpoch(standing.getEpoch() + 1)
+                    .setTo(ByteString.copyFrom(key.fingerprint()))
+                    .setHeldEpoch(standing.getEpoch())
+                    .setHeldRound(standing.getRound())
+                    .build();
+            takeover.addAgreements(SuccessionSignatures.agree(each.key, agreed));
+        }
+        Succession succession = Succession.newBuilder()
+                .addAllTakeovers(signer.succession(standing.getMatch()).getTakeoversList())
+                .addTakeovers(takeover)
+                .build();
+        try {
+            TakeoverImport.Agreed agreed = TakeoverImport.agreed(
+                    succession, newest.standingHeld, newest.update.getRoundsList(), "steady", secret(), 16);
+            AtomicReference<SeatedNight> itself = new AtomicReference<>();
+            StandingSigner own = new StandingSigner(
+                    key,
+                    "Test",
+                    () -> Optional.ofNullable(itself.get())
+                            .map(night -> night.coordinator().carried()));
+            own.tookOver(standing.getMatch(), succession);
+            SeatedNight next = new SeatedNight(
+                    time,
+                    start,
+                    SeatingChoice.FREE,
+                    agreed.night().seating(),
+                    agreed.night().tables(),
+                    random,
+                    own,
+                    ended);
+            itself.set(next);
+            next.owed.addAll(newest.owedThen);
+            next.lobby.room(table).orElseThrow().tell(at -> at.inherits(newest.standingHeld));
+            people.forEach(each -> next.comesByKey(each, table));
+            return next;
+        } catch (IOException refused) {
+            throw new AssertionError(refused);
+        }
+    }
+
+    private void comesByKey(Guest before, int table) {
+        Guest guest = new Guest(this, before.name, before.key);
+        guests.put(before.name, guest);
+        coordinator().enter(guest, guest::goTo);
+        TableRoom room = lobby.room(table).orElseThrow();
+        room.ask(
+                (at, now) -> {
+                    guest.goTo(room);
+                    guest.token = at.tokenFor(before.key.identity()).orElseThrow();
+                    return at.comeBack(guest, guest.token);
+                },
+                answer -> assertThat(answer.isGranted()).as("%s", answer).isTrue());
+        time.settle();
+    }
+
+    /** Checks the law of the sheet, and returns the ids of its matches. */
+    Set<String> checkSheet() {
+        List<FinishedMatch> sheet =
+                CarriedNight.evening(coordinator().carried()).getMatchesList();
+        assertThat(sheet)
+                .extracting(FinishedMatch::getMatch)
+                .as("each match that has ended here, or before its host was lost, once")
+                .containsExactlyInAnyOrderElementsOf(owed);
+        for (FinishedMatch match : sheet) {
+            assertThat(match).isEqualTo(ended.get(match.getMatch()));
+        }
+        return owed;
+    }
+
+    /** Returns the matches that have ended at any host of the night. */
+    Map<String, FinishedMatch> ended() {
+        return ended;
+    }
+
+    /** Returns the people here. */
+    List<String> people() {
+        return List.copyOf(guests.keySet());
+    }
+
     private void comesBack(Guest before) {
-        Guest guest = new Guest(this, before.name, Kind.KIND_PERSON);
+        Guest guest = new Guest(this, before.name, before.key);
         guest.token = before.token;
         guests.put(before.name, guest);
         coordinator().enter(guest, guest::goTo);
@@ -156,7 +309,7 @@ final class SeatedNight implements NightServices {
 
     void enter(String... names) {
         for (String name : names) {
-            Guest guest = new Guest(this, name, Kind.KIND_PERSON);
+            Guest guest = new Guest(this, name, IdentityKey.fresh());
             guests.put(name, guest);
             coordinator().enter(guest, guest::goTo);
         }
@@ -402,11 +555,41 @@ final class SeatedNight implements NightServices {
         private Standing standing = Standing.AWAY;
         private @Nullable TableRoom room;
         private boolean gone;
+        private final IdentityKey key;
+        private Sealed standingHeld = Sealed.getDefaultInstance();
+        private Set<String> owedThen = Set.of();
 
         Guest(SeatedNight at, String name, Kind kind) {
             this.at = at;
             this.name = name;
             this.kind = kind;
+            this.key = NO_PERSONS;
+        }
+
+        /** Creates a person whose program has a key. */
+        Guest(SeatedNight at, String name, IdentityKey key) {
+            this.at = at;
+            this.name = name;
+            this.kind = Kind.KIND_PERSON;
+            this.key = key;
+        }
+
+        @Override
+        public Optional<Identity> identity() {
+            return kind == Kind.KIND_PERSON ? Optional.of(key.identity()) : Optional.empty();
+        }
+
+        private void holds(Sealed sealed) {
+            standingHeld = sealed;
+            owedThen = Set.copyOf(at.owed);
+            var standing =
+                    SuccessionSignatures.verifyStanding(sealed).orElseThrow().message();
+            HoldStanding held = HoldStanding.newBuilder()
+                    .setMatch(standing.getMatch())
+                    .setEpoch(standing.getEpoch())
+                    .setRound(standing.getRound())
+                    .build();
+            at.lobby.room(standing.getTable()).orElseThrow().ask((table, now) -> table.hold(this, held), answer -> {});
         }
 
         @Override
@@ -426,10 +609,15 @@ final class SeatedNight implements NightServices {
 
         @Override
         public void send(HostMessage message) {
+            if (at.isGone) {
+                return; // nobody hears a host that was killed
+            }
             if (message.hasNight()) {
                 night = message.getNight();
             } else if (message.hasTable()) {
                 update = message.getTable();
+            } else if (message.hasStanding()) {
+                holds(message.getStanding());
             } else if (message.hasMoved()) {
                 token = message.getMoved().getSeatToken();
             } else if (message.hasLeftTable()) {
@@ -520,7 +708,10 @@ final class SeatedNight implements NightServices {
 
         @Override
         public void matchOver(Standings standings) {
-            // the table tells it itself
+            if (!isGone) {
+                ended.putIfAbsent(standings.match(), standings.result());
+                owed.add(standings.match());
+            }
         }
 
         @Override

@@ -26,7 +26,7 @@ class NightModelTest {
         SessionState state = Tables.night(Tables.gathering("lai"));
         NightState night = state.night();
         SessionState said = state.with(new NightState(
-                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), "0.50 HKD"));
+                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), "0.50 HKD", ""));
         assertThat(settling(said, "").typed()).isEqualTo("0.50 HKD");
         assertThat(settling(said, "").payments()).isNotEmpty();
         assertThat(settling(said, "2 EUR").typed()).isEqualTo("2 EUR");

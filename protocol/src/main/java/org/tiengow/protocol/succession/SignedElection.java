@@ -128,12 +128,14 @@ public record SignedElection(
     }
 
     /**
-     * Adopts the standing of a message if it is newer. Empty if the standing is invalid, of another match, or of a host that is not proven
-     * to have had the match.
+     * Adopts the standing of a message if it is newer. Empty if the standing or its night is invalid, of another match, or of a host that
+     * is not proven to have had the match.
      */
     private Optional<SignedElection> adopting(Sealed held, Succession proof) {
         Optional<Standing> verified = SuccessionSignatures.verifyStanding(held).map(Verified::message);
-        if (verified.isEmpty() || !verified.get().getMatch().equals(match)) {
+        if (verified.isEmpty()
+                || !verified.get().getMatch().equals(match)
+                || StandingNightCheck.isFlawed(verified.get())) {
             return Optional.empty();
         }
         ElectionBasis brought = ElectionBasis.of(verified.get());

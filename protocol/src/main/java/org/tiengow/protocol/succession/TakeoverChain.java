@@ -18,8 +18,8 @@ import org.tiengow.protocol.wire.Takeover;
 public final class TakeoverChain {
     private TakeoverChain() {}
 
-    /** The most bytes of a succession, which must fit into a message with one more takeover. */
-    private static final int MOST_BYTES = 48 * 1024;
+    /** The most bytes of a succession, which must fit into a message with one more takeover, whose standing has a long night. */
+    private static final int MOST_BYTES = 44 * 1024;
 
     /** Returns the newest takeovers that fit into a message. A client that has missed more of them has to join again. */
     public static Succession latest(Succession all) {

@@ -43,7 +43,7 @@ class TakeoverChainTest {
             int count = told.getTakeoversCount();
             assertThat(count).isBetween(1, KnownMatch.TAKEOVERS - 1);
             assertThat(told.getTakeoversList()).isEqualTo(all.getTakeoversList().subList(100 - count, 100));
-            assertThat(told.getSerializedSize()).isLessThan(Limits.MESSAGE - 8_192);
+            assertThat(told.getSerializedSize()).isLessThan(Limits.MESSAGE - 18_432);
         }
         assertThat(TakeoverChain.latest(takeovers(5, 700))).isEqualTo(takeovers(5, 700));
         assertThat(TakeoverChain.latest(takeovers(0, 1))).isEqualTo(Succession.getDefaultInstance());

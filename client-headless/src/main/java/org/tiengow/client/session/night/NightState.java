@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param proposal the seats for the next matches; null without any
  * @param tables the progress of each table, in the order of their numbers
  * @param chip the value of a chip, such as "0.50 HKD"; empty if the host says none
+ * @param id the id of the night, the same at every host that continues it; empty when it is not known
  */
 public record NightState(
         SeatingMode seating,
@@ -20,13 +21,14 @@ public record NightState(
         List<NightPerson> people,
         @Nullable SeatingProposal proposal,
         List<NightTable> tables,
-        String chip) {
+        String chip,
+        String id) {
     /** The most people of a night. */
     public static final int PEOPLE = 16;
 
     /** The night of a host that has told nothing of it. */
     public static final NightState UNKNOWN =
-            new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of(), "");
+            new NightState(SeatingMode.FREE, TurnOrder.LONGEST, List.of(), null, List.of(), "", "");
 
     public NightState {
         people = List.copyOf(people);

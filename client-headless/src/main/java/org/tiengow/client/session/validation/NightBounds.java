@@ -22,6 +22,7 @@ final class NightBounds {
     private NightBounds() {}
 
     static void check(org.tiengow.protocol.wire.NightState night) {
+        HostBounds.text("night", HostBounds.WORD, night.getId());
         HostBounds.within("people", 0, NightState.PEOPLE, night.getPeopleCount());
         Set<String> names = new HashSet<>();
         for (NightPerson person : night.getPeopleList()) {
