@@ -86,6 +86,19 @@ class SeatingNightTest {
     }
 
     @Test
+    @DisplayName("four of them, who keep their seats, are in the lobby again when they are seated for the next match")
+    void fourStay() throws IOException {
+        start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS, "Bo", "Kit", "Eve");
+        for (int match = 0; match < 2; match++) {
+            SeatingProposal proposal = proposal(4);
+            seat(proposal);
+            await().until(() ->
+                    sessions.keySet().stream().allMatch(name -> table(name).stage() == TableStage.GATHERING));
+            playMatch(proposal);
+        }
+    }
+
+    @Test
     @DisplayName("are not seated when they skip a match or only watch")
     void wishes() throws IOException {
         start(org.tiengow.protocol.wire.SeatingMode.SEATING_MODE_TURNS, "Bo", "Kit", "Eve", "Zoe");

@@ -9,26 +9,28 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A host as a process of its own, which can be killed. */
-final class HostOutside implements AutoCloseable {
+public final class HostOutside implements AutoCloseable {
     private final Path data;
     private final List<String> options;
     private ProgramOutside program;
     private int port;
     private int webPort = -1;
+    private URI page = URI.create("");
+    private String owner = "";
 
     /** Starts one; options of the command {@code host}. */
-    HostOutside(Path data, String... options) throws IOException {
+    public HostOutside(Path data, String... options) throws IOException {
         this.data = data;
         this.options = List.of(options);
         this.program = start();
     }
 
-    int port() {
+    public int port() {
         return port;
     }
 
     /** Opens a page too, from the next start on: at any free port, and later at the same. */
-    HostOutside withPage() throws IOException {
+    public HostOutside withPage() throws IOException {
         webPort = 0;
         killed();
         return this;
@@ -39,13 +41,38 @@ final class HostOutside implements AutoCloseable {
         return webPort;
     }
 
+    /** Returns the address of its page in the network, which ends with a slash. */
+    public URI page() {
+        return page;
+    }
+
+    /** Types a line on its console, if one of its options is {@code --console}. */
+    public void types(String line) throws IOException {
+        program.types(line);
+    }
+
+    /** Checks whether its process has ended. */
+    public boolean hasEnded() {
+        return program.hasEnded();
+    }
+
+    /** Returns the file with what it has written to standard error since its last start. */
+    public Path log() {
+        return data.resolve("log.txt");
+    }
+
+    /** Returns the token that makes its bearer the owner, in hexadecimal digits. */
+    public String owner() {
+        return owner;
+    }
+
     /** The number of its process. */
     long pid() {
         return program.pid();
     }
 
     /** Kills it, and starts it again where it was. */
-    void killed() throws IOException {
+    public void killed() throws IOException {
         close();
         program = start();
     }
@@ -64,12 +91,14 @@ final class HostOutside implements AutoCloseable {
                 data.toString(),
                 "--no-discovery",
                 webPort < 0 ? "--no-web" : "--web-port=" + webPort);
-        ProgramOutside started = new ProgramOutside(
-                data.resolve("log.txt"), Stream.concat(words, options.stream()).toList());
+        ProgramOutside started =
+                new ProgramOutside(log(), Stream.concat(words, options.stream()).toList());
         JsonObject ready = JsonParser.parseString(started.ready()).getAsJsonObject();
         port = ready.get("port").getAsInt();
+        owner = ready.get("owner").getAsString();
         if (webPort >= 0) {
-            webPort = URI.create(ready.get("web").getAsString()).getPort();
+            page = URI.create(ready.get("web").getAsString());
+            webPort = page.getPort();
         }
         return started;
     }

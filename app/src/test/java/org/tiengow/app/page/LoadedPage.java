@@ -27,13 +27,19 @@ final class LoadedPage {
 
     volatile PageLine line;
     volatile boolean shown;
+    /** The latest message with a screen. */
+    volatile JsonObject latest = new JsonObject();
+
+    /** The time at which {@link #latest} arrived, as {@link System#nanoTime} tells it. */
+    volatile long latestNanos;
+
     volatile long bytes;
     JsonElement kept = JsonNull.INSTANCE;
     private String round = "";
     private int rounds;
     private final int wanted;
-    private final PlayClock clock;
-    private final int seat;
+    private PlayClock clock;
+    private int seat;
     private final Random random;
     private final ScheduledExecutorService timers;
     private final int thinks;
@@ -78,6 +84,12 @@ final class LoadedPage {
         });
     }
 
+    /** Moves the page to another seat, with the clock of its new table. */
+    void sitsAt(PlayClock next, int place) {
+        clock = next;
+        seat = place;
+    }
+
     String opening() {
         return "{\"act\":\"open\",\"language\":\"en\",\"as\":\"page\""
                 + (kept.isJsonNull() ? "" : ",\"return\":" + kept) + "}";
@@ -96,6 +108,8 @@ final class LoadedPage {
             kept = message.get("keep");
             seated.complete(null);
         }
+        latestNanos = now;
+        latest = message;
         if (!message.get("screen").getAsString().equals("table")) {
             return;
         }

@@ -50,6 +50,17 @@ public final class ProgramOutside implements AutoCloseable {
         return line.substring("READY ".length());
     }
 
+    /** Types a line on its console. */
+    void types(String line) throws IOException {
+        process.getOutputStream().write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
+        process.getOutputStream().flush();
+    }
+
+    /** Checks whether its process has ended. */
+    boolean hasEnded() {
+        return !process.isAlive();
+    }
+
     /** The number of its process. */
     long pid() {
         return process.pid();

@@ -131,7 +131,8 @@ public final class Reseating {
     }
 
     /**
-     * Seats people who come from elsewhere, and fills the free seats with bots. During a match they watch.
+     * Seats people who come from elsewhere, fills the free seats with bots, and leaves a finished match, also for people who stay. During a
+     * match the people who come watch.
      *
      * @return the new tokens of the seats, by name
      */
@@ -143,8 +144,9 @@ public final class Reseating {
             return tokens;
         }
         adopt(coming.setup());
+        state.backToGathering();
+        state.changes().forEverybody();
         if (!coming.players().isEmpty()) {
-            state.backToGathering();
             makeRoom(coming.players().size());
         }
         for (Mover mover : coming.players()) {

@@ -24,7 +24,8 @@ import org.tiengow.presentation.words.TimedText;
 
 /**
  * The sheets of the seating: the card of the next seats, the ways of seating, and the notice that names the user's next place. The card
- * opens by itself for the owner in the lobby, and for spectators once they have seen the standings. Everybody else opens it by a button.
+ * opens by itself for the owner in the lobby once not everybody fits at one table, and for spectators once they have seen the standings.
+ * Everybody else opens it by a button.
  */
 final class SeatingFlow {
     /** Time for which the notice of the next place is shown. */
@@ -44,6 +45,9 @@ final class SeatingFlow {
     private NightState last = NightState.UNKNOWN;
     /** The latest proposal, until its seats are taken. */
     private @Nullable SeatingProposal proposed;
+
+    /** Whether the card has opened since there is a proposal, by itself or by a button. */
+    private boolean isOffered;
 
     private @Nullable SeatingProposal taken;
     private Deadline noticeEnds = Deadline.after(0, 0);
@@ -72,13 +76,15 @@ final class SeatingFlow {
         SeatingProposal before = last.proposal();
         boolean isSeating = now.seating() == last.seating();
         last = now;
-        if (now.proposal() != null) {
-            proposed = now.proposal();
-            if (before == null) {
-                offer(state);
+        SeatingProposal current = now.proposal();
+        if (current != null) {
+            proposed = current;
+            if (!isOffered) {
+                isOffered = offer(state, current);
             }
             return;
         }
+        isOffered = false;
         if (before != null) {
             untilCard.stop();
             open = open == Open.CHOICES ? open : Open.NOTHING;
@@ -96,9 +102,15 @@ final class SeatingFlow {
         }
     }
 
-    /** Opens the card of a new proposal for users who need it at once: the owner in the lobby, and spectators. */
-    private void offer(SessionState state) {
+    /**
+     * Opens the card of a proposal for users who need it at once: spectators, and the owner in the lobby. Few people need no card, since they
+     * start the match where they sit. Returns false if the card may have to open for a later state.
+     */
+    private boolean offer(SessionState state, SeatingProposal proposal) {
         Optional<TableState> table = state.atTable();
+        if (table.isEmpty()) {
+            return false;
+        }
         boolean gathering =
                 table.filter(at -> at.stage() == TableStage.GATHERING).isPresent();
         if (state.night().person(state.self().name()).isEmpty()) {
@@ -107,11 +119,16 @@ final class SeatingFlow {
             } else {
                 untilCard.restart();
             }
-        } else if (gathering
-                && open == Open.NOTHING
-                && table.filter(TableState::owned).isPresent()) {
+            return true;
+        }
+        boolean isFew = proposal.tables().size() == 1 && proposal.sitOut().isEmpty();
+        if (isFew || !gathering || table.filter(TableState::owned).isEmpty()) {
+            return false;
+        }
+        if (open == Open.NOTHING) {
             open = Open.CARD;
         }
+        return true;
     }
 
     /** Opens the card, or the ways of seating while there is no card. */
@@ -204,6 +221,7 @@ final class SeatingFlow {
 
     private void show(Open next) {
         untilCard.stop();
+        isOffered |= next == Open.CARD;
         open = next;
         flowCallbacks.show();
     }

@@ -45,6 +45,18 @@ class SeatingFlowTest {
     }
 
     @Test
+    @DisplayName("opens once not everybody fits at the table, even if seats were proposed to few before")
+    void few() {
+        scene.knows(Seatings.few(LOBBY));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        scene.knows(Seatings.turns(LOBBY));
+        assertThat(scene.picture()).isEqualTo("Lobby < nextSeats");
+        scene.flow.answer(SeatingModel.CARD, "no");
+        scene.knows(Seatings.few(LOBBY)).knows(Seatings.tables(LOBBY));
+        assertThat(scene.picture()).as("not again").isEqualTo("Lobby");
+    }
+
+    @Test
     @DisplayName("moves people, and seats them as the proposal says that was shown")
     void seat() {
         scene.knows(Seatings.tables(LOBBY));

@@ -39,6 +39,13 @@ public final class Seatings {
                         null)));
     }
 
+    /** Returns a state in which nobody has to sit out. */
+    public static SessionState few(SessionState state) {
+        return state.with(night(
+                SeatingMode.TURNS,
+                new SeatingProposal(6, List.of(table(0, 1, "Kit", "Mei", "Lam")), List.of(), List.of(), null)));
+    }
+
     /** Returns a state in which six people play at two tables; everybody is seated in 18 seconds. */
     public static SessionState tables(SessionState state) {
         return state.with(night(
