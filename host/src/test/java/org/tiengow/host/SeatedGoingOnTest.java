@@ -163,7 +163,7 @@ class SeatedGoingOnTest {
                         .with(TableOption.with(
                                 TableOption.with(TableOption.with(TableOption.defaults(), "pace=0"), "pause=0"),
                                 "grace=1"))
-                        .with(new SeatingChoice(SeatingMode.SEATING_MODE_TABLES, TurnOrder.TURN_ORDER_LONGEST)));
+                        .with(new SeatingChoice(SeatingMode.SEATING_MODE_TABLES, TurnOrder.TURN_ORDER_LONGEST, "")));
     }
 
     private HostingOffer offer(String name) throws IOException {

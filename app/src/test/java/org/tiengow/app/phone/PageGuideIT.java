@@ -63,11 +63,12 @@ class PageGuideIT {
             ].filter(Boolean).join(', ');
             """;
 
-    /** The sizes in which no tile may lie behind the card. */
-    private static final List<Dimension> HAND_SIZES =
-            List.of(new Dimension(320, 568), new Dimension(844, 390), Phone.USUAL);
+    /** The sizes in which each card is measured; the usual one last, because the lesson goes on in it. */
+    private static final List<Dimension> SIZES =
+            List.of(new Dimension(320, 568), new Dimension(844, 390), new Dimension(360, 640), Phone.USUAL);
 
-    private static final List<Dimension> SIZES = List.of(new Dimension(390, 844), new Dimension(360, 640));
+    /** The least height of a page on which a card is read without scrolling. */
+    private static final int LEAST_HEIGHT = 640;
 
     @TempDir
     private Path folder;
@@ -76,7 +77,7 @@ class PageGuideIT {
     @CsvSource({"en", "zh-Hant"})
     @DisplayName("has no card that must be scrolled, or that hides the hand, and names the tiles")
     void showsEverything(String language) throws IOException {
-        try (Phone phone = Phone.open(SIZES.get(0), language);
+        try (Phone phone = Phone.open(Phone.USUAL, language);
                 Host host = host();
                 PageOf page = PageOf.hostWithLessons(host, folder)) {
             learn(phone, page);
@@ -130,6 +131,7 @@ class PageGuideIT {
     }
 
     private static void learn(Phone phone, PageOf page) {
+        phone.standStill();
         phone.goTo(page.address());
         await("the guided round")
                 .until(() -> phone.shows(".guide .slot") || phone.touch("[data-act=lesson]") && phone.shows(".guide"));
@@ -156,27 +158,22 @@ class PageGuideIT {
             return;
         }
         boolean acts = phone.shows(".guide-card.acting");
-        for (Dimension size : HAND_SIZES) {
+        for (Dimension size : SIZES) {
             resize(phone, size);
             boolean hasNames = size.height > 800 || size.width > 800 && !acts;
             String found = String.valueOf(phone.run(HIDDEN, hasNames));
             if (!found.isEmpty()) {
                 hidden.add(size.width + "x" + size.height + " " + found + ": " + card.get("name"));
             }
-        }
-        for (Dimension size : SIZES) {
-            resize(phone, size);
-            if (phone.run(CARD) instanceof Map<?, ?> shown && ((Number) shown.get("over")).longValue() > 0) {
-                scrolled.add(size.width + "x" + size.height + " +" + shown.get("over") + ": " + shown.get("name"));
+            Map<?, ?> shown = size.height < LEAST_HEIGHT ? Map.of() : (Map<?, ?>) phone.run(CARD);
+            if (shown != null && shown.get("over") instanceof Number over && over.longValue() > 0) {
+                scrolled.add(size.width + "x" + size.height + " +" + over + ": " + shown.get("name"));
             }
         }
-        resize(phone, SIZES.get(0));
     }
 
     private static void resize(Phone phone, Dimension size) {
-        phone.resize(size, 2);
-        phone.settle();
-        phone.settle();
+        phone.resize(size, 1);
         phone.settle();
     }
 }

@@ -252,6 +252,13 @@ public final class Phone implements AutoCloseable {
         return driver.executeCdpCommand(name, parameters);
     }
 
+    /** Nothing on the page moves, as a phone's system may ask for. What is measured is in its place at once, and no frame is drawn on the way. */
+    void standStill() {
+        command(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
     /** Gives the page this size in CSS pixels, each of which is so many pixels wide. */
     void resize(Dimension size, int pixels) {
         command(

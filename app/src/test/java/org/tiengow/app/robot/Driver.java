@@ -39,6 +39,7 @@ import javax.swing.JList;
 import javax.swing.ListModel;
 import javax.swing.plaf.basic.ComboPopup;
 import javax.swing.text.JTextComponent;
+import org.awaitility.core.ConditionFactory;
 import org.awaitility.core.ConditionTimeoutException;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.Option;
@@ -50,6 +51,8 @@ final class Driver {
 
     /** Longer than a frame of anything that moves. */
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(40);
+
+    private static final Duration OFTEN = Duration.ofMillis(15);
 
     private static Window lifted;
 
@@ -301,8 +304,17 @@ final class Driver {
 
     /** Waits until something holds on the event thread; where it does not, says what the window shows instead. */
     void waitUntil(String what, Callable<Boolean> holds) {
+        waitUntil(await(what), holds);
+    }
+
+    /** The same for what a round waits for a hundred times: looks at once, and then often. */
+    void waitInRound(String what, Callable<Boolean> holds) {
+        waitUntil(await(what).pollDelay(Duration.ZERO).pollInterval(OFTEN), holds);
+    }
+
+    private void waitUntil(ConditionFactory waiting, Callable<Boolean> holds) {
         try {
-            await(what).until(() -> onEventThread(holds));
+            waiting.until(() -> onEventThread(holds));
         } catch (ConditionTimeoutException e) {
             throw new AssertionError(e.getMessage() + "\n" + shown(), e);
         }

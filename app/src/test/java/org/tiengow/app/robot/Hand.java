@@ -56,7 +56,7 @@ final class Hand {
         Hand first = byMouse(one);
         Hand second = byMouse(other);
         while (!first.isRoundOver() || !second.isRoundOver()) {
-            one.waitUntil(
+            one.waitInRound(
                     "somebody's turn or the end",
                     () -> first.isMyTurn() || second.isMyTurn() || first.isRoundOver() && second.isRoundOver());
             first.playIfAsked();
@@ -97,12 +97,12 @@ final class Hand {
                 way.throwAway();
             }
         }
-        driver.waitUntil("the play after " + led + " tiles led", () -> tiles() < before || isRoundOver());
+        driver.waitInRound("the play after " + led + " tiles led", () -> tiles() < before || isRoundOver());
     }
 
     /** Waits until there is something to do, or until the payments show. */
     void awaitTurnOrEnd() {
-        driver.waitUntil("my turn or the end of the round", () -> isMyTurn() || isRoundOver());
+        driver.waitInRound("my turn or the end of the round", () -> isMyTurn() || isRoundOver());
     }
 
     /** Whether the player must act now. */
@@ -136,12 +136,12 @@ final class Hand {
     private void select(List<Integer> wanted) {
         if (IntStream.rangeClosed(1, MOST_TILES).anyMatch(tile -> isSelected(tile) && !wanted.contains(tile))) {
             way.putBack();
-            driver.waitUntil("nothing selected", () -> firstTile(Hand::saysSelected) == 0);
+            driver.waitInRound("nothing selected", () -> firstTile(Hand::saysSelected) == 0);
         }
         for (int tile : wanted) {
             if (!isSelected(tile) && isMyTurn()) {
                 way.select(tile);
-                driver.waitUntil("tile " + tile + " selected", () -> isSelected(tile) || !isMyTurn());
+                driver.waitInRound("tile " + tile + " selected", () -> isSelected(tile) || !isMyTurn());
             }
         }
     }

@@ -208,7 +208,7 @@ class SignedRecordsTest {
         Map<String, List<String>> altered = RecordAlterations.ofFields(GOOD, 2);
         altered.putAll(RecordAlterations.ofLines(GOOD, OTHER));
         assertThat(altered).hasSizeGreaterThan(400);
-        altered.keySet().removeIf(what -> !isTried(random, 3));
+        altered.keySet().removeIf(what -> !isTried(random, 9));
         List<String> unnoticed = new ArrayList<>();
         try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
             assertThat(judged(python, List.of(GOOD), MEI).exit()).isZero();
@@ -231,7 +231,7 @@ class SignedRecordsTest {
         try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
             for (Map.Entry<String, List<String>> each :
                     RecordAlterations.ofFields(GOOD, 2).entrySet()) {
-                if (isTried(random, 4)) {
+                if (isTried(random, 12)) {
                     List<String> joined = RecordAlterations.joined(each.getValue());
                     int exit = judgedByRules(python, List.of(RecordAlterations.unsigned(joined)), MEI)
                             .exit();
@@ -396,7 +396,7 @@ class SignedRecordsTest {
         SplittableRandom random = seeded();
         String characters = "0123456789abcdef\"{}[],:\\ \u0000\u00e9null";
         try (VerifierAnswer.InPython python = VerifierAnswer.InPython.start()) {
-            for (int time = 0; time < Integer.getInteger("records.changes", 200); time++) {
+            for (int time = 0; time < Integer.getInteger("records.changes", 60); time++) {
                 List<String> lines = new ArrayList<>(GOOD);
                 int line = random.nextInt(lines.size());
                 StringBuilder text = new StringBuilder(lines.get(line));

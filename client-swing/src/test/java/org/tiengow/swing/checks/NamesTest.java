@@ -84,42 +84,37 @@ class NamesTest {
         List<String> faults = new ArrayList<>();
         for (Words words : kind.languages()) {
             String you = words.get("lobby.you", "").strip();
-            Screens.each(
-                    words,
-                    Theme.DARK,
-                    1,
-                    sample -> {
-                        List<String> found = new ArrayList<>();
-                        for (int[] size : List.of(Screens.USUAL, Screens.SMALL)) {
-                            String where = kind + " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1];
-                            for (String fault : faults(sample, size, names, you)) {
-                                found.add(where + ": " + fault);
-                            }
-                        }
-                        return found;
-                    },
-                    faults);
+            for (int[] size : List.of(Screens.USUAL, Screens.SMALL)) {
+                String where = " " + kind + " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + ": ";
+                Screens.each(
+                        words,
+                        Theme.DARK,
+                        1,
+                        size,
+                        sample -> faults(sample, size, names, you).stream()
+                                .map(fault -> where + fault)
+                                .toList(),
+                        faults);
+            }
         }
         Screens.assertNone(faults, "names that are cut, hidden, or in the way");
     }
 
     private static List<String> faults(Sample sample, int[] size, List<String> names, String you) {
-        return Screens.worn(sample, Theme.DARK, 1, size, () -> {
-            Drawing drawing = Drawing.of(sample.alone(), size[0], size[1]);
-            List<String> faults = new ArrayList<>(LayoutCheck.faults(drawing));
-            faults.removeIf(fault -> fault.contains("JComboBox") && fault.endsWith("is cut")); // with Swing's ellipsis
-            String all = drawing.texts().stream()
-                    .map(text -> bare(text.words()))
-                    .filter(text -> !text.equals("W")) // the letter on a disc would lengthen the name
-                    .collect(Collectors.joining());
-            boolean spoken = LanguageCheck.texts(drawing).stream().anyMatch(text -> text.contains(you));
-            if (spoken && !all.contains(bare(you))) {
-                faults.add("“" + you + "” is lost");
-            }
-            findCut(all, names.stream().map(NamesTest::bare).toList(), faults);
-            findNarrow(drawing.root(), drawing, faults);
-            return faults;
-        });
+        Drawing drawing = Drawing.of(sample.alone(), size[0], size[1]);
+        List<String> faults = new ArrayList<>(LayoutCheck.faults(drawing));
+        faults.removeIf(fault -> fault.contains("JComboBox") && fault.endsWith("is cut")); // with Swing's ellipsis
+        String all = drawing.texts().stream()
+                .map(text -> bare(text.words()))
+                .filter(text -> !text.equals("W")) // the letter on a disc would lengthen the name
+                .collect(Collectors.joining());
+        boolean spoken = LanguageCheck.texts(drawing).stream().anyMatch(text -> text.contains(you));
+        if (spoken && !all.contains(bare(you))) {
+            faults.add("“" + you + "” is lost");
+        }
+        findCut(all, names.stream().map(NamesTest::bare).toList(), faults);
+        findNarrow(drawing.root(), drawing, faults);
+        return faults;
     }
 
     /** A name ends whole or with an ellipsis; a wrapped one goes on in the next line. */

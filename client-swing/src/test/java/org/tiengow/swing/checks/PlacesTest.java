@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.Words;
-import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.theme.Theme;
 import org.tiengow.swing.theme.part.Plate;
 import org.tiengow.swing.theme.part.SeatButton;
@@ -43,29 +42,21 @@ class PlacesTest {
         for (Words words : Tables.SCRIPTS) {
             // What differs between the themes is colour alone, so each language wears one.
             Theme theme = words == Tables.ENGLISH ? Theme.DARK : Theme.LIGHT;
-            Screens.each(
-                    words,
-                    theme,
-                    scale,
-                    sample -> {
-                        List<String> found = new ArrayList<>();
-                        for (int[] size : sizes) {
-                            String where =
-                                    words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + " at " + scale;
-                            for (String fault : faults(sample, theme, scale, size)) {
-                                found.add(where + ": " + fault);
-                            }
-                        }
-                        return found;
-                    },
-                    faults);
+            for (int[] size : sizes) {
+                String where =
+                        " " + words.locale().toLanguageTag() + " " + size[0] + "×" + size[1] + " at " + scale + ": ";
+                Screens.each(
+                        words,
+                        theme,
+                        scale,
+                        size,
+                        sample -> LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1])).stream()
+                                .map(fault -> where + fault)
+                                .toList(),
+                        faults);
+            }
         }
         Screens.assertNone(faults, "what lies over something, or has too little room");
-    }
-
-    private static List<String> faults(Sample sample, Theme theme, float chosen, int[] size) {
-        return Screens.worn(
-                sample, theme, chosen, size, () -> LayoutCheck.faults(Drawing.of(sample.alone(), size[0], size[1])));
     }
 
     /** Names may have 24 letters, and a plate has no room for so many of the widest. */

@@ -1,12 +1,12 @@
 package org.tiengow.swing.checks;
 
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.formdev.flatlaf.util.UIScale;
 import java.awt.EventQueue;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.pictures.Sample;
 import org.tiengow.swing.pictures.Samples;
@@ -28,15 +28,6 @@ final class Screens {
 
     private Screens() {}
 
-    /** What is found while the theme has the scale of a window of this size. The next sample may need the same, so it stays. */
-    static <T> T worn(Sample sample, Theme theme, float chosen, int[] size, Supplier<T> looking) {
-        float scale = sample.scale(chosen, size[0], size[1]);
-        if (scale != UIScale.getZoomFactor()) {
-            theme.install(scale);
-        }
-        return looking.get();
-    }
-
     /** Looks at every sample, on the event thread. */
     static void each(Words words, Theme theme, float scale, Function<Sample, List<String>> check, List<String> faults)
             throws Exception {
@@ -45,6 +36,31 @@ final class Screens {
             for (Sample sample : new Samples(words, theme).all()) {
                 check.apply(sample).forEach(fault -> faults.add(sample + " " + fault));
             }
+        });
+    }
+
+    /**
+     * Looks at every sample in a window of this size, where the settings have chosen a scale, on the event thread. Samples of one scale come one
+     * after the other, because to install a theme takes as long as to draw several screens.
+     */
+    static void each(
+            Words words,
+            Theme theme,
+            float chosen,
+            int[] size,
+            Function<Sample, List<String>> check,
+            List<String> faults)
+            throws Exception {
+        EventQueue.invokeAndWait(() -> {
+            theme.install(chosen);
+            Map<Float, List<Sample>> byScale = new Samples(words, theme)
+                    .all().stream().collect(groupingBy(sample -> sample.scale(chosen, size[0], size[1])));
+            byScale.forEach((scale, samples) -> {
+                theme.install(scale);
+                for (Sample sample : samples) {
+                    check.apply(sample).forEach(fault -> faults.add(sample + " " + fault));
+                }
+            });
         });
     }
 

@@ -173,11 +173,10 @@ class ScreensTest {
                         words,
                         theme,
                         1,
+                        size,
                         sample -> {
-                            Look look = Screens.worn(sample, theme, 1, size, () -> {
-                                Drawing drawing = Drawing.of(sample.alone(), size[0], size[1]);
-                                return new Look(sample, words, size, drawing);
-                            });
+                            Drawing drawing = Drawing.of(sample.alone(), size[0], size[1]);
+                            Look look = new Look(sample, words, size, drawing);
                             for (Law law : Law.values()) {
                                 law.faults(look)
                                         .forEach(fault -> FAULTS.get(law).add(sample + where + fault));

@@ -1,7 +1,9 @@
 package org.tiengow.swing.checks;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.swing.JComponent;
 import org.junit.jupiter.api.AfterAll;
@@ -20,8 +22,12 @@ import org.tiengow.swing.theme.Theme;
  */
 @Tag("slow")
 class SmallWindowsTest {
+    /** What can be pressed in a window of usual size, by language and sample. */
+    private static final Map<String, Set<String>> USUALLY = new HashMap<>();
+
     @AfterAll
     static void backToScaleOne() {
+        USUALLY.clear();
         Theme.DARK.install(1);
     }
 
@@ -35,7 +41,7 @@ class SmallWindowsTest {
                     words,
                     Theme.DARK,
                     1,
-                    sample -> faults(sample, width, height).stream()
+                    sample -> faults(words, sample, width, height).stream()
                             .map(fault -> where + fault)
                             .toList(),
                     faults);
@@ -44,9 +50,7 @@ class SmallWindowsTest {
     }
 
     /** Returns the faults of a screen in a window of this size. */
-    static List<String> faults(Sample sample, int width, int height) {
-        JComponent usual = sample.alone();
-        Canvas.layOut(usual, Screens.WIDTH, Screens.HEIGHT);
+    static List<String> faults(Words words, Sample sample, int width, int height) {
         JComponent shown = sample.alone();
         List<String> faults = new ArrayList<>(LayoutCheck.faults(Drawing.of(shown, width, height)));
         faults.addAll(ReachCheck.faults(shown));
@@ -54,7 +58,11 @@ class SmallWindowsTest {
         if (whole) {
             faults.addAll(ReachCheck.scrolling(shown));
         }
-        Set<String> usually = ReachCheck.pressable(usual);
+        Set<String> usually = USUALLY.computeIfAbsent(words.locale() + " " + sample, none -> {
+            JComponent usual = sample.alone();
+            Canvas.layOut(usual, Screens.WIDTH, Screens.HEIGHT);
+            return ReachCheck.pressable(usual);
+        });
         Set<String> now = ReachCheck.pressable(shown);
         // A tab or a drawer may lead to what is missing.
         boolean led = now.stream()

@@ -132,7 +132,7 @@ class DesertedTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, Integer.getInteger("deserted.seeds", 20));
+        return LongStream.range(0, Integer.getInteger("deserted.seeds", 8));
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -12,15 +12,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tiengow.client.sample.EveryTable;
 
-/** How strong the levels are, on few deals: the lower end of the interval must reach a mark well below what is measured. */
+/**
+ * How strong the levels are, on few deals: the lower end of the interval must reach a mark well below what is measured.
+ * {@code -Dstrength.times=N} plays N times as many.
+ */
 @Tag("slow")
 class StrengthTest {
+    private static final int TIMES = Integer.getInteger("strength.times", 1);
+
     @TempDir
     private Path folder;
 
     @ParameterizedTest
     @CsvSource({
-        "pagat, 4, 11, 1000",
+        "pagat, 4, 11, 200",
         "pagat-hk, 4, 11, 200",
         "lai, 4, 11, 200",
         "lai-civil, 4, 11, 200",
@@ -45,7 +50,7 @@ class StrengthTest {
 
     @EveryTable
     void strongBeatsSteady(String rules, int players) {
-        assertThat(lead("strong", "steady", rules, players, 600)).isPositive();
+        assertThat(lead("strong", "steady", rules, players, 300)).isPositive();
     }
 
     /** By how much one candidate is surely ahead of others that all play alike, in chips a round. */
@@ -53,7 +58,7 @@ class StrengthTest {
         List<String> levels = new ArrayList<>(Collections.nCopies(players, others));
         levels.set(0, candidate);
         List<CandidateResult> standings = Recorded.to(
-                folder.resolve("records.jsonl"), Recorded.plan(rules, deals, 1, levels.toArray(new String[0])), 2);
+                folder.resolve("records.jsonl"), Recorded.plan(rules, deals * TIMES, 1, levels.toArray(new String[0])), 2);
         Estimate one = standings.get(0).chips();
         Estimate rest = standings.get(1).chips();
         return one.low() - Math.max(0, rest.high());
