@@ -87,7 +87,10 @@ final class HostTables implements AutoCloseable {
         this.night = night;
         this.signer = signer;
         this.book = new HostBook(
-                settings.data(), settings.name(), signer, settings.tables().seating().chip());
+                settings.data(),
+                settings.name(),
+                signer,
+                settings.tables().seating().chip());
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
             LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));

@@ -126,6 +126,7 @@ class NightBookTest {
                                     "9f2c",
                                     "Host " + half,
                                     "0" + half,
+                                    "",
                                     halves.get(half).subList(0, i + 1)));
                 }
             }
@@ -148,7 +149,7 @@ class NightBookTest {
         for (int hours : new int[] {0, 11, 24, 30}) {
             Instant at = Nights.START.plus(Duration.ofHours(hours));
             book.note(new BookNight(
-                    "9f2c", "Mei's table", "ab", List.of(Nights.match("a" + hours, at, "Mei", 5, "Bo", -5))));
+                    "9f2c", "Mei's table", "ab", "", List.of(Nights.match("a" + hours, at, "Mei", 5, "Bo", -5))));
         }
         assertThat(book.read().nights())
                 .extracting(night -> night.matches().size())

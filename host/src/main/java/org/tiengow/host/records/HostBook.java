@@ -62,7 +62,8 @@ public final class HostBook implements AutoCloseable {
             String night = signer.night()
                     .map(StandingNight::getId)
                     .orElse(standings.result().getMatch());
-            keeper.note(night, host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
+            keeper.note(
+                    night, host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
         }
     }
 

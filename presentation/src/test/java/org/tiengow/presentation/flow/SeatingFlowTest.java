@@ -94,7 +94,8 @@ class SeatingFlowTest {
         NightState night = Seatings.turns(LOBBY).night();
         List<NightTable> playing = List.of(new NightTable(0, TableStage.PLAYING, 1, 8));
         scene.knows(LOBBY.with(night))
-                .knows(LOBBY.with(new NightState(night.seating(), night.turns(), night.people(), null, playing, "", "")));
+                .knows(LOBBY.with(
+                        new NightState(night.seating(), night.turns(), night.people(), null, playing, "", "")));
         assertThat(scene.picture()).isEqualTo("Lobby");
     }
 

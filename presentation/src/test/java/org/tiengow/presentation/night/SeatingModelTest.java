@@ -106,7 +106,8 @@ class SeatingModelTest {
                 night.people().subList(1, 6),
                 night.proposal(),
                 night.tables(),
-                night.chip(), ""));
+                night.chip(),
+                ""));
         assertThat(lines(model(stranger).card().orElseThrow()))
                 .endsWith("Tonight", "Kit +41", "Mei +31", "Bo −1", "Ana −2", "Uncle Lam −69", "[Close]");
     }

@@ -79,7 +79,8 @@ public final class Seatings {
                 people,
                 null,
                 List.of(new NightTable(0, TableStage.GATHERING, 0, 8), new NightTable(1, TableStage.GATHERING, 0, 8)),
-                "", ""));
+                "",
+                ""));
     }
 
     /** Returns a state in which the match at another table goes on. */
@@ -91,7 +92,8 @@ public final class Seatings {
                 night.people(),
                 null,
                 List.of(new NightTable(0, TableStage.MATCH_OVER, 3, 3), new NightTable(1, TableStage.PLAYING, 2, 3)),
-                "", ""));
+                "",
+                ""));
     }
 
     /** Returns the state in which Kit only watches. */
@@ -102,8 +104,8 @@ public final class Seatings {
                         ? person("Kit", NightPlace.WATCHING, PlayWish.ONLY_WATCH)
                         : each)
                 .toList();
-        return state.with(
-                new NightState(night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
+        return state.with(new NightState(
+                night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
     }
 
     private static NightState night(SeatingMode seating, @Nullable SeatingProposal proposal) {
@@ -119,7 +121,8 @@ public final class Seatings {
                         person("Eve", NightPlace.WAITING, PlayWish.SKIP_ONCE)),
                 proposal,
                 List.of(new NightTable(0, TableStage.GATHERING, 0, 8)),
-                "", "");
+                "",
+                "");
     }
 
     private static NightPerson person(String name, NightPlace place, PlayWish wish) {

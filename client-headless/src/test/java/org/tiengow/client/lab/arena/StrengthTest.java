@@ -58,7 +58,9 @@ class StrengthTest {
         List<String> levels = new ArrayList<>(Collections.nCopies(players, others));
         levels.set(0, candidate);
         List<CandidateResult> standings = Recorded.to(
-                folder.resolve("records.jsonl"), Recorded.plan(rules, deals * TIMES, 1, levels.toArray(new String[0])), 2);
+                folder.resolve("records.jsonl"),
+                Recorded.plan(rules, deals * TIMES, 1, levels.toArray(new String[0])),
+                2);
         Estimate one = standings.get(0).chips();
         Estimate rest = standings.get(1).chips();
         return one.low() - Math.max(0, rest.high());
