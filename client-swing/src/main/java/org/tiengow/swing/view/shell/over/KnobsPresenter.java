@@ -32,13 +32,15 @@ public final class KnobsPresenter implements KnobsInput {
 
     private final Surroundings around;
     private final Consumer<TableRules> taken;
+    private final Runnable closed;
     private RulesDraft draft;
     private String said = "";
     private @Nullable KnobsSheet sheet;
 
-    private KnobsPresenter(Surroundings around, TableRules rules, Consumer<TableRules> taken) {
+    private KnobsPresenter(Surroundings around, TableRules rules, Consumer<TableRules> taken, Runnable closed) {
         this.around = around;
         this.taken = taken;
+        this.closed = closed;
         this.draft = RulesDraft.of(rules);
     }
 
@@ -47,9 +49,10 @@ public final class KnobsPresenter implements KnobsInput {
      *
      * @param rules the rules of the table
      * @param taken receives the rules by which the user wants to play
+     * @param closed runs once the sheet is closed; the house rules may have changed
      */
-    public static void open(Surroundings around, TableRules rules, Consumer<TableRules> taken) {
-        new KnobsPresenter(around, rules, taken).show();
+    public static void open(Surroundings around, TableRules rules, Consumer<TableRules> taken, Runnable closed) {
+        new KnobsPresenter(around, rules, taken, closed).show();
     }
 
     private void show() {
@@ -102,13 +105,14 @@ public final class KnobsPresenter implements KnobsInput {
 
     @Override
     public void take() {
-        around.frame().closeSheet();
+        cancel();
         taken.accept(draft.rules());
     }
 
     @Override
     public void cancel() {
         around.frame().closeSheet();
+        closed.run();
     }
 
     @Override

@@ -108,6 +108,6 @@ final class TableExtras {
     }
 
     private void openParameters(TableRules rules) {
-        KnobsPresenter.open(around, rules, flow.lobby()::changeRules);
+        KnobsPresenter.open(around, rules, flow.lobby()::changeRules, flow::refresh);
     }
 }
