@@ -20,6 +20,7 @@ export function view(body, ctx) {
   const colour = colourOf(body, seat);
   // With a PIN, the host knows its owner by the token alone, and shows seats only once it has checked the token.
   const asOwner = body.pinAsked && !body.pinPossible && ownerToken();
+  const sits = seat || asOwner || (body.pinAsked && body.pinPossible);
   const enter = watching => {
     ctx.set('name', chosen.name.trim());
     ctx.act('enter', {
@@ -63,10 +64,10 @@ export function view(body, ctx) {
     h('footer', {class: 'page-foot join-foot'},
       problem(body, ''),
       h('div', {class: 'doing'},
-        table?.mayWatch && button('', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
+        table?.mayWatch && button(sits ? '' : 'main', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
         h('button', {
-          type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'sit',
-          'aria-disabled': seat || asOwner || (body.pinAsked && body.pinPossible) ? null : 'true',
+          type: 'submit', class: sits || !table?.mayWatch ? 'button main' : 'button', form: 'join-form', 'data-act': 'sit',
+          'aria-disabled': sits ? null : 'true',
         }, ctx.w(body.pinAsked && !asOwner ? 'joinOpen' : 'joinSit'))),
       h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
 }

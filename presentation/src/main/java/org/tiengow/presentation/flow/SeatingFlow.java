@@ -121,8 +121,9 @@ final class SeatingFlow {
             }
             return true;
         }
-        boolean isFew = proposal.tables().size() == 1 && proposal.sitOut().isEmpty();
-        if (isFew || !gathering || table.filter(TableState::owned).isEmpty()) {
+        if (proposal.isForAllAtOneTable()
+                || !gathering
+                || table.filter(TableState::owned).isEmpty()) {
             return false;
         }
         if (open == Open.NOTHING) {

@@ -11,6 +11,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
 import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.table.Holder;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
@@ -243,7 +244,8 @@ public final class LobbyModel {
             acts.add(
                     amReady()
                             ? new Act(ActKind.NOT_READY, words.get("lobby.imNotReady"), false, "")
-                            : new Act(ActKind.READY, words.get("lobby.imReady"), !table.owned(), ""));
+                            : new Act(
+                                    ActKind.READY, words.get("lobby.imReady"), !table.owned() && !isToBeSeated(), ""));
         } else {
             wayToASeat().ifPresent(acts::add);
         }
@@ -251,6 +253,12 @@ public final class LobbyModel {
             acts.add(new Act(ActKind.START, words.get("lobby.start"), true, mayStart() ? "" : note()));
         }
         return acts;
+    }
+
+    /** Checks whether people are seated anew before the match can begin. */
+    private boolean isToBeSeated() {
+        SeatingProposal proposal = state.night().proposal();
+        return proposal != null && !proposal.isForAllAtOneTable();
     }
 
     /** Returns what leads a person without a seat to one. Where the host seats people, that is the wish to play. */

@@ -123,6 +123,23 @@ class LobbyModelTest {
     }
 
     @Test
+    void readyIsTheMainButtonUnlessPeopleAreSeatedAnew() {
+        SessionState gathering = Tables.gathering("lai");
+        SessionState guest =
+                with(gathering, false, gathering.atTable().orElseThrow().seats());
+        assertThat(mainButtons(Seatings.few(guest))).containsExactly("I’m ready");
+        assertThat(mainButtons(Seatings.turns(guest))).isEmpty();
+        assertThat(mainButtons(Seatings.tables(guest))).isEmpty();
+    }
+
+    private static List<String> mainButtons(SessionState state) {
+        return screen(Tables.ENGLISH, state).acts().stream()
+                .filter(LobbyScreen.Act::main)
+                .map(LobbyScreen.Act::words)
+                .toList();
+    }
+
+    @Test
     void theOwnerMayDoThisWithASeat() {
         assertThat(acts(1))
                 .containsExactly(

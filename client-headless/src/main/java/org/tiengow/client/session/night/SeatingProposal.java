@@ -42,6 +42,11 @@ public record SeatingProposal(
     /** Two people who meet for the first time. */
     public record Pair(String name, String other) {}
 
+    /** Checks whether everybody plays at one table, so that nobody has to move. */
+    public boolean isForAllAtOneTable() {
+        return tables.size() == 1 && sitOut.isEmpty();
+    }
+
     /** Returns the table at which a person is to play; empty for somebody who sits out. */
     public Optional<Table> tableOf(String name) {
         return tables.stream().filter(table -> table.names().contains(name)).findFirst();
