@@ -296,6 +296,15 @@ final class BrowserSession implements Frontend {
         }
     }
 
+    /** Checks whether the browser still waits to be sent to the door of the next host, which has been named. */
+    boolean isMoving() {
+        return page != null
+                && !sentThere
+                && successor != null
+                && successor.webPort() > 0
+                && !flow.state().connection().stage().isOver();
+    }
+
     /**
      * Returns the doors of possible successors of the host, by the names of their owners. The browser gets them in advance, because
      * this door may be unreachable later.

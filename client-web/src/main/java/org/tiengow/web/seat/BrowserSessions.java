@@ -49,6 +49,11 @@ public final class BrowserSessions implements AutoCloseable {
 
     private static final long CLOSING_MILLIS = 1_000;
 
+    /** The longest time for which a door stays open so that its sessions can follow their night to the next host. */
+    private static final long MOVING_MILLIS = 10_000;
+
+    private static final long MOVING_LOOK_MILLIS = 50;
+
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
     private final PageHost host;
     private final TablesHere tables;
@@ -165,6 +170,28 @@ public final class BrowserSessions implements AutoCloseable {
         if (sessions.remove(session) && session.hasOwnTable()) {
             tableClosed();
         }
+    }
+
+    /**
+     * Blocks until every browser of a night that was handed over has been sent to the next host: a session learns whether it can go on there
+     * only when it has connected. Returns after ten seconds at the latest, and at once if no hand-over is under way.
+     */
+    public void awaitMoves() {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOVING_MILLIS);
+        try {
+            while (System.nanoTime() < end && isMoving()) {
+                TimeUnit.MILLISECONDS.sleep(MOVING_LOOK_MILLIS);
+            }
+        } catch (InterruptedException closedAtOnce) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isMoving() {
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        execute(() -> answer.complete(sessions.stream().anyMatch(BrowserSession::isMoving)));
+        return answer.completeOnTimeout(false, CLOSING_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
     }
 
     /** Disconnects all sessions. The host keeps their seats. */
