@@ -43,7 +43,7 @@ public final class BrowserSessions implements AutoCloseable {
     static final int PHONE_TABLES = 8;
 
     /**
-     * Sessions without a return key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
+     * Sessions without a kept seat that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
      */
     private static final int MOST_WAITING = 64;
 
@@ -107,18 +107,17 @@ public final class BrowserSessions implements AutoCloseable {
         return sessions.stream().filter(session -> session.hasSeatToken(token)).findFirst();
     }
 
-    /** Finds a session without a return key by the page token that its browser got instead, while its connection to the host exists. */
+    /** Finds a session without a kept seat by the page token that its browser got instead, while its connection to the host exists. */
     Optional<BrowserSession> findByPageToken(Token pageToken) {
         return sessions.stream()
                 .filter(session -> session.hasPageToken(pageToken))
                 .findFirst();
     }
 
-    /** Checks whether the number of sessions without a return key that wait for their browsers is within the limit. */
+    /** Checks whether the number of sessions without a kept seat that wait for their browsers is within the limit. */
     boolean mayWait() {
         return sessions.stream()
-                        .filter(session ->
-                                session.isDetached() && session.returnKey().isEmpty())
+                        .filter(session -> session.isDetached() && !session.hasKeptSeat())
                         .count()
                 <= MOST_WAITING;
     }
