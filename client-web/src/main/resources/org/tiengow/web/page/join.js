@@ -20,6 +20,7 @@ export function view(body, ctx) {
   const colour = colourOf(body, seat);
   // With a PIN, the host knows its owner by the token alone, and shows seats only once it has checked the token.
   const asOwner = body.pinAsked && !body.pinPossible && ownerToken();
+  const onlyWatches = Boolean(table?.mayWatch) && !seat && !body.pinAsked;
   const enter = watching => {
     ctx.set('name', chosen.name.trim());
     ctx.act('enter', {
@@ -63,9 +64,9 @@ export function view(body, ctx) {
     h('footer', {class: 'page-foot join-foot'},
       problem(body, ''),
       h('div', {class: 'doing'},
-        table?.mayWatch && button('', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
+        table?.mayWatch && button(onlyWatches ? 'main' : '', '', () => enter(true), {'data-act': 'watch'}, icon('eye'), h('span', {}, ctx.w('joinWatch'))),
         h('button', {
-          type: 'submit', class: 'button main', form: 'join-form', 'data-act': 'sit',
+          type: 'submit', class: onlyWatches ? 'button' : 'button main', form: 'join-form', 'data-act': 'sit',
           'aria-disabled': seat || asOwner || (body.pinAsked && body.pinPossible) ? null : 'true',
         }, ctx.w(body.pinAsked && !asOwner ? 'joinOpen' : 'joinSit'))),
       h('p', {class: 'soft-note kept'}, ctx.w('joinNothing'))));
