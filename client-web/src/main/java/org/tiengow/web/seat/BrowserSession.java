@@ -299,7 +299,12 @@ final class BrowserSession implements Frontend {
                 && state.isIn()
                 && state.host().fingerprint().equals(there.fingerprint())) {
             sentThere = true;
-            page.moved(door(there));
+            BrowserConnection leaving = page;
+            if (!hasKeptSeat()) { // the browser comes back there under the same name, which must be free by then
+                page = null;
+                disconnect();
+            }
+            leaving.moved(door(there));
         }
     }
 
