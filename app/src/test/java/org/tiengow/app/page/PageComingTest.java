@@ -19,8 +19,11 @@ import org.tiengow.host.Door;
 import org.tiengow.host.Host;
 import org.tiengow.host.HostSettings;
 import org.tiengow.host.TablePlan;
+import org.tiengow.host.night.SeatingChoice;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
+import org.tiengow.protocol.wire.SeatingMode;
+import org.tiengow.protocol.wire.TurnOrder;
 import org.tiengow.web.door.DoorKey;
 import org.tiengow.web.door.PageDoor;
 import org.tiengow.web.seat.BrowserSessions;
@@ -184,6 +187,27 @@ class PageComingTest {
             PageVisitor tab = PageVisitor.returns(evening.port(), key);
             assertThat(again.ended()).isEqualTo(4001);
             assertThat(names(tab.shows("lobby"))).startsWith("Kit (you)").doesNotContain("Kit 2");
+        }
+    }
+
+    @Test
+    @DisplayName("and waits for the next seats comes back to the night by its key, as nobody else who waits")
+    void waitsForTheNextSeats() throws Exception {
+        SeatingChoice turns = new SeatingChoice(SeatingMode.SEATING_MODE_TURNS, TurnOrder.TURN_ORDER_LONGEST, "");
+        try (Evening evening = Evening.of(gathering().with(turns), "", Duration.ofMillis(200))) {
+            PageVisitor mei = PageVisitor.opens(evening.port()).enters("Mei");
+            PageVisitor bo = PageVisitor.opens(evening.port()).enters("Bo", "\"watching\":true");
+            mei.waits(message -> message == mei.last() && watching(message).equals("Watching: Bo"));
+            PageVisitor ana = PageVisitor.opens(evening.port()).enters("Ana", "\"watching\":true");
+            mei.waits(message -> message == mei.last() && watching(message).equals("Watching: Bo and Ana"));
+            JsonElement key = ana.kept();
+            ana.cut();
+            mei.waits(message -> message == mei.last() && watching(message).equals("Watching: Bo"));
+            PageVisitor again = PageVisitor.returns(evening.port(), key);
+            again.shows("lobby");
+            mei.waits(message -> message == mei.last() && watching(message).equals("Watching: Bo and Ana"));
+            assertThat(again.told).noneMatch(message -> message.has("keep")); // it has the key of Ana
+            assertThat(bo.isOpen()).isTrue();
         }
     }
 

@@ -77,11 +77,14 @@ class PageHandOverTest {
             kit.offerHost(Optional.of(new HostingOffer("07".repeat(32), List.of("127.0.0.1"), 47_913, port)));
             int heir = kit.state().atTable().orElseThrow().mySeat();
             await().until(() -> mei.state().succession().handover().canHost().contains(heir));
+            CompletableFuture<Void> closed =
+                    first.handedOver().thenRunAsync(page::close); // as a program that only hosts
             assertThat(mei.handOver(heir, true).get()).isInstanceOf(Answer.Granted.class);
             try (Host second = inherited.get();
                     WebPage there = WebPage.open(second.port(), "", port, Optional.empty(), null)) {
                 assertThat(before.ended()).isEqualTo(MOVED);
                 assertThat(before.reason()).endsWith(":" + port + "/");
+                closed.join();
                 first.close();
                 ana.at(PageVisitor.returns(there.port(), ana.kept));
                 ana.ended.get();

@@ -160,8 +160,12 @@ public final class WebPage implements AutoCloseable {
         return address(ip) + plan.key().fragment();
     }
 
+    /** Closes the page, once the browsers of a night that was handed over are on their way to the next host. */
     @Override
     public void close() {
+        if (sessions != null) {
+            sessions.awaitMoves();
+        }
         door.close();
         if (sessions != null) {
             sessions.close();

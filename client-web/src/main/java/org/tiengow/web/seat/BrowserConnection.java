@@ -306,7 +306,7 @@ final class BrowserConnection implements Browser {
                     IdentityStore.withSecret(kept.secret()),
                     reader,
                     joinTarget(PlayerKind.PERSON, kept.name()).withSeatToken(kept.token()),
-                    new Wish(kept.table(), OptionalInt.empty(), false),
+                    new Wish(kept.table(), OptionalInt.empty(), !kept.hasSeat()),
                     null);
         } catch (IllegalArgumentException noKey) {
             told.keep(JsonNull.INSTANCE);

@@ -89,7 +89,9 @@ final class BrowserSession implements Frontend {
 
     /** Checks whether this is the session of a seat token. */
     boolean hasSeatToken(Token token) {
-        return !hasOwnTable && flow.state().self().seatToken().equals(token);
+        return !hasOwnTable
+                && !token.isNone()
+                && flow.state().self().seatToken().equals(token);
     }
 
     /** Checks whether the browser got this page token. */
@@ -122,9 +124,14 @@ final class BrowserSession implements Frontend {
         return page == null;
     }
 
-    /** Returns the key that brings a browser back to this seat; empty if the host gave none. */
+    /** Returns the key that brings a browser back to this seat, or to the night; empty for anybody else who only watches. */
     Optional<ReturnKey> returnKey() {
         return hasOwnTable ? Optional.empty() : ReturnKey.of(identityStore, flow.state());
+    }
+
+    /** Checks whether a return key leads to the seat of this session. Other sessions are found again by their page token alone. */
+    boolean hasKeptSeat() {
+        return returnKey().filter(ReturnKey::hasSeat).isPresent();
     }
 
     /**
@@ -155,7 +162,7 @@ final class BrowserSession implements Frontend {
         }
         page = null;
         flow.dropPremove();
-        if (isFar || returnKey().isEmpty() && !sessions.mayWait()) {
+        if (isFar || !hasKeptSeat() && !sessions.mayWait()) {
             disconnect();
             return;
         }
@@ -292,8 +299,22 @@ final class BrowserSession implements Frontend {
                 && state.isIn()
                 && state.host().fingerprint().equals(there.fingerprint())) {
             sentThere = true;
-            page.moved(door(there));
+            BrowserConnection leaving = page;
+            if (!hasKeptSeat()) { // the browser comes back there under the same name, which must be free by then
+                page = null;
+                disconnect();
+            }
+            leaving.moved(door(there));
         }
+    }
+
+    /** Checks whether the browser still waits to be sent to the door of the next host, which has been named. */
+    boolean isMoving() {
+        return page != null
+                && !sentThere
+                && successor != null
+                && successor.webPort() > 0
+                && !flow.state().connection().stage().isOver();
     }
 
     /**
@@ -321,7 +342,7 @@ final class BrowserSession implements Frontend {
         if (isFar) {
             ViewStateJson.hush(message);
             flow.tablesInTurn().ifPresent(tables -> message.add("tables", ScreenJson.part(tables)));
-        } else if (returnKey().isEmpty()) {
+        } else if (!hasKeptSeat()) {
             message.addProperty("held", pageToken.hex());
         }
         extras.json().ifPresent(extra -> message.add("extra", extra));

@@ -43,11 +43,16 @@ public final class BrowserSessions implements AutoCloseable {
     static final int PHONE_TABLES = 8;
 
     /**
-     * Sessions without a return key that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
+     * Sessions without a kept seat that may wait for their browsers at once: a room full of phones, and far fewer than the host accepts.
      */
     private static final int MOST_WAITING = 64;
 
     private static final long CLOSING_MILLIS = 1_000;
+
+    /** The longest time for which a door stays open so that its sessions can follow their night to the next host. */
+    private static final long MOVING_MILLIS = 10_000;
+
+    private static final long MOVING_LOOK_MILLIS = 50;
 
     private final EventExecutor thread = new DefaultEventExecutor(new DefaultThreadFactory("tiengow-page", true));
     private final PageHost host;
@@ -102,18 +107,17 @@ public final class BrowserSessions implements AutoCloseable {
         return sessions.stream().filter(session -> session.hasSeatToken(token)).findFirst();
     }
 
-    /** Finds a session without a return key by the page token that its browser got instead, while its connection to the host exists. */
+    /** Finds a session without a kept seat by the page token that its browser got instead, while its connection to the host exists. */
     Optional<BrowserSession> findByPageToken(Token pageToken) {
         return sessions.stream()
                 .filter(session -> session.hasPageToken(pageToken))
                 .findFirst();
     }
 
-    /** Checks whether the number of sessions without a return key that wait for their browsers is within the limit. */
+    /** Checks whether the number of sessions without a kept seat that wait for their browsers is within the limit. */
     boolean mayWait() {
         return sessions.stream()
-                        .filter(session ->
-                                session.isDetached() && session.returnKey().isEmpty())
+                        .filter(session -> session.isDetached() && !session.hasKeptSeat())
                         .count()
                 <= MOST_WAITING;
     }
@@ -165,6 +169,28 @@ public final class BrowserSessions implements AutoCloseable {
         if (sessions.remove(session) && session.hasOwnTable()) {
             tableClosed();
         }
+    }
+
+    /**
+     * Blocks until every browser of a night that was handed over has been sent to the next host: a session learns whether it can go on there
+     * only when it has connected. Returns after ten seconds at the latest, and at once if no hand-over is under way.
+     */
+    public void awaitMoves() {
+        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(MOVING_MILLIS);
+        try {
+            while (System.nanoTime() < end && isMoving()) {
+                TimeUnit.MILLISECONDS.sleep(MOVING_LOOK_MILLIS);
+            }
+        } catch (InterruptedException closedAtOnce) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean isMoving() {
+        CompletableFuture<Boolean> answer = new CompletableFuture<>();
+        execute(() -> answer.complete(sessions.stream().anyMatch(BrowserSession::isMoving)));
+        return answer.completeOnTimeout(false, CLOSING_MILLIS, TimeUnit.MILLISECONDS)
+                .join();
     }
 
     /** Disconnects all sessions. The host keeps their seats. */
