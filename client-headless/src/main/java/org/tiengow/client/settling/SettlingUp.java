@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
@@ -21,8 +22,8 @@ import org.tiengow.client.session.table.FinishedMatch.Player;
  * <p>The amounts have as many decimals as the value of a chip. They are rounded down, and what is missing to zero goes to those with
  * the largest fractions, the first in the list among equals; so they sum to zero, and nobody gains or loses a whole smallest amount.
  *
- * @param balances the amount that each person receives, or pays if it is negative, in the order in which they first played; the
- *     sum is zero
+ * @param balances the amount that each person receives, or pays if it is negative, in the order of their names; the sum is
+ *     zero
  * @param transfers the payments that settle all balances: the fewest possible among up to 16 people, and always fewer than people
  * @param shared whether people share the chips of bots or a bank
  * @param rounded whether any balance was rounded
@@ -43,7 +44,7 @@ public record SettlingUp(Map<String, BigInteger> balances, List<Transfer> transf
                 .filter(people -> people > 0)
                 .distinct()
                 .reduce(1, (a, b) -> a / gcd(a, b) * b);
-        Map<String, BigInteger> chips = new LinkedHashMap<>();
+        Map<String, BigInteger> chips = new TreeMap<>(); // programs hear of matches in different orders
         boolean shared = false;
         for (FinishedMatch match : matches) {
             List<Player> people = people(match);

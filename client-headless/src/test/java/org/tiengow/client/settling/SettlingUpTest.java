@@ -58,6 +58,11 @@ class SettlingUpTest {
                 purses.merge(transfer.to(), transfer.amount().negate(), BigInteger::add);
             }
             assertThat(purses.values()).as(seed).allMatch(purse -> purse.signum() == 0);
+
+            Collections.shuffle(matches, random);
+            assertThat(SettlingUp.of(matches, value))
+                    .as("%s: heard of in another order", seed)
+                    .isEqualTo(settled);
         }
         System.out.println("settling.seed " + SEED + ", " + NIGHTS + " nights");
     }
@@ -112,7 +117,7 @@ class SettlingUpTest {
                 new ChipValue(new BigDecimal("0.10"), "HKD"));
         assertThat(settled.balances())
                 .isEqualTo(Map.of(
-                        "Kit", BigInteger.valueOf(7), "Mei", BigInteger.valueOf(-3), "Lam", BigInteger.valueOf(-4)));
+                        "Kit", BigInteger.valueOf(7), "Lam", BigInteger.valueOf(-3), "Mei", BigInteger.valueOf(-4)));
         assertThat(settled.rounded()).isTrue();
     }
 
