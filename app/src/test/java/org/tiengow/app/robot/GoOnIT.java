@@ -1,10 +1,32 @@
 package org.tiengow.app.robot;
 
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.tiengow.protocol.pipeline.Limits;
 
 /** The host goes without a word, and the others go on at the program of one of them. */
 class GoOnIT extends RobotTest {
     private static final String BO = "Bo " + ProcessHandle.current().pid();
+
+    /** Held for the test: a robot beside it could take the usual port between the offer of a host and its opening. */
+    private ServerSocket usualPort;
+
+    @BeforeEach
+    void holdUsualPort() {
+        usualPort = await("the usual port")
+                .ignoreExceptions()
+                .until(() -> new ServerSocket(Limits.DEFAULT_PORT), held -> true);
+    }
+
+    @AfterEach
+    void releaseUsualPort() throws IOException {
+        usualPort.close();
+    }
 
     @Test
     void theOthersAgreeAndAreDealtTheRoundAnew() {
