@@ -19,14 +19,15 @@ import org.tiengow.protocol.succession.SuccessionSignatures;
 import org.tiengow.protocol.translate.Malformed;
 import org.tiengow.protocol.translate.RulesTranslator;
 import org.tiengow.protocol.wire.Agreement;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostOffer;
+import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Named;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingMatch;
 import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.StandingPerson;
-import org.tiengow.protocol.wire.StandingResult;
 import org.tiengow.protocol.wire.StandingSeat;
 import org.tiengow.protocol.wire.Succession;
 import org.tiengow.protocol.wire.Takeover;
@@ -132,15 +133,14 @@ class SuccessionStateTest {
         }
         for (int i = 0; i < matches; i++) {
             night.addFinished(StandingMatch.newBuilder()
-                    .setMatch("m" + i)
-                    .setRulesId("lai")
-                    .setRounds(1)
-                    .addResults(
-                            StandingResult.newBuilder().setPlayer(0).setChips(5).setPlace(1))
-                    .addResults(StandingResult.newBuilder()
-                            .setPlayer(1)
-                            .setChips(-5)
-                            .setPlace(2)));
+                    .setMatch(FinishedMatch.newBuilder()
+                            .setMatch("m" + i)
+                            .setRulesId("lai")
+                            .setRounds(1)
+                            .addPlayers(MatchPlayer.newBuilder().setChips(5).setPlace(1))
+                            .addPlayers(MatchPlayer.newBuilder().setChips(-5).setPlace(2)))
+                    .addPlayers(0)
+                    .addPlayers(1));
         }
         return Standing.newBuilder()
                 .setMatch("9f2c")

@@ -62,7 +62,7 @@ final class NightProposals {
         return seed;
     }
 
-    /** Begins anew after a match: the moves of the owner count no longer, and the next lots are drawn. */
+    /** Prepares for the next match: drops the moves of the owner, and draws the next lots. */
     void matchIsOver(long nextSeed, long now) {
         moves.clear();
         seed = nextSeed;

@@ -20,7 +20,6 @@ import org.tiengow.protocol.wire.StandingMeetings;
 import org.tiengow.protocol.wire.StandingMove;
 import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.StandingPerson;
-import org.tiengow.protocol.wire.StandingResult;
 
 /** The translator between the night in a standing, which is bounded, and what the host that continues it needs. */
 public final class CarriedNight {
@@ -104,23 +103,12 @@ public final class CarriedNight {
         Map<String, Integer> numbers = new LinkedHashMap<>();
         people.getPeopleList().forEach(person -> numbers.put(person.getName(), numbers.size()));
         for (FinishedMatch match : finished) {
-            StandingMatch.Builder written = StandingMatch.newBuilder()
-                    .setMatch(match.getMatch())
-                    .setRulesId(match.getRulesId())
-                    .setRounds(match.getRounds())
-                    .setCounted(counted.contains(match.getMatch()));
+            FinishedMatch.Builder nameless = match.toBuilder();
+            nameless.getPlayersBuilderList().forEach(MatchPlayer.Builder::clearName);
+            StandingMatch.Builder written =
+                    StandingMatch.newBuilder().setMatch(nameless).setCounted(counted.contains(match.getMatch()));
             for (MatchPlayer player : match.getPlayersList()) {
-                written.addResults(StandingResult.newBuilder()
-                        .setPlayer(numbers.computeIfAbsent(player.getName(), name -> numbers.size()))
-                        .setBot(player.getBot())
-                        .setColor(player.getColor())
-                        .setChips(player.getChips())
-                        .setPlace(player.getPlace())
-                        .setCaptures(player.getCaptures())
-                        .setLongestBank(player.getLongestBank())
-                        .setBestRound(player.getBestRound())
-                        .setFace(player.getFace())
-                        .setLastTricks(player.getLastTricks()));
+                written.addPlayers(numbers.computeIfAbsent(player.getName(), name -> numbers.size()));
             }
             night.addFinished(written);
         }
@@ -171,7 +159,7 @@ public final class CarriedNight {
         }
         night.getFinishedList().stream()
                 .filter(StandingMatch::getCounted)
-                .forEach(match -> seating.addCounted(match.getMatch()));
+                .forEach(match -> seating.addCounted(match.getMatch().getMatch()));
         return seating.build();
     }
 
@@ -182,22 +170,9 @@ public final class CarriedNight {
                 .toList();
         Evening.Builder evening = Evening.newBuilder();
         for (StandingMatch match : night.getFinishedList()) {
-            FinishedMatch.Builder finished = FinishedMatch.newBuilder()
-                    .setMatch(match.getMatch())
-                    .setRulesId(match.getRulesId())
-                    .setRounds(match.getRounds());
-            for (StandingResult result : match.getResultsList()) {
-                finished.addPlayers(MatchPlayer.newBuilder()
-                        .setName(names.get(result.getPlayer()))
-                        .setBot(result.getBot())
-                        .setColor(result.getColor())
-                        .setChips(result.getChips())
-                        .setPlace(result.getPlace())
-                        .setCaptures(result.getCaptures())
-                        .setLongestBank(result.getLongestBank())
-                        .setBestRound(result.getBestRound())
-                        .setFace(result.getFace())
-                        .setLastTricks(result.getLastTricks()));
+            FinishedMatch.Builder finished = match.getMatch().toBuilder();
+            for (int i = 0; i < match.getPlayersCount(); i++) {
+                finished.getPlayersBuilder(i).setName(names.get(match.getPlayers(i)));
             }
             evening.addMatches(finished);
         }

@@ -255,7 +255,7 @@ public final class LobbyModel {
         return acts;
     }
 
-    /** Checks whether people are seated anew before the match can begin. */
+    /** Checks whether people get new seats before the match can begin. */
     private boolean isToBeSeated() {
         SeatingProposal proposal = state.night().proposal();
         return proposal != null && !proposal.isForAllAtOneTable();

@@ -1,17 +1,17 @@
 package org.tiengow.protocol.succession;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.tiengow.protocol.text.SafeText;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.Standing;
 import org.tiengow.protocol.wire.StandingMatch;
 import org.tiengow.protocol.wire.StandingMeetings;
 import org.tiengow.protocol.wire.StandingMove;
 import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.StandingPerson;
-import org.tiengow.protocol.wire.StandingResult;
 
 /** Checks of the night in a standing. Anybody can run a host, and what it signs is carried on by the programs of others. */
 public final class StandingNightCheck {
@@ -36,11 +36,11 @@ public final class StandingNightCheck {
     public enum Flaw {
         /** The night has no id, or one that cannot be shown. */
         NO_ID("has no id"),
-        /** It exceeds {@link #BYTES}. */
+        /** The night exceeds {@link #BYTES}. */
         TOO_LONG("is longer than any night"),
-        /** It has more than {@link #PEOPLE} people. */
+        /** The night has more than {@link #PEOPLE} people. */
         TOO_MANY_PEOPLE("has too many people"),
-        /** It has more than {@link #MATCHES} finished matches. */
+        /** The night has more than {@link #MATCHES} finished matches. */
         TOO_MANY_MATCHES("has too many matches"),
         /** A name is missing or unsafe, or two people have the same one. */
         BAD_NAME("has a name that nobody can have"),
@@ -89,14 +89,17 @@ public final class StandingNightCheck {
         }
         if (!night.getMeetingsList().stream().allMatch(met -> isPair(met, people))
                 || !night.getMovesList().stream().allMatch(move -> isNumber(move.getPerson(), people))
-                || !results(night).stream().allMatch(result -> isNumber(result.getPlayer(), players))) {
+                || !night.getFinishedList().stream()
+                        .flatMap(match -> match.getPlayersList().stream())
+                        .allMatch(player -> isNumber(player, players))) {
             return Optional.of(Flaw.UNKNOWN_PERSON);
         }
         if (!areFigures(night)) {
             return Optional.of(Flaw.BAD_FIGURE);
         }
         Set<String> ids = new HashSet<>();
-        return night.getFinishedList().stream().allMatch(match -> ids.add(match.getMatch()))
+        return night.getFinishedList().stream()
+                        .allMatch(match -> ids.add(match.getMatch().getMatch()))
                 ? Optional.empty()
                 : Optional.of(Flaw.MATCH_TWICE);
     }
@@ -131,18 +134,20 @@ public final class StandingNightCheck {
                 && person.getPlace() <= SEATS;
     }
 
-    private static boolean isMatch(StandingMatch match) {
-        int players = match.getResultsCount();
+    private static boolean isMatch(StandingMatch standing) {
+        FinishedMatch match = standing.getMatch();
+        int players = match.getPlayersCount();
         return !match.getMatch().isEmpty()
                 && isText(match.getMatch())
                 && isText(match.getRulesId())
                 && match.getRounds() >= 1
                 && players >= 2
                 && players <= SEATS
-                && match.getResultsList().stream().allMatch(result -> isResult(result, players, match.getRounds()));
+                && standing.getPlayersCount() == players
+                && match.getPlayersList().stream().allMatch(player -> isResult(player, players, match.getRounds()));
     }
 
-    private static boolean isResult(StandingResult result, int players, int rounds) {
+    private static boolean isResult(MatchPlayer result, int players, int rounds) {
         return result.getPlace() >= 1
                 && result.getPlace() <= players
                 && isAtMost(rounds, result.getCaptures())
@@ -153,12 +158,6 @@ public final class StandingNightCheck {
 
     private static boolean isAtMost(int most, int value) {
         return value >= 0 && value <= most;
-    }
-
-    private static List<StandingResult> results(StandingNight night) {
-        return night.getFinishedList().stream()
-                .flatMap(match -> match.getResultsList().stream())
-                .toList();
     }
 
     private static boolean isPair(StandingMeetings met, int people) {

@@ -17,12 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tiengow.protocol.succession.StandingNightCheck.Flaw;
+import org.tiengow.protocol.wire.FinishedMatch;
+import org.tiengow.protocol.wire.MatchPlayer;
 import org.tiengow.protocol.wire.StandingMatch;
 import org.tiengow.protocol.wire.StandingMeetings;
 import org.tiengow.protocol.wire.StandingMove;
 import org.tiengow.protocol.wire.StandingNight;
 import org.tiengow.protocol.wire.StandingPerson;
-import org.tiengow.protocol.wire.StandingResult;
 
 @DisplayName("The night of a standing")
 class StandingNightCheckTest {
@@ -65,20 +66,26 @@ class StandingNightCheckTest {
                         night -> night.addMoves(StandingMove.newBuilder().setPerson(-1))),
                 refusal(
                         Flaw.UNKNOWN_PERSON,
-                        night ->
-                                night.getFinishedBuilder(9).getResultsBuilder(1).setPlayer(17)),
+                        night -> night.getFinishedBuilder(9).setPlayers(1, 17)),
                 refusal(Flaw.BAD_FIGURE, night -> night.setMatches(-1)),
                 refusal(Flaw.BAD_FIGURE, night -> night.getPeopleBuilder(1).setPlace(5)),
                 refusal(Flaw.BAD_FIGURE, night -> night.addMeetings(met(0, 1).setMatches(0))),
                 refusal(
                         Flaw.BAD_FIGURE,
                         night -> night.addMoves(StandingMove.newBuilder().setTable(2_000_000))),
-                refusal(Flaw.BAD_FIGURE, night -> night.getFinishedBuilder(9).setRounds(0)),
-                refusal(Flaw.BAD_FIGURE, night -> night.getFinishedBuilder(9).clearResults()),
                 refusal(
                         Flaw.BAD_FIGURE,
-                        night ->
-                                night.getFinishedBuilder(9).getResultsBuilder(1).setPlace(0)),
+                        night -> night.getFinishedBuilder(9).getMatchBuilder().setRounds(0)),
+                refusal(
+                        Flaw.BAD_FIGURE,
+                        night -> night.getFinishedBuilder(9).getMatchBuilder().clearPlayers()),
+                refusal(Flaw.BAD_FIGURE, night -> night.getFinishedBuilder(9).addPlayers(0)),
+                refusal(
+                        Flaw.BAD_FIGURE,
+                        night -> night.getFinishedBuilder(9)
+                                .getMatchBuilder()
+                                .getPlayersBuilder(1)
+                                .setPlace(0)),
                 refusal(Flaw.MATCH_TWICE, night -> night.setFinished(9, match(8))));
     }
 
@@ -132,19 +139,17 @@ class StandingNightCheckTest {
     }
 
     private static StandingMatch.Builder match(int number) {
-        StandingMatch.Builder match = StandingMatch.newBuilder()
+        FinishedMatch.Builder match = FinishedMatch.newBuilder()
                 .setMatch("m" + number)
                 .setRulesId("pagat")
                 .setRounds(4);
-        for (int player : new int[] {number % 16, 16}) {
-            match.addResults(StandingResult.newBuilder()
-                    .setPlayer(player)
-                    .setBot(player == 16)
-                    .setChips(player == 16 ? -5 : 5)
-                    .setPlace(player == 16 ? 2 : 1)
-                    .setCaptures(1));
-        }
-        return match;
+        match.addPlayers(MatchPlayer.newBuilder().setChips(5).setPlace(1).setCaptures(1));
+        match.addPlayers(
+                MatchPlayer.newBuilder().setBot(true).setChips(-5).setPlace(2).setCaptures(1));
+        return StandingMatch.newBuilder()
+                .setMatch(match)
+                .addPlayers(number % 16)
+                .addPlayers(16);
     }
 
     private static Iterable<String> names(int count) {

@@ -4,7 +4,7 @@ import org.tiengow.engine.rules.Parameter;
 
 /** The user's actions on the sheet of all rules. */
 public interface KnobsInput {
-    /** Starts anew from a rule set, by the id of its choice. */
+    /** Replaces the draft with a rule set, by the id of its choice. */
     void startFrom(String id);
 
     /** Gives a parameter a value. */
