@@ -7,6 +7,7 @@ import org.tiengow.client.session.GameSession;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.Answer;
 import org.tiengow.client.session.night.PlayWish;
+import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableOptions;
@@ -66,8 +67,13 @@ final class LobbyFlow implements LobbyInput {
         }
     }
 
-    /** Starts the match, which also makes the user ready. */
+    /** Starts the match, which also makes the user ready. Where people move first, everybody takes the proposed seat instead. */
     private void start() {
+        SeatingProposal proposal = visit.state().night().proposal();
+        if (proposal != null && !proposal.isForAllAtOneTable()) {
+            ask(session().seatEverybody(proposal.number()));
+            return;
+        }
         if (visit.state().atTable().filter(TableState::isSeated).isPresent()) {
             ask(session().ready(true));
         }

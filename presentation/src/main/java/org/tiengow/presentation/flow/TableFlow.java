@@ -228,19 +228,23 @@ public final class TableFlow {
         show();
     }
 
-    /** Leaves the table, after a confirmation if a match is running. */
+    /** Leaves the table, after a confirmation if a match is running, or if others are at the host here. */
     public void leave() {
         askToLeave(() -> finish(new ViewState.Left("")));
     }
 
-    /** Runs an action that ends the table, after a confirmation if a match is running. */
+    /** Runs an action that ends the table, after a confirmation if a match is running, or if others are at the host here. */
     public void askToLeave(Runnable going) {
-        if (visit.isMatchRunning()) {
+        if (isLeavingAsked()) {
             leaving = going;
             show();
         } else {
             going.run();
         }
+    }
+
+    private boolean isLeavingAsked() {
+        return visit.isMatchRunning() || visit.hasGuests();
     }
 
     /** Answers the confirmation with an act of {@link QuestionWords#ending}. */
@@ -341,8 +345,8 @@ public final class TableFlow {
 
     private void heed(SessionState state, TableStage stage) {
         inLobby &= stage == TableStage.MATCH_OVER;
-        if (!visit.isMatchRunning()) {
-            leaving = null; // the question speaks of a running match
+        if (!isLeavingAsked()) {
+            leaving = null;
         }
         if (lesson != null) {
             if (stage != TableStage.GATHERING) { // the guided round begins by itself
@@ -420,10 +424,17 @@ public final class TableFlow {
     }
 
     private ViewState.Over leavingSheet() {
+        boolean isBetween = !visit.isMatchRunning();
+        String title = isBetween
+                ? "leave.nightTitle"
+                : host().map(EmbeddedHost::leaveTitle).orElse("leave.title");
+        String text = isBetween
+                ? "leave.nightText"
+                : host().map(EmbeddedHost::leaveText).orElse("leave.text");
         return new ViewState.Asked(new QuestionWords(visit.words())
                 .ending(
-                        visit.words().get(host().map(EmbeddedHost::leaveTitle).orElse("leave.title")),
-                        visit.words().get(host().map(EmbeddedHost::leaveText).orElse("leave.text")),
+                        visit.words().get(title),
+                        visit.words().get(text),
                         visit.words().get("window.leave"),
                         night.isPossible() ? visit.words().get("night.tool") : ""));
     }

@@ -290,6 +290,11 @@ final class TableVisit {
                 .isPresent();
     }
 
+    /** Checks whether the host runs here and others are at it, for whom it would end. */
+    boolean hasGuests() {
+        return host().isPresent() && state.night().people().size() > 1;
+    }
+
     /** Leaves the table, even while the host is lost: the user does not intend to return. */
     void leave() {
         if (wasAtTable && !breaksOff()) {

@@ -250,7 +250,10 @@ public final class LobbyModel {
             wayToASeat().ifPresent(acts::add);
         }
         if (table.owned()) {
-            acts.add(new Act(ActKind.START, words.get("lobby.start"), true, mayStart() ? "" : note()));
+            acts.add(
+                    isToBeSeated()
+                            ? new Act(ActKind.START, words.get("seating.seat"), true, "")
+                            : new Act(ActKind.START, words.get("lobby.start"), true, mayStart() ? "" : note()));
         }
         return acts;
     }
@@ -288,6 +291,9 @@ public final class LobbyModel {
     }
 
     private String note() {
+        if (isToBeSeated() && !table.people().startWhenFull()) {
+            return words.get(table.owned() ? "seating.card.owner" : "seating.card.guest");
+        }
         boolean startsByItself = table.people().startWhenFull();
         if (!table.owned() || startsByItself) {
             return words.get(

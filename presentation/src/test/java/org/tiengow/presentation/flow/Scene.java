@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
@@ -23,6 +24,8 @@ import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.client.session.validation.Token;
 import org.tiengow.engine.seat.Seats;
 import org.tiengow.engine.tile.TileSet;
+import org.tiengow.presentation.sheet.HandOutState;
+import org.tiengow.presentation.sheet.PageState;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
 
@@ -75,11 +78,32 @@ public final class Scene implements Frontend {
 
     /** At the table of the guided round. */
     static Scene guided() {
-        EmbeddedHost guide = (EmbeddedHost) Proxy.newProxyInstance(
+        return at(Map.of("isLesson", true));
+    }
+
+    /** At a host of this program. */
+    static Scene hosting() {
+        return at(Map.of(
+                "isLesson",
+                false,
+                "addresses",
+                List.of(),
+                "handOut",
+                HandOutState.NOT_OURS,
+                "page",
+                PageState.NOT_OURS,
+                "leaveTitle",
+                "leave.title",
+                "leaveText",
+                "leave.hostText"));
+    }
+
+    private static Scene at(Map<String, Object> says) {
+        EmbeddedHost own = (EmbeddedHost) Proxy.newProxyInstance(
                 Scene.class.getClassLoader(),
                 new Class<?>[] {EmbeddedHost.class},
-                (self, asked, words) -> asked.getName().equals("isLesson") ? true : null);
-        return new Scene(Wish.ANY_SEAT, UserContext.unknown(Tables.ENGLISH), guide);
+                (self, asked, words) -> says.get(asked.getName()));
+        return new Scene(Wish.ANY_SEAT, UserContext.unknown(Tables.ENGLISH), own);
     }
 
     /** The session knows this now. */

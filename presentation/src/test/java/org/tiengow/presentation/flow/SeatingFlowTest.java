@@ -10,6 +10,7 @@ import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.night.NightTable;
 import org.tiengow.client.session.table.TableStage;
+import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.night.Seatings;
 import org.tiengow.presentation.table.Tables;
@@ -76,6 +77,15 @@ class SeatingFlowTest {
         assertThat(scene.asked).hasSize(before);
         scene.flow.answer(SeatingModel.CARD, "SEAT");
         assertThat(last().getSeatEverybody().getProposal()).isEqualTo(8);
+    }
+
+    @Test
+    @DisplayName("seats everybody by the main button of the lobby too, once not everybody fits at the table")
+    void start() {
+        scene.knows(Seatings.turns(LOBBY));
+        scene.flow.answer(SeatingModel.CARD, "no");
+        scene.flow.lobby().act(LobbyScreen.ActKind.START);
+        assertThat(last().getSeatEverybody().getProposal()).isEqualTo(7);
     }
 
     @Test

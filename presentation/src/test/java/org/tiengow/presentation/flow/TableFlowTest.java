@@ -38,6 +38,7 @@ import org.tiengow.engine.seat.LegalPlays;
 import org.tiengow.engine.tile.Tile;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.moment.RoundMoment;
+import org.tiengow.presentation.night.Seatings;
 import org.tiengow.presentation.settlement.SettlementScreen.ChoiceKind;
 import org.tiengow.presentation.settlement.StandingsScreen;
 import org.tiengow.presentation.sheet.QuestionWords;
@@ -258,6 +259,19 @@ class TableFlowTest {
         scene.flow.leave();
         assertThat(scene.knows(OVER).picture()).isEqualTo("Round");
         assertThat(scene.waits(LAST_TRICK).picture()).isEqualTo("Round < Settled");
+    }
+
+    @Test
+    void aHostIsAskedBeforeItsNightEndsForOthers() {
+        SessionState lobby = Tables.gathering("lai");
+        Scene scene = Scene.hosting().knows(Seatings.free(lobby));
+        scene.flow.leave();
+        assertThat(scene.picture()).isEqualTo("Lobby < " + QuestionWords.QUESTION);
+        scene.flow.answer(QuestionWords.QUESTION, QuestionWords.NO);
+        assertThat(scene.picture()).isEqualTo("Lobby");
+        Scene alone = Scene.hosting().knows(lobby);
+        alone.flow.leave();
+        assertThat(alone.picture()).isEqualTo("Left");
     }
 
     @Test

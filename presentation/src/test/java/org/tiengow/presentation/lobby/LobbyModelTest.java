@@ -119,7 +119,7 @@ class LobbyModelTest {
                 .isEqualTo("The match starts as soon as everyone is ready.");
         assertThat(screen(Tables.ENGLISH, Seatings.tables(guest)).note())
                 .as("the seats are not given yet")
-                .isEqualTo("The table owner starts the match.");
+                .isEqualTo("The table owner seats everyone. You go to your table automatically.");
     }
 
     @Test
