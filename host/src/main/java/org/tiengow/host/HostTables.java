@@ -86,11 +86,7 @@ final class HostTables implements AutoCloseable {
         this.settings = settings;
         this.night = night;
         this.signer = signer;
-        this.book = new HostBook(
-                settings.data(),
-                settings.name(),
-                signer,
-                settings.tables().seating().chip());
+        this.book = new HostBook(settings.data(), settings.name(), signer);
         Chance chance = new Chance(settings.seed(), settings.tables().deal(), random);
         this.opener = table -> {
             LoopbackBots bots = new LoopbackBots(table, port, chance.botSeeds(table));

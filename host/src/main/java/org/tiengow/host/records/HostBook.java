@@ -32,7 +32,6 @@ public final class HostBook implements AutoCloseable {
     private final StandingSigner signer;
     private final String host;
     private final String key;
-    private final String chip;
     private final ExecutorService background;
 
     /**
@@ -41,9 +40,8 @@ public final class HostBook implements AutoCloseable {
      * @param data the data folder; null keeps no book
      * @param host the name of the host
      * @param signer knows its key and its night
-     * @param chip the value of a chip; empty for none
      */
-    public HostBook(@Nullable Path data, String host, StandingSigner signer, String chip) {
+    public HostBook(@Nullable Path data, String host, StandingSigner signer) {
         this.background = Executors.newSingleThreadExecutor(work -> {
             Thread thread = new Thread(work, "tiengow-book");
             thread.setDaemon(true);
@@ -52,18 +50,24 @@ public final class HostBook implements AutoCloseable {
         this.keeper = data == null ? null : new BookKeeper(NightBook.in(data), background, InstantSource.system());
         this.signer = signer;
         this.host = host;
-        this.chip = chip;
         this.key = HexFormat.of().formatHex(signer.fingerprint().toByteArray());
     }
 
     /** Notes a finished match in the background. */
     public void note(Archive.Standings standings) {
         if (keeper != null && standings.result().getRounds() > 0) {
-            String night = signer.night()
-                    .map(StandingNight::getId)
-                    .orElse(standings.result().getMatch());
+            StandingNight night = signer.night()
+                    .orElseGet(() -> StandingNight.newBuilder()
+                            .setId(standings.result().getMatch())
+                            .build());
             keeper.note(
-                    night, host, key, chip, standings.result(), standings.keys(), () -> rounds(standings.records()));
+                    night.getId(),
+                    host,
+                    key,
+                    night.getChip(),
+                    standings.result(),
+                    standings.keys(),
+                    () -> rounds(standings.records()));
         }
     }
 

@@ -47,6 +47,7 @@ public final class CarriedNight {
                 .setId(seating.getNight())
                 .setSeating(seating.getSeating())
                 .setTurns(seating.getTurns())
+                .setChip(seating.getChip())
                 .setMatches(seating.getMatches())
                 .setSeed(seating.getSeed());
         Map<Integer, Integer> numbers = new HashMap<>();
@@ -127,6 +128,7 @@ public final class CarriedNight {
                 .setNight(night.getId())
                 .setSeating(night.getSeating())
                 .setTurns(night.getTurns())
+                .setChip(night.getChip())
                 .setMatches(night.getMatches())
                 .setSeed(night.getSeed())
                 .addDue(table);

@@ -114,6 +114,7 @@ class CarriedNightTest {
                 .setNight(id(random))
                 .setSeating(SeatingMode.SEATING_MODE_TABLES)
                 .setTurns(TurnOrder.TURN_ORDER_LONGEST)
+                .setChip("0.50 HKD")
                 .setMatches(200 + random.nextInt(100))
                 .setSeed(random.nextLong());
         for (int i = 0; i < people; i++) {

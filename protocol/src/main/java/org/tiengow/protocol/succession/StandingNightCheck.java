@@ -114,6 +114,7 @@ public final class StandingNightCheck {
 
     private static boolean areFigures(StandingNight night) {
         return night.getMatches() >= 0
+                && isText(night.getChip())
                 && night.getMeetingsCount() <= PAIRS
                 && night.getMovesCount() <= PEOPLE
                 && night.getMovesList().stream().allMatch(StandingNightCheck::isMove)

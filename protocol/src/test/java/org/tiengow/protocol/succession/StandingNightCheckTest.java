@@ -68,6 +68,7 @@ class StandingNightCheckTest {
                         Flaw.UNKNOWN_PERSON,
                         night -> night.getFinishedBuilder(9).setPlayers(1, 17)),
                 refusal(Flaw.BAD_FIGURE, night -> night.setMatches(-1)),
+                refusal(Flaw.BAD_FIGURE, night -> night.setChip("\u001b[2J")),
                 refusal(Flaw.BAD_FIGURE, night -> night.getPeopleBuilder(1).setPlace(5)),
                 refusal(Flaw.BAD_FIGURE, night -> night.addMeetings(met(0, 1).setMatches(0))),
                 refusal(

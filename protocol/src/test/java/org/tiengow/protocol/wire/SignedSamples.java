@@ -20,6 +20,7 @@ final class SignedSamples {
             .setSeating(SeatingMode.SEATING_MODE_TURNS)
             .setTurns(TurnOrder.TURN_ORDER_LAST)
             .setMatches(3)
+            .setChip("0.50 HKD")
             .addPeople(StandingPerson.newBuilder()
                     .setName("Mei")
                     .setWish(PlayWish.PLAY_WISH_PLAY)
