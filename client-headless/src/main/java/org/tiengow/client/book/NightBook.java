@@ -129,6 +129,29 @@ public final class NightBook {
     }
 
     /**
+     * Reads the files of the latest nights. Damaged ones stay for {@link #read}, which reports them.
+     *
+     * @param nights at most this number of files
+     */
+    public Contents latest(int nights) {
+        List<Path> files = files();
+        List<BookNight> latest = files.subList(Math.max(0, files.size() - nights), files.size()).parallelStream()
+                .flatMap(file -> tryToRead(file, NightJson::read).stream())
+                .sorted(Comparator.comparing(BookNight::began).reversed())
+                .toList();
+        BookPeople people = tryToRead(folder.resolve(PEOPLE), NightBook::people).orElse(BookPeople.NONE);
+        return new Contents(latest, people, List.of(), 0);
+    }
+
+    private static <R> Optional<R> tryToRead(Path file, Function<String, @Nullable R> reader) {
+        try {
+            return Optional.ofNullable(reader.apply(Files.readString(file)));
+        } catch (IOException | RuntimeException | StackOverflowError damaged) {
+            return Optional.empty();
+        }
+    }
+
+    /**
      * Adds matches to the book, and what is new about known ones. New matches join the night that has one of these matches, has the same id,
      * or was the last one at the same host, unless that ended more than twelve hours earlier. Deleted matches are ignored.
      *
@@ -250,18 +273,21 @@ public final class NightBook {
         return folder.resolve(night.began().toString().substring(0, "2026-11-28".length()) + "-" + id + JSON);
     }
 
-    private List<Kept> kept(List<String> setAside) {
-        List<Path> files;
+    /** Returns the files of the nights, the earliest first. */
+    private List<Path> files() {
         try (Stream<Path> all = Files.list(folder)) {
-            files = all.filter(file -> file.toString().endsWith(JSON) && !file.endsWith(PEOPLE))
+            return all.filter(file -> file.toString().endsWith(JSON) && !file.endsWith(PEOPLE))
                     .sorted()
                     .toList();
         } catch (IOException none) {
             return List.of();
         }
+    }
+
+    private List<Kept> kept(List<String> setAside) {
         // Reading is most of the time until the history is shown.
         List<String> damaged = Collections.synchronizedList(new ArrayList<>());
-        List<Kept> kept = files.parallelStream()
+        List<Kept> kept = files().parallelStream()
                 .flatMap(file -> readFile(file, NightJson::read, damaged).map(night -> new Kept(file, night)).stream())
                 .toList();
         setAside.addAll(damaged);
@@ -269,8 +295,11 @@ public final class NightBook {
     }
 
     private BookPeople people(List<String> setAside) {
-        return readFile(folder.resolve(PEOPLE), text -> BookJson.ONE_LINE.fromJson(text, BookPeople.class), setAside)
-                .orElse(BookPeople.NONE);
+        return readFile(folder.resolve(PEOPLE), NightBook::people, setAside).orElse(BookPeople.NONE);
+    }
+
+    private static @Nullable BookPeople people(String text) {
+        return BookJson.ONE_LINE.fromJson(text, BookPeople.class);
     }
 
     private static <R> Optional<R> readFile(Path file, Function<String, @Nullable R> reader, List<String> setAside) {

@@ -186,12 +186,27 @@ class NightBookTest {
             Files.write(file("2026-11-20-a1.json"), bytes);
             String how = new String(bytes, 0, Math.min(80, bytes.length), StandardCharsets.UTF_8);
 
+            assertThat(book.latest(2).nights())
+                    .as(how)
+                    .extracting(BookNight::night)
+                    .containsExactly("b1");
             NightBook.Contents first = book.read();
             assertThat(first.setAside()).as(how).containsExactly("2026-11-20-a1.json");
             assertThat(first.nights()).extracting(BookNight::night).containsExactly("b1");
             assertThat(Files.readAllBytes(file("2026-11-20-a1.json.damaged"))).isEqualTo(bytes);
             assertThat(book.read().setAside()).isEmpty();
         }
+    }
+
+    @Test
+    void readsAsManyOfTheLatestNightsAsAreWanted() throws IOException {
+        for (int day = 0; day < 4; day++) {
+            book.note(Nights.night("a" + day, Nights.START.plus(Duration.ofDays(day)), "Mei", 5, "Bo", -5));
+        }
+        book.name("Bob", List.copyOf(book.read().everybody().get(1).ids()));
+        assertThat(book.latest(2).nights()).extracting(BookNight::night).containsExactly("a3", "a2");
+        assertThat(book.latest(2).people()).isEqualTo(book.read().people());
+        assertThat(book.latest(9)).isEqualTo(book.read());
     }
 
     @Test

@@ -29,6 +29,8 @@ import org.tiengow.swing.view.shell.replay.ReplayFiles;
 
 /** The history: it reads and changes the book in the background, and opens replays. Confined to the event thread. */
 public final class HistoryController implements HistoryInput {
+    private static final int FIRST_NIGHTS = 30;
+
     private final Surroundings around;
     private final NightBook book;
     private final Path records;
@@ -56,10 +58,13 @@ public final class HistoryController implements HistoryInput {
         this.view = new HistoryView(around.words(), this);
     }
 
-    /** Shows the history, and reads the book in the background. */
+    /** Shows the history, and reads the book in the background: first as many nights as fill the screen, then all. */
     public void show() {
         showPage();
-        background.execute(this::read);
+        background.execute(() -> {
+            show(book.latest(FIRST_NIGHTS));
+            SwingUtilities.invokeLater(() -> background.execute(this::read)); // does not compete with the first page
+        });
     }
 
     /** Rebuilds all screens in the current language and theme. */
@@ -237,7 +242,10 @@ public final class HistoryController implements HistoryInput {
     }
 
     private void read() {
-        NightBook.Contents contents = book.read();
+        show(book.read());
+    }
+
+    private void show(NightBook.Contents contents) {
         HistoryModel read =
                 HistoryModel.of(around.words(), ZoneId.systemDefault(), contents, RecordShelf.matches(records));
         SwingUtilities.invokeLater(() -> {
