@@ -96,6 +96,7 @@ final class SeatingFlow {
             proposed = null; // the seating was changed, or a match has begun without it
         } else if (seats != null && now.isSeated(state.self().name(), seats)) {
             proposed = null;
+            open = Open.NOTHING;
             taken = seats;
             noticeEnds = Deadline.after(System.nanoTime(), (int) NOTICE.toMillis());
             untilGone.restart();

@@ -67,6 +67,11 @@ public final class SeatingModel {
         return night.seating() != SeatingMode.FREE;
     }
 
+    /** Checks whether the next seats are proposed. */
+    public boolean isProposed() {
+        return night.proposal() != null;
+    }
+
     /** Returns the label of the button in the lobby that opens the seating; empty if the user has nothing to choose or to see there. */
     public String link() {
         if (isSeatedByHost()) {

@@ -75,7 +75,7 @@ public final class StandingsModel {
                 new PlotWords(words, table, people).plot(words.get("standings.plot")),
                 tonight(choices).orElse(null),
                 Bubble.offer(words, state),
-                seating.isSeatedByHost() ? seating.link() : words.get("standings.again"),
+                words.get(seating.isSeatedByHost() ? "seating.link.next" : "standings.again"),
                 mayPlayAgain(),
                 againNote(),
                 Revealed.records(state).isEmpty() ? "" : words.get("replay.watchMatch"),
@@ -86,9 +86,10 @@ public final class StandingsModel {
 
     /** Checks whether the user may start another match, ask for it at a table that starts by itself, or see the next seats. */
     private boolean mayPlayAgain() {
-        return seating.isSeatedByHost()
-                || table.owned()
-                || startsByItself() && table.isSeated() && !isReady(table.mySeat());
+        if (seating.isSeatedByHost()) {
+            return seating.isProposed();
+        }
+        return table.owned() || startsByItself() && table.isSeated() && !isReady(table.mySeat());
     }
 
     /** Returns what another match waits for. A table that starts by itself waits until all its people are ready. */

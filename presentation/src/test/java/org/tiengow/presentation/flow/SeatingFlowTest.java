@@ -13,6 +13,7 @@ import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.night.Seatings;
+import org.tiengow.presentation.settlement.SettlementScreen;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.protocol.wire.ClientMessage;
 import org.tiengow.protocol.wire.PlayWish;
@@ -21,6 +22,12 @@ import org.tiengow.protocol.wire.SeatingMode;
 @DisplayName("The seating, for its owner")
 class SeatingFlowTest {
     private static final SessionState LOBBY = Tables.gathering("lai");
+    private static final SessionState OVER = Tables.over(
+            "lai",
+            "11 62 53 55 55 21 66 65",
+            "31 41 33 33 22 22 64 64",
+            "44 52 44 43 61 61 51 51",
+            "66 11 31 63 54 42 32 65");
 
     private final Scene scene = new Scene().knows(Seatings.free(LOBBY));
 
@@ -117,22 +124,36 @@ class SeatingFlowTest {
     }
 
     @Test
-    @DisplayName("opens by the button of the standings, and tells what it waits for")
+    @DisplayName("opens by the button of the standings, once seats are proposed")
     void standings() {
-        SessionState over = Tables.over(
-                "lai",
-                "11 62 53 55 55 21 66 65",
-                "31 41 33 33 22 22 64 64",
-                "44 52 44 43 61 61 51 51",
-                "66 11 31 63 54 42 32 65");
-        assertThat(over.atTable().orElseThrow().stage()).isEqualTo(TableStage.MATCH_OVER);
-        scene.knows(Seatings.waiting(over));
+        scene.knows(Seatings.waiting(OVER));
+        scene.flow.end().seen();
+        scene.flow.end().choose(SettlementScreen.ChoiceKind.STANDINGS);
+        assertThat(mayOpenNextSeats()).isFalse();
+        scene.knows(Seatings.turns(OVER));
+        assertThat(mayOpenNextSeats()).isTrue();
         scene.flow.end().again();
-        assertThat(scene.last().sheet()).isPresent();
-        assertThat(scene.picture()).endsWith("seating");
-        scene.knows(Seatings.turns(over));
-        scene.flow.answer(SeatingModel.CHOICES, "no");
         assertThat(scene.picture()).endsWith("nextSeats");
+    }
+
+    @Test
+    @DisplayName("closes every sheet of the seating when the seats are taken")
+    void closes() {
+        scene.knows(Seatings.tables(LOBBY));
+        scene.flow.answer(SeatingModel.CARD, SeatingModel.OPEN_CHOICES);
+        assertThat(scene.picture()).isEqualTo("Lobby < seating");
+        scene.knows(Seatings.seated(LOBBY));
+        assertThat(scene.picture()).isEqualTo("Lobby < going");
+        scene.waits(Duration.ofSeconds(6));
+        assertThat(scene.picture()).isEqualTo("Lobby");
+    }
+
+    private boolean mayOpenNextSeats() {
+        return scene.last()
+                .sheet()
+                .map(over ->
+                        over instanceof ViewState.Ended ended && ended.screen().mayPlayAgain())
+                .orElse(false);
     }
 
     private ClientMessage last() {
