@@ -60,7 +60,9 @@ final class Nights {
                 person.hasTable() ? OptionalInt.of(person.getTable()) : OptionalInt.empty(),
                 WISHES.read(person.getWish()),
                 person.getSatOut(),
-                person.getLost());
+                person.getLost(),
+                Evenings.read(person.getColor()),
+                Faces.read(person.getFace()));
     }
 
     private static NightTable table(org.tiengow.protocol.wire.NightTable table) {

@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.NightPerson;
 import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.table.Holder;
@@ -146,15 +149,10 @@ public final class LobbyModel {
         }
         List<Colour> colours = new ArrayList<>();
         for (SeatColour colour : SeatColour.values()) {
-            Optional<SeatState> holder = table.seats().stream()
-                    .filter(seat -> seat.holder() == Holder.PERSON && seat.colour() == colour)
-                    .findFirst();
-            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
-            String name = words.get("settings.colour." + colour.ordinal());
-            String label = holder.isPresent() && !mine
-                    ? words.get("lobby.colour.taken", name, holder.get().name())
-                    : name;
-            colours.add(new Colour(colour.ordinal(), label, mine, holder.isEmpty() || mine));
+            Optional<String> other = other(seat -> seat.colour() == colour, person -> person.colour() == colour);
+            boolean mine = table.seats().get(table.mySeat()).colour() == colour;
+            String label = label(words.get("settings.colour." + colour.ordinal()), other, mine);
+            colours.add(new Colour(colour.ordinal(), label, mine, other.isEmpty() || mine));
         }
         return colours;
     }
@@ -165,17 +163,28 @@ public final class LobbyModel {
         }
         List<Face> faces = new ArrayList<>();
         for (SeatFace face : SeatFace.values()) {
-            Optional<SeatState> holder = table.seats().stream()
-                    .filter(seat -> seat.holder() == Holder.PERSON && seat.face() == face)
-                    .findFirst();
-            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
-            String name = words.get("face." + face);
-            String label = holder.isPresent() && !mine
-                    ? words.get("lobby.colour.taken", name, holder.get().name())
-                    : name;
-            faces.add(new Face(face, label, mine, holder.isEmpty() || mine));
+            Optional<String> other = other(seat -> seat.face() == face, person -> person.face() == face);
+            boolean mine = table.seats().get(table.mySeat()).face() == face;
+            faces.add(new Face(face, label(words.get("face." + face), other, mine), mine, other.isEmpty() || mine));
         }
         return faces;
+    }
+
+    private String label(String name, Optional<String> other, boolean mine) {
+        return other.isPresent() && !mine ? words.get("lobby.colour.taken", name, other.get()) : name;
+    }
+
+    /** Returns the name of another person who has a colour or a face, at this table or elsewhere in the night. */
+    private Optional<String> other(Predicate<SeatState> seat, Predicate<NightPerson> person) {
+        Stream<String> here = table.seats().stream()
+                .filter(each -> each.holder() == Holder.PERSON)
+                .filter(seat)
+                .map(SeatState::name);
+        Stream<String> elsewhere =
+                state.night().people().stream().filter(person).map(NightPerson::name);
+        return Stream.concat(here, elsewhere)
+                .filter(name -> !name.equals(state.self().name()))
+                .findFirst();
     }
 
     private String watching() {

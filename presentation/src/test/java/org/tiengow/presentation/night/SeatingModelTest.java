@@ -3,14 +3,18 @@ package org.tiengow.presentation.night;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TablePeople;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.TimedText;
@@ -93,6 +97,37 @@ class SeatingModelTest {
                         "[Skip or watch]",
                         "[Close]");
         assertThat(model(Seatings.free(LOBBY)).card()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("shows everybody with the colour and the face of the night, as the sheet of the night does")
+    void looks() {
+        SessionState night = Seatings.tables(Tables.night(LOBBY));
+        Map<String, SheetScreen.Disc> discs = new HashMap<>();
+        for (SheetScreen.Part part : model(night).card().orElseThrow().parts()) {
+            if (part instanceof SheetScreen.Row row) {
+                SheetScreen.Disc disc = Objects.requireNonNull(row.disc());
+                discs.put(disc.name(), disc);
+            }
+        }
+        assertThat(discs).hasSize(6);
+        assertThat(discs.values())
+                .extracting(SheetScreen.Disc::face)
+                .doesNotContainNull()
+                .doesNotHaveDuplicates();
+        assertThat(Objects.requireNonNull(discs.get("Zoe")).face()).isEqualTo(SeatFace.PANDA);
+
+        NightScreen sheet = NightModel.of(Tables.ENGLISH, night, Settings.Night.FIRST)
+                .orElseThrow()
+                .screen();
+        List<NightScreen.Row> known = sheet.rows().stream()
+                .filter(row -> discs.containsKey(row.name()))
+                .toList();
+        assertThat(known).isNotEmpty().allSatisfy(row -> {
+            SheetScreen.Disc disc = Objects.requireNonNull(discs.get(row.name()));
+            assertThat(row.face()).as(row.name()).isEqualTo(disc.face());
+            assertThat(row.colour()).as(row.name()).isEqualTo(disc.colour());
+        });
     }
 
     @Test

@@ -40,8 +40,11 @@ public final class TableSeats {
     private static final OneEach<SeatFace> FACE = new OneEach<>(FACES, TableSeat::face, TableSeat::setFace);
 
     private final List<TableSeat> seats = new ArrayList<>();
+    private final Looks looks;
 
-    public TableSeats(int count) {
+    /** Creates free seats; {@code looks} are those of the people at the host. */
+    public TableSeats(int count, Looks looks) {
+        this.looks = looks;
         resize(count);
     }
 
@@ -58,6 +61,25 @@ public final class TableSeats {
             boolean own = FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
             SeatFace face = own ? kept : FACE.free(seats, FACES.get(0));
             seats.add(SeatMessages.read(snapshot, face, until, botsUntil));
+        }
+        List<TableSeat> people = seats.stream().filter(TableSeat::isPersons).toList();
+        people.forEach(seat -> looks.restore(seat.name(), seat.look()));
+        people.forEach(this::dress);
+    }
+
+    /** Gives a seat that has just been taken the look of its person. A bot gets one that no person has, as long as there are enough. */
+    public void dress(int seat) {
+        dress(seats.get(seat));
+    }
+
+    private void dress(TableSeat seat) {
+        if (seat.isPersons()) {
+            Looks.Look look = looks.of(seat.name(), seat.look());
+            COLOR.give(seats, seat, look.color());
+            FACE.give(seats, seat, look.face());
+        } else {
+            COLOR.avoid(seats, seat, looks::isWorn);
+            FACE.avoid(seats, seat, looks::isWorn);
         }
     }
 
@@ -124,16 +146,25 @@ public final class TableSeats {
     }
 
     /**
-     * Gives a seat the colour that its person has requested. If a bot's or a free seat has this colour, the two seats exchange
-     * their colours. If a person's seat has it, that person keeps it, and the request falls on the next colour that no seat has.
+     * Gives a person, and the person's seat, the requested colour. If a bot's or a free seat has this colour, the two seats exchange
+     * their colours. If another person of the night has it, that person keeps it, and the request falls on the next colour that neither a
+     * person nor a seat has.
      */
     public void choose(int seat, SeatColor wish) {
-        COLOR.choose(seats, seats.get(seat), wish);
+        TableSeat chooser = seats.get(seat);
+        if (chooser.isPersons()) {
+            looks.choose(chooser.name(), wish, color -> COLOR.isElsewhere(seats, chooser, color));
+            dress(chooser);
+        }
     }
 
-    /** Gives a seat the face that its person has requested, by the rule for colours. */
+    /** Gives a person, and the person's seat, the requested face, by the rule for colours. */
     public void choose(int seat, SeatFace wish) {
-        FACE.choose(seats, seats.get(seat), wish);
+        TableSeat chooser = seats.get(seat);
+        if (chooser.isPersons()) {
+            looks.choose(chooser.name(), wish, face -> FACE.isElsewhere(seats, chooser, face));
+            dress(chooser);
+        }
     }
 
     /** Returns the end of the next grace time; {@link Long#MAX_VALUE} without one. */
