@@ -33,9 +33,12 @@ public final class NightModel {
     private final String me;
     private final Settings.Night choices;
     private final NightLooks looks;
+    private final String title;
 
-    private NightModel(Words words, NightScores night, String me, Settings.Night choices, NightLooks looks) {
+    private NightModel(
+            Words words, String title, NightScores night, String me, Settings.Night choices, NightLooks looks) {
         this.words = words;
+        this.title = title;
         this.night = night;
         this.me = me;
         this.choices = choices;
@@ -43,31 +46,35 @@ public final class NightModel {
     }
 
     /**
-     * Returns the sheet of some matches; empty without any.
+     * Returns the sheet of an earlier night; empty without a match.
      *
+     * @param title its title, such as when it began
+     * @param matches its matches
      * @param me the user's name
      * @param choices the user's choices for the sheet
      */
     public static Optional<NightModel> of(
-            Words words, List<FinishedMatch> matches, String me, Settings.Night choices) {
-        return of(words, matches, me, choices, NightLooks.of(matches));
+            Words words, String title, List<FinishedMatch> matches, String me, Settings.Night choices) {
+        return of(words, title, matches, me, choices, NightLooks.of(matches));
     }
 
     private static Optional<NightModel> of(
             Words words,
+            String title,
             List<FinishedMatch> matches,
             String me,
             Settings.Night choices,
             NightLooks looks) {
         return matches.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new NightModel(words, NightScores.of(matches), me, choices, looks));
+                : Optional.of(new NightModel(words, title, NightScores.of(matches), me, choices, looks));
     }
 
     /** Returns the sheet of the night at a session's host; empty before its first match is over. */
     public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
         return of(
                 words,
+                words.get("tonight.title"),
                 state.finishedMatches(),
                 state.self().name(),
                 choices.withUsualChip(state.night().chip()),
@@ -82,7 +89,7 @@ public final class NightModel {
 
     public NightScreen screen() {
         return new NightScreen(
-                words.get("tonight.title"),
+                title,
                 subtitle(),
                 orders(),
                 night.isUneven() ? words.get("tonight.rankedBy") : "",
