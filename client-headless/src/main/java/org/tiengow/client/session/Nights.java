@@ -62,7 +62,8 @@ final class Nights {
                 person.getSatOut(),
                 person.getLost(),
                 Evenings.read(person.getColor()),
-                Faces.read(person.getFace()));
+                Faces.read(person.getFace()),
+                person.getOwner());
     }
 
     private static NightTable table(org.tiengow.protocol.wire.NightTable table) {

@@ -38,6 +38,7 @@ final class NightPeople {
         private PlayWish wish = PlayWish.PLAY_WISH_PLAY;
         private NightPlace place = NightPlace.NIGHT_PLACE_WAITING;
         private int table = -1;
+        private boolean owner;
     }
 
     /** Sets the looks, before anybody comes. */
@@ -47,7 +48,9 @@ final class NightPeople {
 
     /** Adds a connected person. */
     void enter(Participant participant) {
-        entries.computeIfAbsent(participant.name(), this::arriving).participant = participant;
+        Entry entry = entries.computeIfAbsent(participant.name(), this::arriving);
+        entry.participant = participant;
+        entry.owner = participant.ownsHost();
     }
 
     private Entry arriving(String name) {
@@ -192,7 +195,8 @@ final class NightPeople {
                 .setPlace(entry.place)
                 .setWish(entry.wish)
                 .setSatOut(satOut)
-                .setLost(entry.participant == null);
+                .setLost(entry.participant == null)
+                .setOwner(entry.owner);
         Optional<Looks.Look> look =
                 seating == SeatingMode.SEATING_MODE_FREE ? looks.find(name) : Optional.of(looks.of(name));
         look.ifPresent(has -> person.setColor(has.color()).setFace(has.face()));

@@ -2,6 +2,7 @@ package org.tiengow.presentation.lobby;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
@@ -37,6 +38,7 @@ import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.ShuffleWords;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /** A table before a match, made from the state of the session. Immutable. */
@@ -91,6 +93,7 @@ public final class LobbyModel {
                 faces(),
                 acts(),
                 notice.isEmpty() ? noteWithShuffle() : notice,
+                starts(),
                 notice,
                 watching(),
                 SeatingModel.of(words, state).line(),
@@ -111,7 +114,7 @@ public final class LobbyModel {
     }
 
     private LobbyRules rules() {
-        return new LobbyRules(words, table, state.host().levels(), house);
+        return new LobbyRules(words, state, table, house);
     }
 
     private String lost() {
@@ -301,24 +304,29 @@ public final class LobbyModel {
 
     private String note() {
         if (isToBeSeated() && !table.people().startWhenFull()) {
-            return words.get(table.owned() ? "seating.card.owner" : "seating.card.guest");
+            return table.owned() ? words.get("seating.card.owner") : words.get("seating.card.guest", owner());
         }
-        boolean startsByItself = table.people().startWhenFull();
-        if (!table.owned() || startsByItself) {
-            return words.get(
-                    startsByItself
-                            ? "lobby.startsWhenFull"
-                            : startsSoon()
-                                    ? "lobby.startsSoon"
-                                    : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
+        if (table.people().startWhenFull()) {
+            return words.get("lobby.startsWhenFull");
         }
-        return startsSoon() ? words.join(waits(), words.get("lobby.startsSoon")) : waits();
+        if (table.owned()) {
+            return waits();
+        }
+        return state.night().isSeatedForMatch()
+                ? words.get("lobby.startsWhenReady")
+                : words.get("lobby.ownerStarts", owner());
     }
 
-    /** Checks whether the match begins in a minute at the latest, since one of those who were seated is ready. */
-    private boolean startsSoon() {
+    private String owner() {
+        return NightWords.of(words, state).owner();
+    }
+
+    /** Returns when the match begins at the latest, since one of those who were seated is ready. */
+    private TimedText starts() {
         TablePause pause = table.turn().pause();
-        return pause != null && pause.isLimited();
+        return pause != null && pause.isLimited()
+                ? TimedText.of(words, "lobby.startsSoon", Objects.requireNonNull(pause.until()))
+                : TimedText.of("");
     }
 
     /** Returns what the owner waits for. */

@@ -17,6 +17,7 @@ import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
@@ -179,10 +180,15 @@ public final class SeatingModel {
             parts.add(new SheetScreen.Counted(
                     "countdown", TimedText.of(words, "seating.itself", proposal.seatsItself())));
         } else {
-            parts.add(text(words.get(isOwner() ? "seating.card.owner" : "seating.card.guest")));
+            parts.add(text(
+                    isOwner()
+                            ? words.get("seating.card.owner")
+                            : words.get(
+                                    "seating.card.guest",
+                                    NightWords.of(words, state).owner())));
         }
         List<String> strangers = proposal.metFirst(me);
-        if (!strangers.isEmpty()) {
+        if (!strangers.isEmpty() && hasPlayed()) {
             parts.add(new SheetScreen.Text(
                     "unmet", words.get("seating.unmet", words.list(strangers)), SheetScreen.Tone.PLAIN));
         }
@@ -199,6 +205,13 @@ public final class SeatingModel {
         }
         return Optional.of(
                 sheet(CARD, words.get("seating.card"), parts, cardActs(), isOwner() ? SEAT : QuestionWords.NO));
+    }
+
+    /** Checks whether the user has played a match of the night. Before, everybody would be a stranger. */
+    private boolean hasPlayed() {
+        return state.finishedMatches().stream()
+                .flatMap(match -> match.players().stream())
+                .anyMatch(player -> !player.bot() && player.name().equals(me));
     }
 
     /** Returns the heading of a table with its bots. */

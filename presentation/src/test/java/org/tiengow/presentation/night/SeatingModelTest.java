@@ -70,7 +70,6 @@ class SeatingModelTest {
         assertThat(lines(model(Seatings.turns(LOBBY)).card().orElseThrow()))
                 .containsExactly(
                         "Move people if you like, then seat everyone.",
-                        "You have not met Zoe tonight.",
                         "Playing",
                         "Kit (you) [Move]",
                         "Mei [Move]",
@@ -97,6 +96,15 @@ class SeatingModelTest {
                         "[Skip or watch]",
                         "[Close]");
         assertThat(model(Seatings.free(LOBBY)).card()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("names those whom one has not met, once one has played a match of the night")
+    void unmet() {
+        String sentence = "You have not met Zoe tonight.";
+        SessionState night = Seatings.turns(Tables.night(LOBBY));
+        assertThat(lines(model(night).card().orElseThrow())).contains(sentence);
+        assertThat(lines(model(Seatings.turns(LOBBY)).card().orElseThrow())).doesNotContain(sentence);
     }
 
     @Test
@@ -165,7 +173,7 @@ class SeatingModelTest {
         assertThat(model(Seatings.turns(LOBBY)).line()).isEqualTo("You play the next match with Mei, Lam and Zoe.");
         assertThat(model(Seatings.waiting(LOBBY)).line()).isEqualTo("The next seats wait for table 2 (round 2 of 3).");
         assertThat(SeatingModel.of(Tables.CHINESE, Seatings.tables(LOBBY)).line())
-                .isEqualTo("下一場你同Ana和2 個電腦打。");
+                .isEqualTo("下一場你同 Ana 和 2 個電腦打。");
     }
 
     private static String going(SessionState state) {

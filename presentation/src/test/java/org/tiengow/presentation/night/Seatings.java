@@ -76,7 +76,8 @@ public final class Seatings {
                                 0,
                                 false,
                                 person.colour(),
-                                person.face()))
+                                person.face(),
+                                person.owner()))
                         .orElse(person))
                 .toList();
         return state.with(new NightState(
@@ -114,6 +115,25 @@ public final class Seatings {
                 night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
     }
 
+    /** Returns the state at a host that this person owns. */
+    public static SessionState owned(SessionState state, String owner) {
+        NightState night = state.night();
+        List<NightPerson> people = night.people().stream()
+                .map(each -> new NightPerson(
+                        each.name(),
+                        each.place(),
+                        each.table(),
+                        each.wish(),
+                        each.satOut(),
+                        each.lost(),
+                        each.colour(),
+                        each.face(),
+                        each.name().equals(Cast.named(owner))))
+                .toList();
+        return state.with(new NightState(
+                night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
+    }
+
     private static NightState night(SeatingMode seating, @Nullable SeatingProposal proposal) {
         return new NightState(
                 seating,
@@ -142,7 +162,8 @@ public final class Seatings {
                 0,
                 false,
                 SeatColour.values()[arrival],
-                SeatFace.values()[arrival]);
+                SeatFace.values()[arrival],
+                false);
     }
 
     private static SeatingProposal.Table table(int number, int bots, String... names) {

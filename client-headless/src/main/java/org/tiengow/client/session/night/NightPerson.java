@@ -16,6 +16,7 @@ import org.tiengow.client.session.table.SeatFace;
  * @param lost whether the connection is lost and the seat is reserved
  * @param colour the colour, the same at every table; null before the first seat where seats are free, and when it is not known
  * @param face the face, likewise
+ * @param owner whether the person owns the host
  */
 public record NightPerson(
         String name,
@@ -25,4 +26,5 @@ public record NightPerson(
         int satOut,
         boolean lost,
         @Nullable SeatColour colour,
-        @Nullable SeatFace face) {}
+        @Nullable SeatFace face,
+        boolean owner) {}
