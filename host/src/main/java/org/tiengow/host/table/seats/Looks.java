@@ -1,5 +1,6 @@
 package org.tiengow.host.table.seats;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -16,6 +17,22 @@ import org.tiengow.protocol.wire.SeatFace;
  * same pair, and none shares a colour or a face with another as long as there are enough of them. Safe for use by several threads.
  */
 public final class Looks {
+    /** All colours, in the order in which they are given. */
+    static final List<SeatColor> COLORS = List.of(
+            SeatColor.SEAT_COLOR_AMBER,
+            SeatColor.SEAT_COLOR_BLUE,
+            SeatColor.SEAT_COLOR_VIOLET,
+            SeatColor.SEAT_COLOR_GREEN,
+            SeatColor.SEAT_COLOR_TEAL,
+            SeatColor.SEAT_COLOR_ROSE,
+            SeatColor.SEAT_COLOR_SAND,
+            SeatColor.SEAT_COLOR_SLATE);
+
+    /** All faces, in the order in which they are given. */
+    static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
+            .filter(face -> face != SeatFace.SEAT_FACE_UNSPECIFIED && face != SeatFace.UNRECOGNIZED)
+            .toList();
+
     private final Map<String, Look> looks = new HashMap<>();
 
     /** A colour with a face. */
@@ -41,7 +58,7 @@ public final class Looks {
 
     /** Restores the look of a person after a restart, unless the person has one already or somebody else has the same. */
     public synchronized void restore(String name, Look kept) {
-        boolean isKnown = TableSeats.COLORS.contains(kept.color()) && TableSeats.FACES.contains(kept.face());
+        boolean isKnown = COLORS.contains(kept.color()) && FACES.contains(kept.face());
         if (isKnown && !looks.containsValue(kept)) {
             looks.putIfAbsent(name, kept);
         }
@@ -55,15 +72,14 @@ public final class Looks {
      */
     synchronized void choose(String name, SeatColor wish, Predicate<SeatColor> taken) {
         Look now = of(name);
-        SeatColor color =
-                granted(TableSeats.COLORS, name, Look::color, wish, taken).orElse(now.color());
+        SeatColor color = granted(COLORS, name, Look::color, wish, taken).orElse(now.color());
         looks.put(name, new Look(color, now.face()));
     }
 
     /** Changes the face of a person, by the rule for colours. */
     synchronized void choose(String name, SeatFace wish, Predicate<SeatFace> taken) {
         Look now = of(name);
-        SeatFace face = granted(TableSeats.FACES, name, Look::face, wish, taken).orElse(now.face());
+        SeatFace face = granted(FACES, name, Look::face, wish, taken).orElse(now.face());
         looks.put(name, new Look(now.color(), face));
     }
 
@@ -92,11 +108,11 @@ public final class Looks {
 
     /** Returns the face that the fewest have, with the colour that the fewest have and nobody has with this face. */
     private Look distinct() {
-        SeatFace face = rarest(TableSeats.FACES, Look::face);
-        List<SeatColor> colors = TableSeats.COLORS.stream()
+        SeatFace face = rarest(FACES, Look::face);
+        List<SeatColor> colors = COLORS.stream()
                 .filter(color -> !looks.containsValue(new Look(color, face)))
                 .toList();
-        return new Look(rarest(colors.isEmpty() ? TableSeats.COLORS : colors, Look::color), face);
+        return new Look(rarest(colors.isEmpty() ? COLORS : colors, Look::color), face);
     }
 
     private <T> T rarest(List<T> all, Function<Look, T> of) {

@@ -2,7 +2,6 @@ package org.tiengow.host.table.seats;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
@@ -21,20 +20,10 @@ public final class TableSeats {
     private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Maple", "Pine", "Lotus");
 
     /** All colours, in the order in which seats get them. */
-    public static final List<SeatColor> COLORS = List.of(
-            SeatColor.SEAT_COLOR_AMBER,
-            SeatColor.SEAT_COLOR_BLUE,
-            SeatColor.SEAT_COLOR_VIOLET,
-            SeatColor.SEAT_COLOR_GREEN,
-            SeatColor.SEAT_COLOR_TEAL,
-            SeatColor.SEAT_COLOR_ROSE,
-            SeatColor.SEAT_COLOR_SAND,
-            SeatColor.SEAT_COLOR_SLATE);
+    public static final List<SeatColor> COLORS = Looks.COLORS;
 
     /** All faces, in the order in which seats get them. */
-    public static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
-            .filter(face -> face != SeatFace.SEAT_FACE_UNSPECIFIED && face != SeatFace.UNRECOGNIZED)
-            .toList();
+    public static final List<SeatFace> FACES = Looks.FACES;
 
     private static final OneEach<SeatColor> COLOR = new OneEach<>(COLORS, TableSeat::color, TableSeat::setColor);
     private static final OneEach<SeatFace> FACE = new OneEach<>(FACES, TableSeat::face, TableSeat::setFace);
