@@ -20,7 +20,7 @@ class MainIT {
     void listsItsCommands() throws Exception {
         Ended help = run(List.of(), "--help");
         assertThat(help.code()).isZero();
-        assertThat(help.text()).contains("host", "bot", "find", "arena", "referee", "rules", "card");
+        assertThat(help.text()).contains("host", "bot", "find", "arena", "referee", "rules", "card", "TIENGOW_HOME");
     }
 
     @Test

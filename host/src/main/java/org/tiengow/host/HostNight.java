@@ -9,6 +9,7 @@ import org.tiengow.host.lobby.Lobby;
 import org.tiengow.host.lobby.NightServices;
 import org.tiengow.host.lobby.TableRoom;
 import org.tiengow.host.table.options.StartMode;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.HostRefusal;
 import org.tiengow.host.table.telling.Reply;
 
@@ -47,6 +48,11 @@ final class HostNight implements NightServices {
     @Override
     public boolean botsOnly() {
         return settings.seed().isPresent();
+    }
+
+    @Override
+    public Looks looks() {
+        return tables.looks();
     }
 
     @Override

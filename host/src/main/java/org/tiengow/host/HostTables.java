@@ -31,6 +31,7 @@ import org.tiengow.host.table.Table;
 import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.seats.SeatTokens;
 import org.tiengow.protocol.wire.Sealed;
 import org.tiengow.protocol.wire.TableStage;
@@ -53,6 +54,7 @@ final class HostTables implements AutoCloseable {
     private final IntFunction<OpenTable> opener;
     private final List<OpenTable> open = new CopyOnWriteArrayList<>();
     private final HostBook book;
+    private final Looks looks = new Looks();
 
     /** A table with what belongs to it alone. */
     private record OpenTable(TableRoom room, LoopbackBots bots, RecordFolder records) {
@@ -102,7 +104,8 @@ final class HostTables implements AutoCloseable {
                     archive,
                     () -> SeatTokens.fresh(table, random),
                     signer,
-                    journals.apply(table));
+                    journals.apply(table),
+                    looks);
             return new OpenTable(new TableRoom(settings(settings, table), services, Host.MILLIS), bots, archive);
         };
         IntStream.range(0, number(settings, night)).mapToObj(opener).forEach(open::add);
@@ -169,6 +172,11 @@ final class HostTables implements AutoCloseable {
                 plan.level(),
                 settings.seed().isPresent(),
                 plan.playsToEnd());
+    }
+
+    /** Returns the looks of the people at all tables. */
+    Looks looks() {
+        return looks;
     }
 
     /** Returns all tables, by number. */

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         description = "Tien Gow, the Chinese domino game of Heaven and Nine. Without a command it opens the window.",
+        footer = "%nData is kept in .tiengow in the home folder, or in the folder that TIENGOW_HOME names.",
         subcommands = {
             HostCommand.class,
             BotCommand.class,

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.client.book.BookCsv;
 import org.tiengow.client.book.BookExport;
+import org.tiengow.client.book.BookMatch;
 import org.tiengow.client.book.BookNight;
 import org.tiengow.client.book.BookPeople;
 import org.tiengow.client.book.BookPerson;
@@ -151,7 +152,11 @@ public final class BookCommand extends TerminalCommand {
 
     private void print(String what, BookPerson.@Nullable InRound round) {
         if (round != null) {
-            say("  " + what + " " + signed(round.chips()) + ", match " + round.match() + ", round " + round.round());
+            List<String> matches =
+                    round.night().matches().stream().map(BookMatch::id).toList();
+            say("  " + what + " " + signed(round.chips()) + ": " + day(round.night()) + ", "
+                    + round.night().host() + ", match " + (matches.indexOf(round.match()) + 1) + ", round "
+                    + round.round());
         }
     }
 

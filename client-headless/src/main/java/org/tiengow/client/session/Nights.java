@@ -60,7 +60,10 @@ final class Nights {
                 person.hasTable() ? OptionalInt.of(person.getTable()) : OptionalInt.empty(),
                 WISHES.read(person.getWish()),
                 person.getSatOut(),
-                person.getLost());
+                person.getLost(),
+                Evenings.read(person.getColor()),
+                Faces.read(person.getFace()),
+                person.getOwner());
     }
 
     private static NightTable table(org.tiengow.protocol.wire.NightTable table) {

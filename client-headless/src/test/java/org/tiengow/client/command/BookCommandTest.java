@@ -74,8 +74,8 @@ class BookCommandTest {
                         "2026-11-20  Mei's table  1 match  Mei Chan +24, Kit -4, Bo -20",
                         "",
                         "Mei Chan: 1 night, 1 match, 1 won, +24 chips",
-                        "  best round +30, match a1, round 1",
-                        "  worst round -6, match a1, round 2",
+                        "  best round +30: 2026-11-20, Mei's table, match 1, round 1",
+                        "  worst round -6: 2026-11-20, Mei's table, match 1, round 2",
                         "  won from Bo 20",
                         "  won from Kit 4");
     }

@@ -141,7 +141,8 @@ class SessionUpdatesTest {
         NightState night = state.night();
         assertThat(night.seating()).isEqualTo(SeatingMode.TABLES);
         assertThat(night.person("Mei"))
-                .contains(new NightPerson("Mei", NightPlace.SEATED, OptionalInt.of(0), PlayWish.SKIP_ONCE, 2, false));
+                .contains(new NightPerson(
+                        "Mei", NightPlace.SEATED, OptionalInt.of(0), PlayWish.SKIP_ONCE, 2, false, null, null, false));
         assertThat(night.person("Bo").orElseThrow().table()).isEmpty();
         SeatingProposal proposal = night.proposal();
         assertThat(proposal).isNotNull();

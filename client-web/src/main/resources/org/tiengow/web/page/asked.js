@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {disc, initial, timed, button} from './parts.js';
+import {disc, initial, looks, timed, button} from './parts.js';
 import {sheet} from './layer.js';
 import './keyboard.js';
 
@@ -59,7 +59,7 @@ function shown(part, index, body, press, ctx) {
 function person(part, press) {
   const good = {GOOD: 'tick', NOTE: 'info', WRONG: 'warn'}[part.sign];
   return h('div', {class: 'asked-row', key: part.name},
-    part.disc && disc(part.disc.colour, initial(part.disc.name)),
+    part.disc && disc(part.disc.colour, looks({...part.disc, initial: initial(part.disc.name)})),
     h('span', {class: 'chair-words'}, part.head && h('span', {class: 'chair-name'}, part.head), h('span', {class: 'chair-note'}, part.note)),
     good && h('span', {class: 'asked-sign ' + part.sign.toLowerCase(), role: 'img', 'aria-label': part.signWords}, icon(good, {size: 20})),
     part.acts.length > 0 && h('span', {class: 'asked-acts'}, part.acts.map(act => button(LOOKS[act.kind] + ' low', act.words, () => press(act.id), {
@@ -70,7 +70,7 @@ function person(part, press) {
 function choice(part, press) {
   return h('button', {type: 'button', class: 'asked-choice', role: 'radio', 'aria-checked': String(part.chosen), 'aria-label': part.spoken, key: part.group + part.id,
     'data-act': part.id.toLowerCase(), onclick: () => press(part.id)},
-  part.disc && disc(part.disc.colour, initial(part.disc.name)),
+  part.disc && disc(part.disc.colour, looks({...part.disc, initial: initial(part.disc.name)})),
   h('span', {class: 'chair-words'}, h('span', {class: 'chair-name'}, part.head), part.note && h('span', {class: 'chair-note'}, part.note)),
   h('span', {class: 'radio', 'aria-hidden': 'true'}));
 }

@@ -2,7 +2,7 @@
 
 import {h} from './dom.js';
 import {icon} from './icons.js';
-import {button, disc, face, faces, iconButton, looks, palette, small, told} from './parts.js';
+import {button, disc, face, faces, iconButton, looks, palette, small, timed, told} from './parts.js';
 import {felt} from './round.js';
 import {sheet} from './layer.js';
 import {code} from './invite.js';
@@ -51,6 +51,7 @@ function foot(body, ctx) {
   return h('footer', {class: 'page-foot lobby-foot'},
     h('div', {class: 'lobby-acts'},
       h('p', {class: 'soft-note', role: 'status', 'data-field': 'note'}, body.note),
+      body.starts.before + body.starts.after && h('p', {class: 'soft-note', role: 'timer', 'data-field': 'starts'}, timed(body.starts, ctx)),
       others.length > 0 && h('div', {class: 'doing more'}, looksButton(body, ctx), others.map(act => button('grows', act.words, () => press(act), refusing(act)))),
       main && h('div', {class: 'doing'}, others.length === 0 && looksButton(body, ctx), button('main', '', () => press(main), refusing(main),
         SIGNS[main.kind] && icon(SIGNS[main.kind]), h('span', {}, main.words)))));

@@ -93,7 +93,7 @@ function plan(body, ctx) {
   return page('tv-plan', body.title, said.join(' '), '', sections.map(each => h('section', {class: each.parts.every(part => part.acts === undefined) ? 'tv-night' : null, key: each.title},
     h('h2', {}, each.title),
     h('ul', {class: 'tv-rows'}, each.parts.map(part => h('li', {key: part.name ?? part.head},
-      part.disc && disc(part.disc.colour, initial(part.disc.name)),
+      part.disc && disc(part.disc.colour, looks({...part.disc, initial: initial(part.disc.name)})),
       h('span', {class: 'tv-words'}, h('b', {}, part.head), part.note && h('span', {}, part.note)),
       part.acts === undefined && h('span', {class: 'tv-figure'}, part.words)))))));
 }

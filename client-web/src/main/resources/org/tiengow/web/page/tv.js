@@ -105,7 +105,7 @@ function lobby(body, ctx) {
       seat.kind === 'FREE' ? h('span', {class: 'disc free'}, icon('plus')) : disc(seat.colour, looks(seat), seat.kind === 'BOT'),
       h('span', {class: 'tv-words'}, h('b', {}, seat.name || ctx.w('joinFree')), seat.kind !== 'FREE' && h('span', {}, seat.note)),
       seat.ready && h('span', {class: 'ready'}, icon('tick'))))),
-    h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || body.note),
+    h('p', {class: 'tv-said tv-low', role: 'status'}, body.banner || [body.note, ' ', timed(body.starts, ctx)]),
     invitation(ctx, true),
     (body.seating || body.watching) && h('p', {class: 'tv-watching'}, body.seating || body.watching),
   ];

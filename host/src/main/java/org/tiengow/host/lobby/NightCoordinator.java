@@ -79,6 +79,7 @@ public final class NightCoordinator {
      */
     public synchronized void begin(NightServices given, SeatingChoice choice, SeatingSnapshot kept) {
         services = given;
+        people.wear(given.looks());
         id = kept.getNight().isEmpty() ? HexFormat.of().toHexDigits(services.seed()) : kept.getNight();
         seating = choice.seating();
         turns = choice.turns();
@@ -377,7 +378,7 @@ public final class NightCoordinator {
         }
         people.names()
                 .forEach(name -> state.addPeople(
-                        people.message(name, matches.history().turns(name).satOut())));
+                        people.message(name, matches.history().turns(name).satOut(), seating)));
         proposals
                 .open()
                 .ifPresent(open -> state.setProposal(

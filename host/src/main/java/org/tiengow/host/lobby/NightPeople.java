@@ -12,12 +12,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tiengow.host.night.NightGuest;
 import org.tiengow.host.night.SeatingPlanner;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.wire.Holder;
 import org.tiengow.protocol.wire.NightPerson;
 import org.tiengow.protocol.wire.NightPlace;
 import org.tiengow.protocol.wire.PlayWish;
 import org.tiengow.protocol.wire.SeatInfo;
+import org.tiengow.protocol.wire.SeatingMode;
 
 /**
  * The people at a host, in the order of their arrival. A person who is disconnected stays as long as a seat is reserved. Not safe for use by
@@ -28,6 +30,7 @@ final class NightPeople {
     private final Map<String, PlayWish> keptWishes = new HashMap<>();
     private final Set<String> expected = new HashSet<>();
     private final List<String> newcomers = new ArrayList<>();
+    private Looks looks = new Looks();
 
     /** The state of a person; {@code participant} is null while the person is disconnected. */
     private static final class Entry {
@@ -35,11 +38,19 @@ final class NightPeople {
         private PlayWish wish = PlayWish.PLAY_WISH_PLAY;
         private NightPlace place = NightPlace.NIGHT_PLACE_WAITING;
         private int table = -1;
+        private boolean owner;
+    }
+
+    /** Sets the looks, before anybody comes. */
+    void wear(Looks given) {
+        looks = given;
     }
 
     /** Adds a connected person. */
     void enter(Participant participant) {
-        entries.computeIfAbsent(participant.name(), this::arriving).participant = participant;
+        Entry entry = entries.computeIfAbsent(participant.name(), this::arriving);
+        entry.participant = participant;
+        entry.owner = participant.ownsHost();
     }
 
     private Entry arriving(String name) {
@@ -176,14 +187,19 @@ final class NightPeople {
         return tables;
     }
 
-    NightPerson message(String name, int satOut) {
+    /** Returns a person of the night. Where seats are free, the person has no colour and no face before the first seat. */
+    NightPerson message(String name, int satOut, SeatingMode seating) {
         Entry entry = entry(name);
         NightPerson.Builder person = NightPerson.newBuilder()
                 .setName(name)
                 .setPlace(entry.place)
                 .setWish(entry.wish)
                 .setSatOut(satOut)
-                .setLost(entry.participant == null);
+                .setLost(entry.participant == null)
+                .setOwner(entry.owner);
+        Optional<Looks.Look> look =
+                seating == SeatingMode.SEATING_MODE_FREE ? looks.find(name) : Optional.of(looks.of(name));
+        look.ifPresent(has -> person.setColor(has.color()).setFace(has.face()));
         if (entry.table >= 0) {
             person.setTable(entry.table);
         }

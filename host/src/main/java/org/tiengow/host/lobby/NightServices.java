@@ -2,11 +2,14 @@ package org.tiengow.host.lobby;
 
 import java.util.Optional;
 import org.tiengow.host.journal.wire.SeatingSnapshot;
+import org.tiengow.host.table.seats.Looks;
 
 /** Services of a host for the seating of its night. Called on any thread. */
 public interface NightServices {
     /** The services of a host with a fixed number of tables, which keeps nothing. */
     NightServices NONE = new NightServices() {
+        private final Looks looks = new Looks();
+
         @Override
         public long seed() {
             return 0;
@@ -20,6 +23,11 @@ public interface NightServices {
         @Override
         public boolean botsOnly() {
             return false;
+        }
+
+        @Override
+        public Looks looks() {
+            return looks;
         }
 
         @Override
@@ -51,6 +59,9 @@ public interface NightServices {
 
     /** Checks whether only bots are seated, so that there is nobody to seat. */
     boolean botsOnly();
+
+    /** Returns the looks of the people at the host. */
+    Looks looks();
 
     /** Returns the number of tables that are never closed. */
     int leastTables();

@@ -41,6 +41,9 @@ final class OwnBots {
         String level = levelHere(wanted);
         ByteString token = state.services().tokens().get();
         state.seats().get(seat).reserve(name, level, token);
+        if (!state.isRunning()) {
+            state.seats().dress(seat);
+        }
         call(seat, name, level, token);
         state.changes().forEverybody();
     }

@@ -202,6 +202,7 @@ public final class Reseating {
         ByteString token = state.services().tokens().get();
         TableSeat seat = state.seats().get(number);
         seat.moveIn(mover, token, now + seatAssignment.graceMillis());
+        state.seats().dress(number);
         Participant participant = mover.participant();
         if (participant != null) {
             participant.becomes(Participant.Standing.SEATED);

@@ -230,6 +230,7 @@ final class SeatAssignment {
         bots.relieve(number);
         state.watchers().remove(next);
         seat.handOver();
+        state.seats().dress(number);
         next.becomes(Participant.Standing.SEATED);
         state.changes().forEverybody();
     }
@@ -316,6 +317,7 @@ final class SeatAssignment {
         stopWatching(participant);
         forgetWhatIsNotTheirs();
         seat.take(participant, state.services().tokens().get());
+        state.seats().dress(number);
         participant.becomes(Participant.Standing.SEATED);
         state.changes().forNewcomer(participant);
         state.changes().forEverybody();

@@ -487,6 +487,7 @@ public final class Table {
         try {
             state.goOn(RulesTranslator.read(snapshot.getRules()), snapshot.getOptions(), snapshot);
             seatAssignment.goOn(snapshot.getSeatsList(), now);
+            state.restoreLooks();
             matchLifecycle.goOn(snapshot, now);
         } catch (Malformed malformed) {
             throw new IllegalArgumentException(malformed.sentence(), malformed);

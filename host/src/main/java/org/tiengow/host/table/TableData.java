@@ -22,6 +22,7 @@ import org.tiengow.host.table.options.TableSettings;
 import org.tiengow.host.table.round.FinishedMatches;
 import org.tiengow.host.table.round.Intermission;
 import org.tiengow.host.table.round.RunningMatch;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.seats.TableSeat;
 import org.tiengow.host.table.seats.TableSeats;
 import org.tiengow.host.table.shuffle.Shuffling;
@@ -30,6 +31,7 @@ import org.tiengow.host.table.telling.Participant;
 import org.tiengow.protocol.pipeline.Limits;
 import org.tiengow.protocol.translate.EnumPairs;
 import org.tiengow.protocol.translate.RulesTranslator;
+import org.tiengow.protocol.wire.FinishedMatch;
 import org.tiengow.protocol.wire.HostMessage;
 import org.tiengow.protocol.wire.Kind;
 import org.tiengow.protocol.wire.Said;
@@ -71,7 +73,7 @@ final class TableData {
         this.services = services;
         this.rules = settings.rules();
         this.options = settings.options();
-        this.seats = new TableSeats(settings.seatsUnder(rules));
+        this.seats = new TableSeats(settings.seatsUnder(rules), services.looks());
         this.shuffling = new Shuffling(services.dealer(), seats);
         this.standings = new SignedStandings(services.signer(), seats, changes, this::toPeople);
     }
@@ -257,6 +259,18 @@ final class TableData {
         plannedStart = STARTS.find(snapshot.getStart()).orElse(PlannedStart.BY_SETTINGS);
         snapshot.getEvening().getMatchesList().forEach(finishedMatches::add);
         snapshot.getChatList().forEach(this::remember);
+    }
+
+    /** Restores the looks of those who played a finished match, the latest look first. */
+    void restoreLooks() {
+        List<FinishedMatch> latestFirst = new ArrayList<>(finishedMatches.list());
+        Collections.reverse(latestFirst);
+        for (FinishedMatch ended : latestFirst) {
+            ended.getPlayersList().stream()
+                    .filter(player -> !player.getBot())
+                    .forEach(player -> services.looks()
+                            .restore(player.getName(), new Looks.Look(player.getColor(), player.getFace())));
+        }
     }
 
     /** Returns the last number of a decision; 0 if none was given yet. */

@@ -6,6 +6,7 @@ import org.tiengow.host.journal.Journal;
 import org.tiengow.host.succession.StandingSigner;
 import org.tiengow.host.table.round.Dealer;
 import org.tiengow.host.table.seats.BotSource;
+import org.tiengow.host.table.seats.Looks;
 
 /**
  * The services that a table needs from the rest of the host.
@@ -16,6 +17,7 @@ import org.tiengow.host.table.seats.BotSource;
  * @param tokens supplies a fresh secret for each seat that is taken
  * @param signer signs the standings
  * @param journal keeps the state of the table
+ * @param looks the looks of the people at the host
  */
 public record TableServices(
         Dealer dealer,
@@ -23,7 +25,19 @@ public record TableServices(
         Archive archive,
         Supplier<ByteString> tokens,
         StandingSigner signer,
-        Journal journal) {
+        Journal journal,
+        Looks looks) {
+    /** Services for the only table of a host. */
+    public TableServices(
+            Dealer dealer,
+            BotSource bots,
+            Archive archive,
+            Supplier<ByteString> tokens,
+            StandingSigner signer,
+            Journal journal) {
+        this(dealer, bots, archive, tokens, signer, journal, new Looks());
+    }
+
     /** Services for a table without signed standings that does not survive its process. */
     public TableServices(Dealer dealer, BotSource bots, Archive archive, Supplier<ByteString> tokens) {
         this(dealer, bots, archive, tokens, StandingSigner.NONE, Journal.NONE);

@@ -36,6 +36,7 @@ import org.tiengow.host.table.TableServices;
 import org.tiengow.host.table.options.StartMode;
 import org.tiengow.host.table.options.TableOption;
 import org.tiengow.host.table.options.TableSettings;
+import org.tiengow.host.table.seats.Looks;
 import org.tiengow.host.table.telling.Participant;
 import org.tiengow.host.table.telling.Reply;
 import org.tiengow.protocol.identity.Identity;
@@ -90,6 +91,7 @@ final class SeatedNight implements NightServices {
     private final StandingSigner signer;
     private final Map<String, FinishedMatch> ended;
     private final Set<String> owed = new LinkedHashSet<>();
+    private final Looks looks = new Looks();
     private boolean isGone;
 
     /** Starts a host, with the seating of a night that was broken off. */
@@ -152,7 +154,7 @@ final class SeatedNight implements NightServices {
         Around around = new Around(number);
         return new TableRoom(
                 new TableSettings(number, rules, options, SEATS, start, "steady", false),
-                new TableServices(around, around, around, this::secret, signer, around),
+                new TableServices(around, around, around, this::secret, signer, around, looks),
                 time::now,
                 time::instead);
     }
@@ -488,6 +490,29 @@ final class SeatedNight implements NightServices {
         return lobby.room(table).orElseThrow().summary().getStage();
     }
 
+    int tables() {
+        return lobby.rooms().size();
+    }
+
+    /** Returns the seats of a table that somebody holds. */
+    List<SeatInfo> seats(int table) {
+        return lobby.room(table).orElseThrow().summary().getSeatsList().stream()
+                .filter(seat -> seat.getHolder() != org.tiengow.protocol.wire.Holder.HOLDER_FREE)
+                .toList();
+    }
+
+    /** Fills free seats of the first table with bots. */
+    void callBots(int number) {
+        lobby.room(0).orElseThrow().tell(table -> table.callBots(number));
+        time.settle();
+    }
+
+    void chooses(String name, Looks.Look wish) {
+        int table = tableOf(name).orElseThrow();
+        ask(name, table, (at, now) -> at.chooseColor(guests.get(name), wish.color()));
+        ask(name, table, (at, now) -> at.chooseFace(guests.get(name), wish.face()));
+    }
+
     List<String> seatedAt(int table) {
         return lobby.room(table).orElseThrow().summary().getSeatsList().stream()
                 .filter(seat -> seat.getHolder() == org.tiengow.protocol.wire.Holder.HOLDER_PERSON)
@@ -514,6 +539,11 @@ final class SeatedNight implements NightServices {
     @Override
     public boolean startsWhenFull() {
         return start == StartMode.FULL;
+    }
+
+    @Override
+    public Looks looks() {
+        return looks;
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.tiengow.presentation.sheet.GoOnModel;
 import org.tiengow.presentation.sheet.HandOverModel;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.table.TableInput;
+import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.ShuffleWords;
 
 /** The flow of a table, from connecting to leaving: derives the screen from the session's state, and routes the user's actions. */
@@ -384,7 +385,10 @@ public final class TableFlow {
 
     private String onTheWay(ConnectionStatus connection) {
         if (visit.asksOwner()) {
-            return visit.words().get("connection.asking");
+            return visit.words()
+                    .get(
+                            "connection.asking",
+                            NightWords.of(visit.words(), visit.state()).ownerInSentence());
         }
         boolean seeking = connection.stage() == ConnectionStatus.Stage.RETURNING;
         if (seeking) {

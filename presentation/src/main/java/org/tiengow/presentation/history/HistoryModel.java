@@ -101,6 +101,11 @@ public record HistoryModel(
                 .findFirst();
     }
 
+    /** Returns the title of a night: when it began. */
+    public String title(BookNight night) {
+        return when(night.began());
+    }
+
     /** Returns the person of a page; empty for any other page. */
     public Optional<BookPerson> person(String page) {
         return everybody.stream()
@@ -200,7 +205,7 @@ public record HistoryModel(
                 .toList();
         return new HistoryScreen(
                 page,
-                when(night.began()),
+                title(night),
                 night.host(),
                 List.of(),
                 words.join(problem(), note),

@@ -2,14 +2,18 @@ package org.tiengow.presentation.lobby;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.tiengow.client.connection.Invitation;
 import org.tiengow.client.house.KeptRules;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.answer.ConnectionStatus;
+import org.tiengow.client.session.night.NightPerson;
 import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.table.Holder;
@@ -34,6 +38,7 @@ import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Phrases;
 import org.tiengow.presentation.words.ShuffleWords;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 
 /** A table before a match, made from the state of the session. Immutable. */
@@ -88,6 +93,7 @@ public final class LobbyModel {
                 faces(),
                 acts(),
                 notice.isEmpty() ? noteWithShuffle() : notice,
+                starts(),
                 notice,
                 watching(),
                 SeatingModel.of(words, state).line(),
@@ -108,7 +114,7 @@ public final class LobbyModel {
     }
 
     private LobbyRules rules() {
-        return new LobbyRules(words, table, state.host().levels(), house);
+        return new LobbyRules(words, state, table, house);
     }
 
     private String lost() {
@@ -146,15 +152,10 @@ public final class LobbyModel {
         }
         List<Colour> colours = new ArrayList<>();
         for (SeatColour colour : SeatColour.values()) {
-            Optional<SeatState> holder = table.seats().stream()
-                    .filter(seat -> seat.holder() == Holder.PERSON && seat.colour() == colour)
-                    .findFirst();
-            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
-            String name = words.get("settings.colour." + colour.ordinal());
-            String label = holder.isPresent() && !mine
-                    ? words.get("lobby.colour.taken", name, holder.get().name())
-                    : name;
-            colours.add(new Colour(colour.ordinal(), label, mine, holder.isEmpty() || mine));
+            Optional<String> other = other(seat -> seat.colour() == colour, person -> person.colour() == colour);
+            boolean mine = table.seats().get(table.mySeat()).colour() == colour;
+            String label = label(words.get("settings.colour." + colour.ordinal()), other, mine);
+            colours.add(new Colour(colour.ordinal(), label, mine, other.isEmpty() || mine));
         }
         return colours;
     }
@@ -165,17 +166,28 @@ public final class LobbyModel {
         }
         List<Face> faces = new ArrayList<>();
         for (SeatFace face : SeatFace.values()) {
-            Optional<SeatState> holder = table.seats().stream()
-                    .filter(seat -> seat.holder() == Holder.PERSON && seat.face() == face)
-                    .findFirst();
-            boolean mine = holder.filter(seat -> people.isMe(seat.seat())).isPresent();
-            String name = words.get("face." + face);
-            String label = holder.isPresent() && !mine
-                    ? words.get("lobby.colour.taken", name, holder.get().name())
-                    : name;
-            faces.add(new Face(face, label, mine, holder.isEmpty() || mine));
+            Optional<String> other = other(seat -> seat.face() == face, person -> person.face() == face);
+            boolean mine = table.seats().get(table.mySeat()).face() == face;
+            faces.add(new Face(face, label(words.get("face." + face), other, mine), mine, other.isEmpty() || mine));
         }
         return faces;
+    }
+
+    private String label(String name, Optional<String> other, boolean mine) {
+        return other.isPresent() && !mine ? words.get("lobby.colour.taken", name, other.get()) : name;
+    }
+
+    /** Returns the name of another person who has a colour or a face, at this table or elsewhere in the night. */
+    private Optional<String> other(Predicate<SeatState> seat, Predicate<NightPerson> person) {
+        Stream<String> here = table.seats().stream()
+                .filter(each -> each.holder() == Holder.PERSON)
+                .filter(seat)
+                .map(SeatState::name);
+        Stream<String> elsewhere =
+                state.night().people().stream().filter(person).map(NightPerson::name);
+        return Stream.concat(here, elsewhere)
+                .filter(name -> !name.equals(state.self().name()))
+                .findFirst();
     }
 
     private String watching() {
@@ -292,24 +304,29 @@ public final class LobbyModel {
 
     private String note() {
         if (isToBeSeated() && !table.people().startWhenFull()) {
-            return words.get(table.owned() ? "seating.card.owner" : "seating.card.guest");
+            return table.owned() ? words.get("seating.card.owner") : words.get("seating.card.guest", owner());
         }
-        boolean startsByItself = table.people().startWhenFull();
-        if (!table.owned() || startsByItself) {
-            return words.get(
-                    startsByItself
-                            ? "lobby.startsWhenFull"
-                            : startsSoon()
-                                    ? "lobby.startsSoon"
-                                    : state.night().isSeatedForMatch() ? "lobby.startsWhenReady" : "lobby.ownerStarts");
+        if (table.people().startWhenFull()) {
+            return words.get("lobby.startsWhenFull");
         }
-        return startsSoon() ? words.join(waits(), words.get("lobby.startsSoon")) : waits();
+        if (table.owned()) {
+            return waits();
+        }
+        return state.night().isSeatedForMatch()
+                ? words.get("lobby.startsWhenReady")
+                : words.get("lobby.ownerStarts", owner());
     }
 
-    /** Checks whether the match begins in a minute at the latest, since one of those who were seated is ready. */
-    private boolean startsSoon() {
+    private String owner() {
+        return NightWords.of(words, state).owner();
+    }
+
+    /** Returns when the match begins at the latest, since one of those who were seated is ready. */
+    private TimedText starts() {
         TablePause pause = table.turn().pause();
-        return pause != null && pause.isLimited();
+        return pause != null && pause.isLimited()
+                ? TimedText.of(words, "lobby.startsSoon", Objects.requireNonNull(pause.until()))
+                : TimedText.of("");
     }
 
     /** Returns what the owner waits for. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.tiengow.client.house.KeptRules;
+import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.table.Reveal;
 import org.tiengow.client.session.table.SeatState;
@@ -18,6 +19,7 @@ import org.tiengow.presentation.lobby.LobbyScreen.ChangeKind;
 import org.tiengow.presentation.rules.RuleChoices;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.SeatPlates;
+import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.Option;
 import org.tiengow.presentation.words.Words;
 
@@ -26,10 +28,10 @@ import org.tiengow.presentation.words.Words;
  *
  * @param words the language
  * @param table the table
- * @param levels the levels of the host's bots, weakest first
+ * @param state the state of the session
  * @param house the user's house rules
  */
-record LobbyRules(Words words, TableState table, List<String> levels, List<KeptRules> house) {
+record LobbyRules(Words words, SessionState state, TableState table, List<KeptRules> house) {
     private static final List<Integer> TURN_SECONDS = List.of(10, 20, 40, 60, 120, 0);
     private static final List<Integer> GRACES = List.of(0, 15, 30, 60, 120, 300, 600);
 
@@ -45,7 +47,10 @@ record LobbyRules(Words words, TableState table, List<String> levels, List<KeptR
                 inForce,
                 table.options(),
                 table.owned(),
-                table.owned() ? "" : words.get("lobby.onlyOwner"),
+                table.owned()
+                        ? ""
+                        : words.get(
+                                "lobby.onlyOwner", NightWords.of(words, state).ownerInSentence()),
                 choices().options(inForce),
                 choices().chosen(inForce),
                 words.get("table.rules", names.name(inForce)),
@@ -184,7 +189,7 @@ record LobbyRules(Words words, TableState table, List<String> levels, List<KeptR
 
     /** Returns the levels and the current one; {@code none} is the key of the text for an empty level. */
     private List<Option<String>> botLevels(String current, String none) {
-        List<String> all = new ArrayList<>(levels);
+        List<String> all = new ArrayList<>(state.host().levels());
         if (!all.contains(current)) {
             all.add(0, current);
         }

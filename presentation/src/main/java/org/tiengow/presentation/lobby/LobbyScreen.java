@@ -9,6 +9,7 @@ import org.tiengow.engine.rules.TableRules;
 import org.tiengow.presentation.rules.RulesWords;
 import org.tiengow.presentation.table.TableSide;
 import org.tiengow.presentation.words.Option;
+import org.tiengow.presentation.words.TimedText;
 
 /**
  * The screen of a table before a match. Texts are in the user's language, ready for display.
@@ -22,6 +23,7 @@ import org.tiengow.presentation.words.Option;
  * @param faces the faces to choose for the user's seat; empty without a seat, and if the host assigns none
  * @param acts the buttons below the table, from left to right
  * @param note the conditions that Start waits for; the notice takes its place
+ * @param starts that the match starts by itself, with the time until then; an empty text if it does not
  * @param notice why the last request failed, or what has just happened; empty if absent
  * @param watching the spectators; empty if there are none
  * @param seating the user's next match in a sentence, or that there are more people than seats; empty if there is nothing to say
@@ -45,6 +47,7 @@ public record LobbyScreen(
         List<Face> faces,
         List<Act> acts,
         String note,
+        TimedText starts,
         String notice,
         String watching,
         String seating,

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
-import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.client.settling.ChipValue;
 import org.tiengow.presentation.night.NightScores.Score;
 import org.tiengow.presentation.night.NightScreen.Order;
@@ -33,33 +32,53 @@ public final class NightModel {
     private final NightScores night;
     private final String me;
     private final Settings.Night choices;
+    private final NightLooks looks;
+    private final String title;
 
-    private NightModel(Words words, NightScores night, String me, Settings.Night choices) {
+    private NightModel(
+            Words words, String title, NightScores night, String me, Settings.Night choices, NightLooks looks) {
         this.words = words;
+        this.title = title;
         this.night = night;
         this.me = me;
         this.choices = choices;
+        this.looks = looks;
     }
 
     /**
-     * Returns the sheet of some matches; empty without any.
+     * Returns the sheet of an earlier night; empty without a match.
      *
+     * @param title its title, such as when it began
+     * @param matches its matches
      * @param me the user's name
      * @param choices the user's choices for the sheet
      */
-    public static Optional<NightModel> of(Words words, List<FinishedMatch> matches, String me, Settings.Night choices) {
+    public static Optional<NightModel> of(
+            Words words, String title, List<FinishedMatch> matches, String me, Settings.Night choices) {
+        return of(words, title, matches, me, choices, NightLooks.of(matches));
+    }
+
+    private static Optional<NightModel> of(
+            Words words,
+            String title,
+            List<FinishedMatch> matches,
+            String me,
+            Settings.Night choices,
+            NightLooks looks) {
         return matches.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new NightModel(words, NightScores.of(matches), me, choices));
+                : Optional.of(new NightModel(words, title, NightScores.of(matches), me, choices, looks));
     }
 
     /** Returns the sheet of the night at a session's host; empty before its first match is over. */
     public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
         return of(
                 words,
+                words.get("tonight.title"),
                 state.finishedMatches(),
                 state.self().name(),
-                choices.withUsualChip(state.night().chip()));
+                choices.withUsualChip(state.night().chip()),
+                NightLooks.of(state));
     }
 
     /** Returns the label of the link to the sheet; empty before the first match is over. */
@@ -70,7 +89,7 @@ public final class NightModel {
 
     public NightScreen screen() {
         return new NightScreen(
-                words.get("tonight.title"),
+                title,
                 subtitle(),
                 orders(),
                 night.isUneven() ? words.get("tonight.rankedBy") : "",
@@ -183,8 +202,8 @@ public final class NightModel {
         List<Figure> figures = figures();
         return new Row(
                 night.place(score, ranking()),
-                colour(score),
-                score.last().face(),
+                looks.of(score.last()).colour(),
+                looks.of(score.last()).face(),
                 People.initial(name(score.last())),
                 isMe(score.last()) ? words.get("you") : name(score.last()),
                 figures.stream().map(figure -> figure(score, figure)).toList(),
@@ -205,7 +224,7 @@ public final class NightModel {
     private Plot plot() {
         List<Plot.PlotLine> lines = ranked().stream()
                 .map(score -> new Plot.PlotLine(
-                        colour(score),
+                        looks.of(score.last()).colour(),
                         words.get(
                                 "tonight.result",
                                 isMe(score.last()) ? words.get("you") : name(score.last()),
@@ -268,11 +287,5 @@ public final class NightModel {
 
     private String name(Player player) {
         return People.name(words, player.name(), player.bot());
-    }
-
-    /** Returns the colour in the last match; if the host assigns none, it follows from the order in which people came. */
-    private int colour(Score score) {
-        SeatColour colour = score.last().colour();
-        return colour == null ? night.scores().indexOf(score) % SeatColour.values().length : colour.ordinal();
     }
 }

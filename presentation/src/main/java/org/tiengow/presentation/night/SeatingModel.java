@@ -14,11 +14,10 @@ import org.tiengow.client.session.night.PlayWish;
 import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
-import org.tiengow.client.session.table.Holder;
-import org.tiengow.client.session.table.SeatColour;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.sheet.QuestionWords;
 import org.tiengow.presentation.sheet.SheetScreen;
+import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
@@ -50,12 +49,14 @@ public final class SeatingModel {
     private final SessionState state;
     private final NightState night;
     private final String me;
+    private final NightLooks looks;
 
     private SeatingModel(Words words, SessionState state) {
         this.words = words;
         this.state = state;
         this.night = state.night();
         this.me = state.self().name();
+        this.looks = NightLooks.of(state);
     }
 
     public static SeatingModel of(Words words, SessionState state) {
@@ -184,10 +185,15 @@ public final class SeatingModel {
             parts.add(new SheetScreen.Counted(
                     "countdown", TimedText.of(words, "seating.itself", proposal.seatsItself())));
         } else {
-            parts.add(text(words.get(isOwner() ? "seating.card.owner" : "seating.card.guest")));
+            parts.add(text(
+                    isOwner()
+                            ? words.get("seating.card.owner")
+                            : words.get(
+                                    "seating.card.guest",
+                                    NightWords.of(words, state).owner())));
         }
         List<String> strangers = proposal.metFirst(me);
-        if (!strangers.isEmpty()) {
+        if (!strangers.isEmpty() && hasPlayed()) {
             parts.add(new SheetScreen.Text(
                     "unmet", words.get("seating.unmet", words.list(strangers)), SheetScreen.Tone.PLAIN));
         }
@@ -204,6 +210,13 @@ public final class SeatingModel {
         }
         return Optional.of(
                 sheet(CARD, words.get("seating.card"), parts, cardActs(), isOwner() ? SEAT : QuestionWords.NO));
+    }
+
+    /** Checks whether the user has played a match of the night. Before, everybody would be a stranger. */
+    private boolean hasPlayed() {
+        return state.finishedMatches().stream()
+                .flatMap(match -> match.players().stream())
+                .anyMatch(player -> !player.bot() && player.name().equals(me));
     }
 
     /** Returns the heading of a table with its bots. */
@@ -251,14 +264,7 @@ public final class SeatingModel {
                         SheetScreen.Weight.QUIET,
                         ""))
                 : List.of();
-        return new SheetScreen.Row(
-                "person-" + name,
-                new SheetScreen.Disc(colour(name), name),
-                SheetScreen.Sign.NONE,
-                "",
-                shown,
-                note,
-                acts);
+        return new SheetScreen.Row("person-" + name, disc(name), SheetScreen.Sign.NONE, "", shown, note, acts);
     }
 
     /** Returns the standings of the night, for people who only watch, such as those in front of a television. */
@@ -347,24 +353,8 @@ public final class SeatingModel {
         return state.atTable().filter(TableState::owned).isPresent();
     }
 
-    /** Returns the colour of a person's seat; of somebody at another table a colour that stays the same during the night. */
-    private int colour(String name) {
-        return state.atTable().stream()
-                .flatMap(table -> table.seats().stream())
-                .filter(seat -> seat.holder() == Holder.PERSON && seat.name().equals(name))
-                .findFirst()
-                .map(People::colour)
-                .orElseGet(() -> arrival(name) % SeatColour.values().length);
-    }
-
-    private int arrival(String name) {
-        int place = 0;
-        for (NightPerson person : night.people()) {
-            if (person.name().equals(name)) {
-                return place;
-            }
-            place++;
-        }
-        return place;
+    private SheetScreen.Disc disc(String name) {
+        NightLooks.Look look = looks.of(name);
+        return new SheetScreen.Disc(look.colour(), look.face(), name);
     }
 }

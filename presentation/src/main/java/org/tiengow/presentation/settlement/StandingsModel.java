@@ -18,6 +18,7 @@ import org.tiengow.presentation.night.NightModel;
 import org.tiengow.presentation.night.SeatingModel;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.settings.Speed;
+import org.tiengow.presentation.words.NightWords;
 import org.tiengow.presentation.words.People;
 import org.tiengow.presentation.words.Words;
 
@@ -101,7 +102,8 @@ public final class StandingsModel {
             return "";
         }
         if (!startsByItself()) {
-            return words.get("standings.again.waits");
+            return words.get(
+                    "standings.again.waits", NightWords.of(words, state).owner());
         }
         int free = (int) table.seats().stream().filter(SeatState::isFree).count();
         if (free > 0) {

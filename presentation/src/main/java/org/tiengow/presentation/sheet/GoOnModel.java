@@ -35,6 +35,7 @@ public final class GoOnModel {
 
     private final Words words;
     private final FailoverQuestion gone;
+    private final TableState table;
     private final People people;
     private final boolean isSought;
     private final boolean hasEnded;
@@ -46,6 +47,7 @@ public final class GoOnModel {
         this.isSought = !connection.stage().isOver(); // a connection that has ended is not retried
         this.hasEnded = connection.isFor(Problem.Kind.HOST_ENDS);
         this.until = connection.until();
+        this.table = table;
         this.people = People.of(words, table);
     }
 
@@ -141,7 +143,10 @@ public final class GoOnModel {
         boolean agreed = person.agreed();
         return new SheetScreen.Row(
                 NAME + "-seat-" + person.seat(),
-                new SheetScreen.Disc(people.colour(person.seat()), person.name()),
+                new SheetScreen.Disc(
+                        people.colour(person.seat()),
+                        table.seats().get(person.seat()).face(),
+                        person.name()),
                 agreed ? SheetScreen.Sign.GOOD : SheetScreen.Sign.NONE,
                 agreed ? note(person) : "",
                 people.name(person.seat()),

@@ -188,7 +188,10 @@ public final class HandOverModel {
         return new SheetScreen.Choice(
                 "heir",
                 HEIR + seat,
-                new SheetScreen.Disc(people.colour(seat), name),
+                new SheetScreen.Disc(
+                        people.colour(seat),
+                        state.atTable().orElseThrow().seats().get(seat).face(),
+                        name),
                 name,
                 key,
                 chosen,

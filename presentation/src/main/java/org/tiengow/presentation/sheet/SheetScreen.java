@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.presentation.words.Option;
 import org.tiengow.presentation.words.TimedText;
 
@@ -129,9 +130,10 @@ public record SheetScreen(
      * The disc of a person with a seat.
      *
      * @param colour the colour of the seat, 0 to 7
-     * @param name the person's name; the disc shows its first letter
+     * @param face the face on the disc; null shows the first letter of the name
+     * @param name the person's name
      */
-    public record Disc(int colour, String name) {}
+    public record Disc(int colour, @Nullable SeatFace face, String name) {}
 
     /** A symbol for a state. */
     public enum Sign {

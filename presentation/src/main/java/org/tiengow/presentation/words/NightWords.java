@@ -19,6 +19,16 @@ public record NightWords(Words words, SessionState state) {
         return new NightWords(words, state);
     }
 
+    /** Returns the name of the person who owns the host, for the beginning of a sentence: "Ana", or "The table owner". */
+    public String owner() {
+        return state.night().owner().orElse(words.get("owner"));
+    }
+
+    /** Returns the name of the person who owns the host, for the middle of a sentence: "Ana", or "the table owner". */
+    public String ownerInSentence() {
+        return state.night().owner().orElse(words.get("owner.inSentence"));
+    }
+
     /** Checks whether the user owns a host that another person at the table could take over. */
     public static boolean mayHandOver(TableState table) {
         return table.owned()

@@ -13,12 +13,16 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The texts of all screens in one language. Immutable to its users; may be shared between threads. */
 public final class Words {
     /** The place between Latin and Chinese letters where names of another language are mixed in. */
     private static final Pattern MEETING =
             Pattern.compile("(?<=\\p{IsHan})(?=\\p{IsLatin})|(?<=\\p{IsLatin})(?=\\p{IsHan})");
+
+    /** Marks both ends of a part until the text is filled in. */
+    private static final char EDGE = '\u0001';
 
     private static final String BUNDLE = "org.tiengow.presentation.words.words";
 
@@ -182,8 +186,39 @@ public final class Words {
     private String format(String key, Object[] parts) {
         // A MessageFormat must not be used by two threads at once.
         MessageFormat format = formats.computeIfAbsent(key, name -> new MessageFormat(plain(name), locale));
+        Object[] marked = Stream.of(parts)
+                .map(part -> part instanceof String text ? EDGE + text + EDGE : part)
+                .toArray();
         synchronized (format) {
-            return format.format(parts);
+            return spaced(format.format(marked));
         }
+    }
+
+    /** Returns a text without the marks, and with a space where a part in Latin letters or digits meets Chinese ones. */
+    private static String spaced(String text) {
+        StringBuilder spaced = new StringBuilder(text.length());
+        int before = EDGE;
+        boolean isEdge = false;
+        for (int c : text.codePoints().toArray()) {
+            if (c == EDGE) {
+                isEdge = true;
+                continue;
+            }
+            if (isEdge && (isChinese(before) && isWestern(c) || isWestern(before) && isChinese(c))) {
+                spaced.append(' ');
+            }
+            spaced.appendCodePoint(c);
+            before = c;
+            isEdge = false;
+        }
+        return spaced.toString();
+    }
+
+    private static boolean isChinese(int codePoint) {
+        return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.HAN;
+    }
+
+    private static boolean isWestern(int codePoint) {
+        return Character.UnicodeScript.of(codePoint) == Character.UnicodeScript.LATIN || Character.isDigit(codePoint);
     }
 }

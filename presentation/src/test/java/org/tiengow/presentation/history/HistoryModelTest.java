@@ -177,6 +177,7 @@ class HistoryModelTest {
         NightScreen sheet = own.sheet(
                         lines(all).get(0).id(), Settings.FIRST.night().withChip("1 HKD"))
                 .orElseThrow();
+        assertThat(sheet.title()).as("an earlier night is not tonight").isEqualTo(night.title());
         assertThat(sheet.settling().payments()).allMatch(NightScreen.Payment::mine);
         assertThat(sheet.settling().text()).isEmpty();
         for (Record screen : List.of(all, me, night, sheet)) {

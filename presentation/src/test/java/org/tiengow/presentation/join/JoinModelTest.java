@@ -56,8 +56,8 @@ class JoinModelTest {
         JoinScreen screen = screen(CHINESE, FRIDAY);
         assertThat(screen.youAreJoining()).isEqualTo("你要加入");
         assertThat(screen.tables().get(0).rules()).endsWith("已坐 2/4");
-        assertThat(screen.hint()).isEqualTo("點空位，或者Bo的位，頂替電腦。");
-        assertThat(screen.tables().get(0).seats().get(2).after()).isEqualTo("你在Bo之後出牌");
+        assertThat(screen.hint()).isEqualTo("點空位，或者 Bo 的位，頂替電腦。");
+        assertThat(screen.tables().get(0).seats().get(2).after()).isEqualTo("你在 Bo 之後出牌");
         assertThat(model(CHINESE, FRIDAY).screen(JoinModel.Pin.ASKED, null).pinNote())
                 .isEqualTo("請向開枱的人問 PIN。");
     }

@@ -79,7 +79,7 @@ class LobbyModelTest {
         SessionState hesitant = gathering.withTable(table.with(new TablePeople(0, true, seats, 0, List.of(), false)));
         assertThat(screen(Tables.ENGLISH, hesitant).note())
                 .isEqualTo("Waiting for Ana to be ready, and for the free seat to be filled.");
-        assertThat(screen(Tables.CHINESE, hesitant).note()).contains("Ana準備好");
+        assertThat(screen(Tables.CHINESE, hesitant).note()).contains("Ana 準備好");
     }
 
     @Test
@@ -100,12 +100,14 @@ class LobbyModelTest {
         SessionState gathering = Tables.gathering("lai");
         List<SeatState> seats = gathering.atTable().orElseThrow().seats();
         TablePause soon = new TablePause(false, List.of(), Deadline.after(0, 60_000));
-        String sentence = "The match starts within a minute, even if not everyone is ready.";
+        String sentence = "The match starts in 1:00, even if not everyone is ready.";
         SessionState guest = Tables.with(Seatings.seated(with(gathering, false, seats)), soon, seats);
-        assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo(sentence);
+        assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo("The match starts as soon as everyone is ready.");
+        assertThat(screen(Tables.ENGLISH, guest).starts().at(0)).isEqualTo(sentence);
         SessionState owner = Tables.with(Seatings.seated(with(gathering, true, seats)), soon, seats);
-        assertThat(screen(Tables.ENGLISH, owner).note())
-                .isEqualTo("Waiting for the free seat to be filled. " + sentence);
+        assertThat(screen(Tables.ENGLISH, owner).note()).isEqualTo("Waiting for the free seat to be filled.");
+        assertThat(screen(Tables.ENGLISH, owner).starts().at(0)).isEqualTo(sentence);
+        assertThat(screen(Tables.ENGLISH, gathering).starts().at(0)).isEmpty();
     }
 
     @Test
@@ -115,6 +117,13 @@ class LobbyModelTest {
         SessionState guest =
                 gathering.withTable(table.with(new TablePeople(0, false, table.seats(), 0, List.of(), false)));
         assertThat(screen(Tables.ENGLISH, guest).note()).isEqualTo("The table owner starts the match.");
+        assertThat(screen(Tables.ENGLISH, Seatings.owned(Seatings.free(guest), "Mei"))
+                        .note())
+                .isEqualTo("Mei starts the match.");
+        assertThat(screen(Tables.CHINESE, Seatings.owned(Seatings.free(guest), "Mei"))
+                        .rules()
+                        .note())
+                .isEqualTo("Mei 才可以改規則。");
         assertThat(screen(Tables.ENGLISH, Seatings.seated(guest)).note())
                 .isEqualTo("The match starts as soon as everyone is ready.");
         assertThat(screen(Tables.ENGLISH, Seatings.tables(guest)).note())

@@ -40,7 +40,7 @@ class NightCsvTest {
     }
 
     private static String csv(List<FinishedMatch> matches, String chip) {
-        return NightModel.of(Tables.ENGLISH, matches, "Kit", Settings.Night.FIRST.withChip(chip))
+        return NightModel.of(Tables.ENGLISH, "Tonight", matches, "Kit", Settings.Night.FIRST.withChip(chip))
                 .orElseThrow()
                 .csv();
     }

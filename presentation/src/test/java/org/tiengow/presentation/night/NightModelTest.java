@@ -165,7 +165,7 @@ class NightModelTest {
                         "Longest banker: Mei, 3 rounds in a row",
                         "Best round: Mei, +56");
         assertThat(screen(Tables.CHINESE, told).honours())
-                .containsExactly("贏得最多場：你和Mei，各 1 場", "連莊最長：Mei，連莊 3 局", "最旺一局：Mei，+56");
+                .containsExactly("贏得最多場：你和 Mei，各 1 場", "連莊最長：Mei，連莊 3 局", "最旺一局：Mei，+56");
     }
 
     @Test

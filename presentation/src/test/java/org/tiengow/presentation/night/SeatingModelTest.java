@@ -3,14 +3,18 @@ package org.tiengow.presentation.night;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.TableState;
 import org.tiengow.client.session.night.NightState;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TablePeople;
+import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.sheet.SheetScreen;
 import org.tiengow.presentation.table.Tables;
 import org.tiengow.presentation.words.TimedText;
@@ -66,7 +70,6 @@ class SeatingModelTest {
         assertThat(lines(model(Seatings.turns(LOBBY)).card().orElseThrow()))
                 .containsExactly(
                         "Move people if you like, then seat everyone.",
-                        "You have not met Zoe tonight.",
                         "Playing",
                         "Kit (you) [Move]",
                         "Mei [Move]",
@@ -93,6 +96,46 @@ class SeatingModelTest {
                         "[Skip or watch]",
                         "[Close]");
         assertThat(model(Seatings.free(LOBBY)).card()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("names those whom one has not met, once one has played a match of the night")
+    void unmet() {
+        String sentence = "You have not met Zoe tonight.";
+        SessionState night = Seatings.turns(Tables.night(LOBBY));
+        assertThat(lines(model(night).card().orElseThrow())).contains(sentence);
+        assertThat(lines(model(Seatings.turns(LOBBY)).card().orElseThrow())).doesNotContain(sentence);
+    }
+
+    @Test
+    @DisplayName("shows everybody with the colour and the face of the night, as the sheet of the night does")
+    void looks() {
+        SessionState night = Seatings.tables(Tables.night(LOBBY));
+        Map<String, SheetScreen.Disc> discs = new HashMap<>();
+        for (SheetScreen.Part part : model(night).card().orElseThrow().parts()) {
+            if (part instanceof SheetScreen.Row row) {
+                SheetScreen.Disc disc = Objects.requireNonNull(row.disc());
+                discs.put(disc.name(), disc);
+            }
+        }
+        assertThat(discs).hasSize(6);
+        assertThat(discs.values())
+                .extracting(SheetScreen.Disc::face)
+                .doesNotContainNull()
+                .doesNotHaveDuplicates();
+        assertThat(Objects.requireNonNull(discs.get("Zoe")).face()).isEqualTo(SeatFace.PANDA);
+
+        NightScreen sheet = NightModel.of(Tables.ENGLISH, night, Settings.Night.FIRST)
+                .orElseThrow()
+                .screen();
+        List<NightScreen.Row> known = sheet.rows().stream()
+                .filter(row -> discs.containsKey(row.name()))
+                .toList();
+        assertThat(known).isNotEmpty().allSatisfy(row -> {
+            SheetScreen.Disc disc = Objects.requireNonNull(discs.get(row.name()));
+            assertThat(row.face()).as(row.name()).isEqualTo(disc.face());
+            assertThat(row.colour()).as(row.name()).isEqualTo(disc.colour());
+        });
     }
 
     @Test
@@ -130,7 +173,7 @@ class SeatingModelTest {
         assertThat(model(Seatings.turns(LOBBY)).line()).isEqualTo("You play the next match with Mei, Lam and Zoe.");
         assertThat(model(Seatings.waiting(LOBBY)).line()).isEqualTo("The next seats wait for table 2 (round 2 of 3).");
         assertThat(SeatingModel.of(Tables.CHINESE, Seatings.tables(LOBBY)).line())
-                .isEqualTo("下一場你同Ana和2 個電腦打。");
+                .isEqualTo("下一場你同 Ana 和 2 個電腦打。");
     }
 
     private static String going(SessionState state) {

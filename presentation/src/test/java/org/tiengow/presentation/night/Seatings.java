@@ -15,11 +15,15 @@ import org.tiengow.client.session.night.SeatingMode;
 import org.tiengow.client.session.night.SeatingProposal;
 import org.tiengow.client.session.night.TurnOrder;
 import org.tiengow.client.session.table.Deadline;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 import org.tiengow.client.session.table.TableStage;
 import org.tiengow.presentation.table.Cast;
 
 /** Seatings of six or seven people, as the reader Kit sees them. */
 public final class Seatings {
+    private static final List<String> ARRIVALS = List.of("Kit", "Bo", "Mei", "Uncle Lam", "Lam", "Zoe", "Ana", "Eve");
+
     private Seatings() {}
 
     /** Returns a state with six people, seated where they like. */
@@ -70,7 +74,10 @@ public final class Seatings {
                                 OptionalInt.of(table.table()),
                                 person.wish(),
                                 0,
-                                false))
+                                false,
+                                person.colour(),
+                                person.face(),
+                                person.owner()))
                         .orElse(person))
                 .toList();
         return state.with(new NightState(
@@ -108,6 +115,25 @@ public final class Seatings {
                 night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
     }
 
+    /** Returns the state at a host that this person owns. */
+    public static SessionState owned(SessionState state, String owner) {
+        NightState night = state.night();
+        List<NightPerson> people = night.people().stream()
+                .map(each -> new NightPerson(
+                        each.name(),
+                        each.place(),
+                        each.table(),
+                        each.wish(),
+                        each.satOut(),
+                        each.lost(),
+                        each.colour(),
+                        each.face(),
+                        each.name().equals(Cast.named(owner))))
+                .toList();
+        return state.with(new NightState(
+                night.seating(), night.turns(), people, night.proposal(), night.tables(), night.chip(), ""));
+    }
+
     private static NightState night(SeatingMode seating, @Nullable SeatingProposal proposal) {
         return new NightState(
                 seating,
@@ -127,7 +153,17 @@ public final class Seatings {
 
     private static NightPerson person(String name, NightPlace place, PlayWish wish) {
         OptionalInt table = place == NightPlace.WAITING ? OptionalInt.empty() : OptionalInt.of(0);
-        return new NightPerson(Cast.named(name), place, table, wish, 0, false);
+        int arrival = ARRIVALS.indexOf(name);
+        return new NightPerson(
+                Cast.named(name),
+                place,
+                table,
+                wish,
+                0,
+                false,
+                SeatColour.values()[arrival],
+                SeatFace.values()[arrival],
+                false);
     }
 
     private static SeatingProposal.Table table(int number, int bots, String... names) {

@@ -118,7 +118,7 @@ class SettlementModelTest {
         Payment payment = new Payment(PaymentReason.CAPTURE, 0, 3, 2, 2, 3, 1, 4);
         assertThat(new PaymentWords(people(Tables.ENGLISH)).sentence(payment, 2))
                 .isEqualTo("You pay Uncle Lam 24, on behalf of Mei, the banker.");
-        assertThat(new PaymentWords(people(Tables.CHINESE)).title(payment)).isEqualTo("你付Uncle Lam 24");
+        assertThat(new PaymentWords(people(Tables.CHINESE)).title(payment)).isEqualTo("你付 Uncle Lam 24");
         assertThat(terms(payment, List.of())).isEqualTo("2 short × 3 banker × 4 capture = 24 chips");
     }
 

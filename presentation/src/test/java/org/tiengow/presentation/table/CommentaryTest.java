@@ -15,23 +15,23 @@ class CommentaryTest {
     void tellsEachPlayByNameAndSet() {
         Tables table = Tables.dealt("lai", 1, DEAL);
         assertThat(english(table)).isEqualTo("Round 1. Bo is the banker, for double the chips.");
-        assertThat(chinese(table)).isEqualTo("第 1 局，Bo做莊，2 倍。");
+        assertThat(chinese(table)).isEqualTo("第 1 局，Bo 做莊，2 倍。");
 
         table.shows("31 41");
         assertThat(english(table)).isEqualTo("Bo leads Goose–five.");
-        assertThat(chinese(table)).isEqualTo("Bo首出鵝五。");
+        assertThat(chinese(table)).isEqualTo("Bo 首出鵝五。");
 
         table.shows("44 52");
         assertThat(english(table)).isEqualTo("Mei beats Goose–five with Man–seven.");
-        assertThat(chinese(table)).isEqualTo("Mei用人七打過鵝五。");
+        assertThat(chinese(table)).isEqualTo("Mei 用人七打過鵝五。");
 
         table.forfeits("32 65");
         assertThat(english(table)).isEqualTo("Uncle Lam forfeits two tiles, face down.");
-        assertThat(chinese(table)).isEqualTo("Uncle Lam墊兩張，牌面向下。");
+        assertThat(chinese(table)).isEqualTo("Uncle Lam 墊兩張，牌面向下。");
 
         table.shows("11 62");
         assertThat(english(table)).isEqualTo("Kit had no stacks, and now takes two.");
-        assertThat(chinese(table)).isEqualTo("Kit得頭 2 棟。");
+        assertThat(chinese(table)).isEqualTo("Kit 得頭 2 棟。");
     }
 
     @Test

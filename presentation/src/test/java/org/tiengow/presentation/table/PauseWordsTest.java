@@ -77,14 +77,14 @@ class PauseWordsTest {
         assertThat(plate(seat(mei, Presence.LOST, false, "")).presence()).isEqualTo(ShownSeat.Presence.LOST);
         ShownSeat played = plate(seat(mei, Presence.LOST, true, ""));
         assertThat(played.presence()).isEqualTo(ShownSeat.Presence.PRESENT);
-        assertThat(played.caption()).isEqualTo("bot fills in");
+        assertThat(played.caption()).isEqualTo("bot fills in ·");
     }
 
     @Test
     void whoHasLeftIsNamedAtTheBotsPlate() {
         SeatState bot = PLAYING.atTable().orElseThrow().seats().get(1);
         ShownSeat left = plate(seat(bot, Presence.LEFT, false, "Ana"));
-        assertThat(left.caption()).isEqualTo("Ana has left");
+        assertThat(left.caption()).as("set apart from the chips that follow").isEqualTo("Ana has left ·");
         assertThat(left.figure()).as("chips").isEqualTo("0");
     }
 

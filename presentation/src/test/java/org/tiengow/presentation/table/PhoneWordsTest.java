@@ -41,7 +41,7 @@ class PhoneWordsTest {
         assertThat(plate.time().ends()).isEqualTo(Deadline.after(0, 40_000));
         assertThat(model(Tables.ENGLISH, asleep).commentary())
                 .isEqualTo("Mei’s phone is asleep; waiting 60 more seconds.");
-        assertThat(model(Tables.CHINESE, asleep).commentary()).isEqualTo("Mei的手機休眠了，再等 60 秒。");
+        assertThat(model(Tables.CHINESE, asleep).commentary()).isEqualTo("Mei 的手機休眠了，再等 60 秒。");
         SessionState seen = with(table.state(), Presence.LOST, Deadline.after(0, 40_000), false);
         assertThat(model(Tables.ENGLISH, seen).screen().turn().task())
                 .isEqualTo("Mei’s phone is asleep; waiting 60 more seconds.");
@@ -55,7 +55,7 @@ class PhoneWordsTest {
         assertThat(plate(here).phone()).isTrue();
         assertThat(model(Tables.ENGLISH, here).commentary()).doesNotContain("sleeps");
         SessionState played = with(table.watched(), Presence.LOST, null, true);
-        assertThat(plate(played).caption()).isEqualTo("bot fills in");
+        assertThat(plate(played).caption()).isEqualTo("bot fills in ·");
         assertThat(model(Tables.ENGLISH, played).commentary()).doesNotContain("sleeps");
     }
 

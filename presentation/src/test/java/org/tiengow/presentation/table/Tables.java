@@ -296,6 +296,11 @@ public final class Tables {
 
     /** A table before its match: Mei is ready, Bo is a bot, a seat is free. */
     public static SessionState gathering(String rules) {
+        return gathering(TableRules.named(rules));
+    }
+
+    /** The same table under other rules. */
+    public static SessionState gathering(TableRules rules) {
         List<SeatState> seats = List.of(
                 seat(0, Holder.PERSON, Cast.named("Kit"), ""),
                 seat(1, Holder.BOT, Cast.named("Bo"), "steady"),
@@ -318,7 +323,7 @@ public final class Tables {
                 0,
                 TableStage.GATHERING,
                 new TablePeople(0, true, seats, 2, List.of(Cast.named("Ana"), Cast.named("阿明")), false),
-                TableRules.named(rules),
+                rules,
                 OPTIONS,
                 new TableMatch("", List.of(), List.of()),
                 new TableRound(null, 1, List.of(), List.of()),

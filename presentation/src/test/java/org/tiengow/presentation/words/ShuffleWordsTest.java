@@ -65,8 +65,8 @@ class ShuffleWordsTest {
             delimiter = '|',
             value = {
                 "0 | Fair shuffle, checked: your app took part. | 公平洗牌，已核對：你的程式有參與。",
-                "1 | Fair shuffle, checked: your app and Mei’s took part. | 公平洗牌，已核對：你和Mei的程式都有參與。",
-                "2 | Fair shuffle, checked: your app and those of Mei and Bo took part. | 公平洗牌，已核對：你的程式，以及Mei和Bo的程式都有參與。",
+                "1 | Fair shuffle, checked: your app and Mei’s took part. | 公平洗牌，已核對：你和 Mei 的程式都有參與。",
+                "2 | Fair shuffle, checked: your app and those of Mei and Bo took part. | 公平洗牌，已核對：你的程式，以及 Mei 和 Bo 的程式都有參與。",
             })
     void aTickCallsTheOwnProgramYours(int others, String english, String chinese) {
         TableState table = ENDED.atTable().orElseThrow();

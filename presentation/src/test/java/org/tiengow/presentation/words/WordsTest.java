@@ -28,9 +28,23 @@ import org.tiengow.engine.rules.RuleSets;
 import org.tiengow.engine.seat.Refusal;
 import org.tiengow.engine.tile.TileKind;
 import org.tiengow.presentation.rules.RulesWords;
+import org.tiengow.presentation.table.Tables;
 
 /** The files of words: complete and well formed. Whether each is used is looked at where the window's sources are seen, too. */
 class WordsTest {
+
+    @Test
+    void aSpaceStandsWhereALatinNameMeetsChinese() {
+        for (Words words : List.of(Tables.CHINESE, Words.of(Language.SIMPLIFIED_CHINESE.locale()))) {
+            assertThat(words.get("table.left", "Ana")).startsWith("Ana 已");
+            assertThat(words.get("table.left", "阿明")).startsWith("阿明已");
+            assertThat(words.get("table.left", "A明"))
+                    .as("a name stays as it is")
+                    .startsWith("A明已");
+            assertThat(words.list(List.of("阿明", "Ana", "2 個"))).isEqualTo("阿明、Ana 和 2 個");
+        }
+        assertThat(Tables.ENGLISH.get("table.left", "阿明")).startsWith("阿明 has");
+    }
 
     @Test
     void everyLanguageHasTheSameKeysAndPlaces() {

@@ -1,6 +1,9 @@
 package org.tiengow.client.session.night;
 
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import org.tiengow.client.session.table.SeatColour;
+import org.tiengow.client.session.table.SeatFace;
 
 /**
  * A person at the host.
@@ -11,5 +14,17 @@ import java.util.OptionalInt;
  * @param wish the wish for the next match
  * @param satOut the number of matches of this night that the person sat out although they wanted to play
  * @param lost whether the connection is lost and the seat is reserved
+ * @param colour the colour, the same at every table; null before the first seat where seats are free, and when it is not known
+ * @param face the face, likewise
+ * @param owner whether the person owns the host
  */
-public record NightPerson(String name, NightPlace place, OptionalInt table, PlayWish wish, int satOut, boolean lost) {}
+public record NightPerson(
+        String name,
+        NightPlace place,
+        OptionalInt table,
+        PlayWish wish,
+        int satOut,
+        boolean lost,
+        @Nullable SeatColour colour,
+        @Nullable SeatFace face,
+        boolean owner) {}

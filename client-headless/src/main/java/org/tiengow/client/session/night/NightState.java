@@ -40,6 +40,11 @@ public record NightState(
         return people.stream().filter(person -> person.name().equals(name)).findFirst();
     }
 
+    /** Returns the name of the person who owns the host; empty if no person does, and when it is not known. */
+    public Optional<String> owner() {
+        return people.stream().filter(NightPerson::owner).map(NightPerson::name).findFirst();
+    }
+
     /** Checks whether another person is seated for one of the next matches although no seat is free. */
     public boolean seatsMore() {
         return seating != SeatingMode.FREE && people.size() < PEOPLE;

@@ -18,11 +18,6 @@ import org.tiengow.swing.theme.Scale;
  * @param size at scale 1
  */
 public record DiscIcon(int colour, String initial, @Nullable SeatFace face, int size) implements Icon {
-    /** Creates a disc with a letter. */
-    public DiscIcon(int colour, String initial, int size) {
-        this(colour, initial, null, size);
-    }
-
     @Override
     public void paintIcon(Component component, Graphics graphics, int x, int y) {
         Graphics2D g = Paint.smooth(graphics);

@@ -1,8 +1,9 @@
 package org.tiengow.swing.view.lobby;
 
 import java.awt.Dimension;
-import javax.swing.JComponent;
 import javax.swing.JPanel;
+import javax.swing.JScrollPane;
+import javax.swing.ScrollPaneConstants;
 import net.miginfocom.swing.MigLayout;
 import org.tiengow.presentation.icon.Symbol;
 import org.tiengow.presentation.lobby.LobbyInput;
@@ -26,7 +27,7 @@ final class LobbySide extends JPanel {
     private final LineButton line = new LineButton(Symbol.BOOK);
     private final JoinCard joining;
     private final RulesPanel rules;
-    private final JComponent openRules;
+    private final JScrollPane openRules;
     private final ChatPanel chat;
     private boolean open;
 
@@ -47,6 +48,8 @@ final class LobbySide extends JPanel {
         ScrollPage page = new ScrollPage("[grow,fill]", 1);
         page.add(rules, "wmin 0");
         openRules = UiFactory.scroll(page);
+        // Rules that grow a little longer must not become narrower.
+        openRules.setVerticalScrollBarPolicy(ScrollPaneConstants.VERTICAL_SCROLLBAR_ALWAYS);
         add(openRules, "cell 0 1 1 2, wmin 0, hmin 90, grow");
         openRules.setVisible(false);
     }

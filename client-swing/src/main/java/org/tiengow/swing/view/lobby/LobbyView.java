@@ -18,6 +18,7 @@ import org.tiengow.presentation.lobby.LobbyInput;
 import org.tiengow.presentation.lobby.LobbyScreen;
 import org.tiengow.presentation.lobby.LobbyScreen.Act;
 import org.tiengow.presentation.table.TableSide.ChatLine;
+import org.tiengow.presentation.words.TimedText;
 import org.tiengow.presentation.words.Words;
 import org.tiengow.swing.theme.Type;
 import org.tiengow.swing.theme.part.Banner;
@@ -29,6 +30,7 @@ import org.tiengow.swing.theme.part.PushButton;
 import org.tiengow.swing.theme.part.TextButton;
 import org.tiengow.swing.theme.part.Tone;
 import org.tiengow.swing.view.ButtonPress;
+import org.tiengow.swing.view.EverySecond;
 import org.tiengow.swing.view.Flow;
 import org.tiengow.swing.view.Fold;
 import org.tiengow.swing.view.Status;
@@ -60,6 +62,8 @@ public final class LobbyView extends JPanel {
     private final JPanel people =
             UiFactory.clear("insets 0 4 0 4, fillx, novisualpadding, hidemode 3", "[grow,fill]16[]", "[]2[]");
     private final LobbySide side;
+    private String waits = "";
+    private TimedText starts = TimedText.of("");
     private List<Act> shownActs = List.of();
     private final Map<LobbyScreen.ActKind, PushButton> buttons = new LinkedHashMap<>();
 
@@ -99,6 +103,7 @@ public final class LobbyView extends JPanel {
         watching.setName("lobby-watching");
         banner.setVisible(false);
         note.setName("lobby-note");
+        EverySecond.of(note, this::showNote);
         add(bar, "shrink 0, hmin pref");
         add(banner, "cell 0 1, gap 24 24 12 0");
         add(handOut, "cell 0 2, gap 24 24 12 0");
@@ -124,7 +129,9 @@ public final class LobbyView extends JPanel {
         table.show(screen);
         showActs(screen.acts());
         colours.show(screen.colours(), screen.faces());
-        note.setText(screen.note());
+        starts = screen.starts();
+        waits = screen.note();
+        showNote();
         watching.setText(screen.watching());
         watching.setVisible(!screen.watching().isEmpty());
         people.setVisible(seating.isVisible() || watching.isVisible() || seats.isVisible());
@@ -133,11 +140,18 @@ public final class LobbyView extends JPanel {
         repaint();
     }
 
+    private void showNote() {
+        note.setText((waits + "\n" + starts.at(System.nanoTime())).strip());
+    }
+
     /** Announces to screen readers what the match waits for, and new chat lines. */
     private void tell(LobbyScreen screen) {
         List<String> news = new ArrayList<>();
-        if (!screen.note().equals(note.getText())) {
+        if (!screen.note().equals(waits)) {
             news.add(screen.note());
+        }
+        if (!screen.starts().equals(starts)) {
+            news.add(screen.starts().at(System.nanoTime()));
         }
         int known = Collections.indexOfSubList(screen.chat(), heard) == 0 ? heard.size() : 0;
         screen.chat().stream()

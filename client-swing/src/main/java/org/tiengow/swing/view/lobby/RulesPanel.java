@@ -66,19 +66,20 @@ final class RulesPanel extends JPanel {
         Card card = Card.panel(new MigLayout(
                 "insets 20 24 20 24, fill, wrap 1, hidemode 3",
                 "[0:0:,grow,fill]",
-                "[]8[]10[]16[]4[fill,shrinkprio 200]20[]6[]10[]8[]push"));
+                "[]8[]14[]6[]10[]8[]16[]12[]4[fill,shrinkprio 200]push"));
         card.add(links(), "wmin 0, " + UiFactory.RING_OUT);
         UiFactory.prepare(sets, "lobby-rules", words.get("lobby.ruleSetLabel"));
         card.add(sets, "h 44!, wmin 0");
-        card.add(about, "wmin 0");
-        card.add(differsHeader(), "wmin 0, pad 0 0 0 2");
-        card.add(UiFactory.scroll(differences.component()), "hmin 80");
         card.add(choices(), "wmin 0, " + UiFactory.RING_OUT);
         card.add(forTheLost(), "wmin 0, " + UiFactory.RING_OUT);
         Flow switches = new Flow(20, 420);
         List.of(hints, counting, spectators, takeBack).forEach(switches::add);
         card.add(switches, "wmin 0, " + FocusRing.OUT);
         card.add(note, "wmin 0");
+        // What a choice changes stands below all choices, so that none of them moves under the mouse.
+        card.add(about, "wmin 0");
+        card.add(differsHeader(), "wmin 0, pad 0 0 0 2");
+        card.add(UiFactory.scroll(differences.component()), "hmin 80");
         add(card);
         listen();
     }

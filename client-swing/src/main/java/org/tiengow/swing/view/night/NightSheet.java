@@ -32,20 +32,24 @@ import org.tiengow.swing.view.settlement.ChipsPlot;
 /** The sheet of the night: everybody's scores, a curve for each player, who pays whom, and how each match ended. */
 public final class NightSheet extends JPanel {
     /** Preferred width at scale 1. */
-    public static final int WIDTH = 900;
+    public static final int WIDTH = 1160;
     /** Preferred height at scale 1. */
     public static final int HEIGHT = 700;
 
     private static final int DISC = 32;
     private static final String FIGURE = "alignx right, growx 0";
     /** Width of a row without its figures, at scale 1. */
-    private static final int BARE = 380;
+    private static final int BARE = 440;
     /** Width of a figure with the gap before it, at scale 1. */
     private static final int CELL = 84;
 
     private static final int LAST = 88;
-    /** Width at scale 1 from which the plot lies beside the payments. */
-    private static final int BESIDE = 700;
+    /** Width at scale 1 from which the payments lie beside the scores. */
+    private static final int BESIDE = 860;
+
+    private static final int PAYMENTS = 320;
+    private static final int GAP = 32;
+    private static final int INSET = 36;
 
     private final NightActions actions;
     private final Label subtitle = Label.body("");
@@ -61,7 +65,8 @@ public final class NightSheet extends JPanel {
 
     /** Creates the sheet with its first screen. */
     public NightSheet(NightScreen first, NightActions actions) {
-        super(new MigLayout("insets 32 36 24 36, fill, wrap 1", "[grow,fill]", "[]2[]12[grow,fill]16[]"));
+        super(new MigLayout(
+                "insets 32 " + INSET + " 24 " + INSET + ", fill, wrap 1", "[grow,fill]", "[]2[]12[grow,fill]16[]"));
         this.actions = actions;
         this.shown = first;
         setOpaque(false);
@@ -76,12 +81,12 @@ public final class NightSheet extends JPanel {
         if (!first.orders().isEmpty()) {
             scrollPage.add(orders(first));
         }
-        scrollPage.add(rows);
         scrollPage.add(
-                new Reflow("insets 0, fillx", BESIDE, "[grow,fill]32[320!,fill]", "[grow,fill]")
-                        .with(plot, "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
-                        .with(settling, "cell 1 0, aligny top, wmin 0", "cell 0 1, gaptop 20, wmin 0"),
-                "gaptop 20, wmin 0");
+                new Reflow("insets 0, fillx", BESIDE, "[grow,fill]" + GAP + "[" + PAYMENTS + "!,fill]", "[grow,fill]")
+                        .with(rows, "cell 0 0, aligny top, wmin 0", "cell 0 0, wmin 0")
+                        .with(settling, "cell 1 0, aligny top, wmin 0", "cell 0 1, gaptop 20, wmin 0")
+                        .with(plot, "cell 0 1 2 1, gaptop 20, wmin 0", "cell 0 2, gaptop 20, wmin 0"),
+                "wmin 0");
         scrollPage.add(records, "gaptop 20, wmin 0");
         add(UiFactory.scroll(scrollPage), "hmin 90, wmin 0");
         PushButton save =
@@ -133,7 +138,9 @@ public final class NightSheet extends JPanel {
     @Override
     public void setBounds(int x, int y, int width, int height) {
         super.setBounds(x, y, width, height);
-        int room = Math.max(1, (width - Scale.px(BARE)) / Scale.px(CELL) + 1);
+        boolean isBeside = width - Scale.px(2 * INSET) >= Scale.px(BESIDE);
+        int bare = BARE + (isBeside ? GAP + PAYMENTS : 0);
+        int room = Math.max(1, (width - Scale.px(bare)) / Scale.px(CELL) + 1);
         if (room != cells) {
             cells = room;
             showRows();

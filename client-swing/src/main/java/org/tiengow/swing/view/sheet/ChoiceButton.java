@@ -85,7 +85,7 @@ final class ChoiceButton extends JRadioButton {
                     g,
                     choice.disc().colour(),
                     People.initial(choice.disc().name()),
-                    null,
+                    choice.disc().face(),
                     room + Scale.of(PADDING) + r,
                     middle,
                     r);

@@ -284,8 +284,11 @@ public final class SheetView extends JPanel {
                 "insets 8 16 8 12, fill, novisualpadding", (first ? "[]12" : "") + "[grow,fill]12[]", "[center]");
         Card card = lead ? Card.row(layout) : Card.hint(layout);
         if (row.disc() != null) {
-            card.add(new JLabel(
-                    new DiscIcon(row.disc().colour(), People.initial(row.disc().name()), DISC)));
+            card.add(new JLabel(new DiscIcon(
+                    row.disc().colour(),
+                    People.initial(row.disc().name()),
+                    row.disc().face(),
+                    DISC)));
         } else if (first) {
             card.add(sign(row));
         }

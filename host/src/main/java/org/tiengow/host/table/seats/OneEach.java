@@ -1,33 +1,46 @@
 package org.tiengow.host.table.seats;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * A property of which each seat of a table has a different value, such as its colour.
+ * A property of which each seat of a table has a different value, such as its colour. Only people may share one, where more people are at the
+ * host than there are values.
  *
  * @param all the values in the order in which seats get them; there are more values than seats
  * @param of reads the value of a seat
  * @param give sets the value of a seat
  */
 record OneEach<T>(List<T> all, Function<TableSeat, T> of, BiConsumer<TableSeat, T> give) {
-    /**
-     * Gives a seat the value that its person has requested. If a bot's or a free seat has this value, the two seats exchange their
-     * values. If a person's seat has it, that person keeps it, and the request falls on the next value that no seat has.
-     */
-    void choose(List<TableSeat> seats, TableSeat chooser, T wish) {
-        List<TableSeat> others = seats.stream().filter(seat -> seat != chooser).toList();
-        Optional<TableSeat> holder =
-                others.stream().filter(seat -> of.apply(seat).equals(wish)).findFirst();
-        if (holder.filter(TableSeat::isPersons).isPresent()) {
-            give.accept(chooser, free(others, wish));
-        } else {
-            holder.ifPresent(seat -> give.accept(seat, of.apply(chooser)));
-            give.accept(chooser, wish);
+    /** Gives a seat a value. A bot's or a free seat that has this value gets the former one of this seat, or another one. */
+    void give(List<TableSeat> seats, TableSeat seat, T value) {
+        T former = of.apply(seat);
+        give.accept(seat, value);
+        others(seats, seat).stream()
+                .filter(other -> !other.isPersons() && of.apply(other).equals(value))
+                .forEach(other -> give.accept(other, free(others(seats, other), former)));
+    }
+
+    /** Gives a seat that no person has a value that no person has; without one, a value that no other seat of the table has. */
+    void avoid(List<TableSeat> seats, TableSeat seat, Predicate<T> persons) {
+        List<TableSeat> others = others(seats, seat);
+        T now = of.apply(seat);
+        if (persons.test(now) || isTaken(others, now)) {
+            give.accept(
+                    seat,
+                    all.stream()
+                            .filter(each -> !persons.test(each) && !isTaken(others, each))
+                            .findFirst()
+                            .orElseGet(() -> free(others, now)));
         }
+    }
+
+    /** Checks whether a seat other than this one has a value. */
+    boolean isElsewhere(List<TableSeat> seats, TableSeat seat, T value) {
+        return isTaken(others(seats, seat), value);
     }
 
     /**
@@ -38,8 +51,16 @@ record OneEach<T>(List<T> all, Function<TableSeat, T> of, BiConsumer<TableSeat, 
         int wish = all.indexOf(from);
         return IntStream.range(0, all.size())
                 .mapToObj(step -> all.get((wish + step) % all.size()))
-                .filter(each -> seats.stream().noneMatch(seat -> of.apply(seat).equals(each)))
+                .filter(each -> !isTaken(seats, each))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private boolean isTaken(List<TableSeat> seats, T value) {
+        return seats.stream().anyMatch(seat -> of.apply(seat).equals(value));
+    }
+
+    private static List<TableSeat> others(List<TableSeat> seats, TableSeat seat) {
+        return seats.stream().filter(other -> other != seat).toList();
     }
 }

@@ -184,7 +184,7 @@ public final class TableSeat {
         }
     }
 
-    /** Sets the colour. It belongs to the seat, not to the holder; no two seats of a table have the same colour. */
+    /** Sets the colour. A bot that takes the seat of a person during a match keeps it. */
     public void setColor(SeatColor changed) {
         color = changed;
     }
@@ -193,13 +193,17 @@ public final class TableSeat {
         return color;
     }
 
-    /** Sets the face. It belongs to the seat, as the colour does. */
+    /** Sets the face; a bot keeps it as it keeps the colour. */
     void setFace(SeatFace changed) {
         face = changed;
     }
 
     public SeatFace face() {
         return face;
+    }
+
+    Looks.Look look() {
+        return new Looks.Look(color, face);
     }
 
     public void setReady(boolean ready) {

@@ -2,7 +2,6 @@ package org.tiengow.host.table.seats;
 
 import com.google.protobuf.ByteString;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
@@ -21,27 +20,20 @@ public final class TableSeats {
     private static final List<String> BOT_NAMES = List.of("Orchid", "Bamboo", "Maple", "Pine", "Lotus");
 
     /** All colours, in the order in which seats get them. */
-    public static final List<SeatColor> COLORS = List.of(
-            SeatColor.SEAT_COLOR_AMBER,
-            SeatColor.SEAT_COLOR_BLUE,
-            SeatColor.SEAT_COLOR_VIOLET,
-            SeatColor.SEAT_COLOR_GREEN,
-            SeatColor.SEAT_COLOR_TEAL,
-            SeatColor.SEAT_COLOR_ROSE,
-            SeatColor.SEAT_COLOR_SAND,
-            SeatColor.SEAT_COLOR_SLATE);
+    public static final List<SeatColor> COLORS = Looks.COLORS;
 
     /** All faces, in the order in which seats get them. */
-    public static final List<SeatFace> FACES = Arrays.stream(SeatFace.values())
-            .filter(face -> face != SeatFace.SEAT_FACE_UNSPECIFIED && face != SeatFace.UNRECOGNIZED)
-            .toList();
+    public static final List<SeatFace> FACES = Looks.FACES;
 
     private static final OneEach<SeatColor> COLOR = new OneEach<>(COLORS, TableSeat::color, TableSeat::setColor);
     private static final OneEach<SeatFace> FACE = new OneEach<>(FACES, TableSeat::face, TableSeat::setFace);
 
     private final List<TableSeat> seats = new ArrayList<>();
+    private final Looks looks;
 
-    public TableSeats(int count) {
+    /** Creates free seats; {@code looks} are those of the people at the host. */
+    public TableSeats(int count, Looks looks) {
+        this.looks = looks;
         resize(count);
     }
 
@@ -58,6 +50,25 @@ public final class TableSeats {
             boolean own = FACES.contains(kept) && seats.stream().noneMatch(seat -> seat.face() == kept);
             SeatFace face = own ? kept : FACE.free(seats, FACES.get(0));
             seats.add(SeatMessages.read(snapshot, face, until, botsUntil));
+        }
+        List<TableSeat> people = seats.stream().filter(TableSeat::isPersons).toList();
+        people.forEach(seat -> looks.restore(seat.name(), seat.look()));
+        people.forEach(this::dress);
+    }
+
+    /** Gives a seat that has just been taken the look of its person. A bot gets one that no person has, as long as there are enough. */
+    public void dress(int seat) {
+        dress(seats.get(seat));
+    }
+
+    private void dress(TableSeat seat) {
+        if (seat.isPersons()) {
+            Looks.Look look = looks.of(seat.name(), seat.look());
+            COLOR.give(seats, seat, look.color());
+            FACE.give(seats, seat, look.face());
+        } else {
+            COLOR.avoid(seats, seat, looks::isWorn);
+            FACE.avoid(seats, seat, looks::isWorn);
         }
     }
 
@@ -124,16 +135,25 @@ public final class TableSeats {
     }
 
     /**
-     * Gives a seat the colour that its person has requested. If a bot's or a free seat has this colour, the two seats exchange
-     * their colours. If a person's seat has it, that person keeps it, and the request falls on the next colour that no seat has.
+     * Gives a person, and the person's seat, the requested colour. If a bot's or a free seat has this colour, the two seats exchange
+     * their colours. If another person of the night has it, that person keeps it, and the request falls on the next colour that neither a
+     * person nor a seat has.
      */
     public void choose(int seat, SeatColor wish) {
-        COLOR.choose(seats, seats.get(seat), wish);
+        TableSeat chooser = seats.get(seat);
+        if (chooser.isPersons()) {
+            looks.choose(chooser.name(), wish, color -> COLOR.isElsewhere(seats, chooser, color));
+            dress(chooser);
+        }
     }
 
-    /** Gives a seat the face that its person has requested, by the rule for colours. */
+    /** Gives a person, and the person's seat, the requested face, by the rule for colours. */
     public void choose(int seat, SeatFace wish) {
-        FACE.choose(seats, seats.get(seat), wish);
+        TableSeat chooser = seats.get(seat);
+        if (chooser.isPersons()) {
+            looks.choose(chooser.name(), wish, face -> FACE.isElsewhere(seats, chooser, face));
+            dress(chooser);
+        }
     }
 
     /** Returns the end of the next grace time; {@link Long#MAX_VALUE} without one. */

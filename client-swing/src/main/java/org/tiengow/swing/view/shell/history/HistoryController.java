@@ -129,7 +129,7 @@ public final class HistoryController implements HistoryInput {
         } else if (now != null) {
             switch (act) {
                 case HistoryModel.CSV, HistoryModel.JSON -> export(now, act.equals(HistoryModel.CSV));
-                case HistoryModel.SHEET -> now.night(page()).ifPresent(this::openSheet);
+                case HistoryModel.SHEET -> now.night(page()).ifPresent(night -> openSheet(now, night));
                 case HistoryModel.DELETE -> now.night(page()).ifPresent(this::askToDelete);
                 case HistoryModel.RENAME -> now.person(page()).ifPresent(person -> askForName(person, false));
                 case HistoryModel.JOIN -> now.person(page()).ifPresent(person -> askWho(now, person, -1));
@@ -147,11 +147,12 @@ public final class HistoryController implements HistoryInput {
         return opened;
     }
 
-    private void openSheet(BookNight night) {
+    private void openSheet(HistoryModel now, BookNight night) {
         NightPresenter.open(
                 around,
                 () -> NightModel.of(
                         around.words(),
+                        now.in(around.words()).title(night),
                         night.results(),
                         night.me(),
                         around.settings().night().withUsualChip(night.chip())));

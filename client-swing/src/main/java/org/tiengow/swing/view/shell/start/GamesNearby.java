@@ -6,65 +6,86 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javax.swing.SwingUtilities;
 import javax.swing.Timer;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
 import org.tiengow.client.discovery.FoundHost;
-import org.tiengow.client.discovery.HostFinder;
 
 /** The search for games while the start screen is shown. Confined to the event thread; slow work runs on another thread. */
 final class GamesNearby {
+    private static final Logger LOG = LoggerFactory.getLogger(GamesNearby.class);
+
     /** The time for the first answers. Only then is a known host called absent. */
     private static final int FIRST_ANSWERS_MILLIS = 2_000;
 
     private final Executor background;
+    private final Finder finder;
     private final LastAddresses memory;
     private final KeptSeats seats;
     private final Runnable changed;
-    private @Nullable CompletableFuture<HostFinder> search;
+    private @Nullable CompletableFuture<AutoCloseable> search;
     private List<FoundHost> found = List.of();
+    private List<FoundHost> foundBefore = List.of();
     private boolean heard;
     private List<LastAddresses.Met> known = List.of();
+
+    /** The start of a search. */
+    interface Finder {
+        /** Starts a search that tells its listener all hosts found so far; {@code known} are asked at their addresses too. */
+        AutoCloseable start(Consumer<List<FoundHost>> listener, List<LastAddresses.Met> known);
+    }
 
     /**
      * Creates a search that has not started.
      *
+     * @param finder starts the search on the network
      * @param memory the last addresses of known hosts, read when a search starts
      * @param seats the held seats, whose hosts are asked at their last addresses too
      * @param changed runs on the event thread whenever a list has changed
      */
-    GamesNearby(Executor background, LastAddresses memory, KeptSeats seats, Runnable changed) {
+    GamesNearby(Executor background, Finder finder, LastAddresses memory, KeptSeats seats, Runnable changed) {
         this.background = background;
+        this.finder = finder;
         this.memory = memory;
         this.seats = seats;
         this.changed = changed;
     }
 
-    /** Starts the search, unless it is running. */
+    /**
+     * Starts the search, unless it is running. The lists are empty at first: a host that has gone since the last search would otherwise
+     * stand above those that answer.
+     */
     void look() {
         if (search == null) {
-            CompletableFuture<HostFinder> begun = new CompletableFuture<>();
+            CompletableFuture<AutoCloseable> begun = new CompletableFuture<>();
             search = begun;
             heard = false;
+            foundBefore = found;
+            found = List.of();
+            known = List.of();
             background.execute(() -> {
                 List<LastAddresses.Met> met = memory.all();
                 Timer absent = new Timer(FIRST_ANSWERS_MILLIS, event -> remembered(begun, met));
                 absent.setRepeats(false);
                 absent.start();
                 begun.complete(
-                        HostFinder.start(hosts -> SwingUtilities.invokeLater(() -> heard(begun, hosts)), asked(met)));
+                        finder.start(hosts -> SwingUtilities.invokeLater(() -> heard(begun, hosts)), asked(met)));
             });
         }
     }
 
-    /** Stops the search. The hosts that it found stay until the next search has its first answers, or until {@link #forget}. */
+    /** Stops the search. The hosts that it found stay until the next search, or until {@link #forget}. */
     void stop() {
         if (search != null) {
             // A search that failed to start has nothing to close.
-            CompletableFuture<Void> unused = search.thenAccept(HostFinder::close);
+            CompletableFuture<Void> unused = search.thenAccept(GamesNearby::close);
             search = null;
         }
     }
@@ -81,7 +102,7 @@ final class GamesNearby {
 
     /** Returns the name of a host that was found or met before; empty if it is not known. */
     Optional<String> name(JoinTarget target) {
-        return found.stream()
+        return Stream.concat(found.stream(), foundBefore.stream())
                 .filter(host -> host.addresses().contains(target.address()))
                 .map(FoundHost::name)
                 .findFirst()
@@ -112,7 +133,15 @@ final class GamesNearby {
         return asked;
     }
 
-    private void remembered(CompletableFuture<HostFinder> from, List<LastAddresses.Met> met) {
+    private static void close(AutoCloseable running) {
+        try {
+            running.close();
+        } catch (Exception failure) {
+            LOG.warn("The search for games did not end well: {}", failure.toString());
+        }
+    }
+
+    private void remembered(CompletableFuture<AutoCloseable> from, List<LastAddresses.Met> met) {
         if (search == from) {
             known = met;
             if (!heard) {
@@ -122,7 +151,7 @@ final class GamesNearby {
         }
     }
 
-    private void heard(CompletableFuture<HostFinder> from, List<FoundHost> hosts) {
+    private void heard(CompletableFuture<AutoCloseable> from, List<FoundHost> hosts) {
         if (search == from) {
             heard = true;
             found = hosts;

@@ -11,6 +11,7 @@ import org.tiengow.client.connection.JoinTarget;
 import org.tiengow.client.connection.KeptSeat;
 import org.tiengow.client.connection.KeptSeats;
 import org.tiengow.client.connection.LastAddresses;
+import org.tiengow.client.discovery.HostFinder;
 import org.tiengow.client.session.answer.OtherKey;
 import org.tiengow.client.session.table.PlayerKind;
 import org.tiengow.engine.rules.RuleSets;
@@ -88,7 +89,7 @@ public final class StartController implements StartInput {
         this.inForce = inForce;
         this.ways = ways;
         this.seats = KeptSeats.in(data);
-        this.nearby = new GamesNearby(background, LastAddresses.in(data), seats, this::refresh);
+        this.nearby = new GamesNearby(background, HostFinder::start, LastAddresses.in(data), seats, this::refresh);
         this.own = new OwnTables(
                 around,
                 inForce,
