@@ -382,6 +382,7 @@ public final class Host implements AutoCloseable {
     }
 
     private void keepSeating(SeatingSnapshot snapshot) {
+        tables.noteChip(snapshot.getChip());
         if (begun && folder != null) {
             folder.keepSeating(snapshot);
         }

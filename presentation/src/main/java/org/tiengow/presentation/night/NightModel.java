@@ -9,6 +9,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.tiengow.client.book.BookNight;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.table.FinishedMatch;
 import org.tiengow.client.session.table.FinishedMatch.Player;
@@ -32,34 +33,54 @@ public final class NightModel {
     private final Words words;
     private final NightScores night;
     private final String me;
-    private final Settings.Night choices;
+    private final ScoreOrder chosen;
+    private final String chip;
+    private final boolean setsChip;
 
-    private NightModel(Words words, NightScores night, String me, Settings.Night choices) {
+    private NightModel(Words words, NightScores night, String me, ScoreOrder chosen, String chip, boolean setsChip) {
         this.words = words;
         this.night = night;
         this.me = me;
-        this.choices = choices;
+        this.chosen = chosen;
+        this.chip = chip;
+        this.setsChip = setsChip;
+    }
+
+    private static Optional<NightModel> of(
+            Words words, List<FinishedMatch> matches, String me, ScoreOrder chosen, String chip, boolean setsChip) {
+        return matches.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new NightModel(words, NightScores.of(matches), me, chosen, chip, setsChip));
     }
 
     /**
-     * Returns the sheet of some matches; empty without any.
+     * Returns the sheet of a night in the book. Where nobody has said what a chip was worth, the user may try a value.
      *
-     * @param me the user's name
      * @param choices the user's choices for the sheet
      */
-    public static Optional<NightModel> of(Words words, List<FinishedMatch> matches, String me, Settings.Night choices) {
-        return matches.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new NightModel(words, NightScores.of(matches), me, choices));
+    public static Optional<NightModel> of(Words words, BookNight night, Settings.Night choices) {
+        boolean isOpen = night.chip().isEmpty();
+        String chip = isOpen ? choices.chip() : night.chip();
+        return of(words, night.results(), night.me(), choices.ranking(), chip, isOpen);
     }
 
-    /** Returns the sheet of the night at a session's host; empty before its first match is over. */
+    /**
+     * Returns the sheet of the night at a session's host; empty before its first match is over. The owner of the host says what a chip is
+     * worth.
+     */
     public static Optional<NightModel> of(Words words, SessionState state, Settings.Night choices) {
         return of(
                 words,
                 state.finishedMatches(),
                 state.self().name(),
-                choices.withUsualChip(state.night().chip()));
+                choices.ranking(),
+                state.night().chip(),
+                state.self().ownsHost());
+    }
+
+    /** Returns this sheet with a text that the user has typed as the value of a chip. */
+    public NightModel withTyped(String typed) {
+        return new NightModel(words, night, me, chosen, typed, setsChip);
     }
 
     /** Returns the label of the link to the sheet; empty before the first match is over. */
@@ -81,7 +102,7 @@ public final class NightModel {
                         .toList(),
                 ranked().stream().map(this::row).toList(),
                 plot(),
-                new SettlingWords(words, night.matches(), me).screen(choices.chip()),
+                new SettlingWords(words, night.matches(), me, setsChip).screen(chip),
                 honours(),
                 words.get("tonight.matches"),
                 lines(),
@@ -100,12 +121,12 @@ public final class NightModel {
 
     /** Returns the sheet as CSV, for other programs. */
     public String csv() {
-        return NightCsv.of(night, ranking(), ChipValue.read(choices.chip()));
+        return NightCsv.of(night, ranking(), ChipValue.read(chip));
     }
 
     /** Returns the chosen ranking. If all played equally many rounds, chips say the same as chips a round. */
     private ScoreOrder ranking() {
-        return night.isUneven() ? choices.ranking() : ScoreOrder.CHIPS;
+        return night.isUneven() ? chosen : ScoreOrder.CHIPS;
     }
 
     private List<Score> ranked() {

@@ -40,8 +40,9 @@ class NightCsvTest {
     }
 
     private static String csv(List<FinishedMatch> matches, String chip) {
-        return NightModel.of(Tables.ENGLISH, matches, "Kit", Settings.Night.FIRST.withChip(chip))
+        return NightModel.of(Tables.ENGLISH, Tables.gathering("lai").withFinishedMatches(matches), Settings.Night.FIRST)
                 .orElseThrow()
+                .withTyped(chip)
                 .csv();
     }
 }

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.tiengow.client.book.BookNight;
+import org.tiengow.client.session.Self;
 import org.tiengow.client.session.SessionState;
 import org.tiengow.client.session.night.NightState;
 import org.tiengow.client.session.table.FinishedMatch;
+import org.tiengow.presentation.history.Histories;
 import org.tiengow.presentation.settings.ScoreOrder;
 import org.tiengow.presentation.settings.Settings;
 import org.tiengow.presentation.table.Tables;
@@ -21,16 +24,38 @@ class NightModelTest {
     private static final Settings.Night A_ROUND = Settings.Night.FIRST.withRanking(ScoreOrder.CHIPS_A_ROUND);
 
     @Test
-    @DisplayName("settles up with the value of a chip that the host says, unless the user has typed another")
-    void usualChip() {
-        SessionState state = Tables.night(Tables.gathering("lai"));
-        NightState night = state.night();
-        SessionState said = state.with(new NightState(
-                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), "0.50 HKD", ""));
-        assertThat(settling(said, "").typed()).isEqualTo("0.50 HKD");
-        assertThat(settling(said, "").payments()).isNotEmpty();
-        assertThat(settling(said, "2 EUR").typed()).isEqualTo("2 EUR");
-        assertThat(settling(state, "").payments()).isEmpty();
+    @DisplayName("settles up with the value of a chip that the host says, which its owner alone may change")
+    void hostsChip() {
+        NightScreen.Settling owners = settling(LONG, "0.50 HKD");
+        assertThat(owners.mayChange()).isTrue();
+        assertThat(owners.typed()).isEqualTo("0.50 HKD");
+        assertThat(owners.payments()).isNotEmpty();
+        NightScreen.Settling guests = settling(asGuest(LONG), "0.50 HKD");
+        assertThat(guests.mayChange()).isFalse();
+        assertThat(guests.typed()).isEqualTo("0.50 HKD");
+        assertThat(guests.payments()).isEqualTo(owners.payments());
+        assertThat(settling(LONG, "").summary()).isEqualTo("Type what a chip is worth to see who pays whom.");
+        assertThat(settling(asGuest(LONG), "").summary())
+                .isEqualTo("The table owner can say what a chip is worth. Then you see here who pays whom.");
+    }
+
+    @Test
+    @DisplayName("settles up an earlier night with its own value, or with one that the reader tries")
+    void earlierNight() {
+        BookNight said = earlier("0.50 HKD");
+        Settings.Night tries = Settings.Night.FIRST.withChip("2 EUR");
+        NightScreen.Settling itsOwn = NightModel.of(Tables.ENGLISH, said, tries)
+                .orElseThrow()
+                .screen()
+                .settling();
+        assertThat(itsOwn.typed()).isEqualTo("0.50 HKD");
+        assertThat(itsOwn.mayChange()).isFalse();
+        NightScreen.Settling tried = NightModel.of(Tables.ENGLISH, earlier(""), tries)
+                .orElseThrow()
+                .screen()
+                .settling();
+        assertThat(tried.typed()).isEqualTo("2 EUR");
+        assertThat(tried.mayChange()).isTrue();
     }
 
     @Test
@@ -184,7 +209,11 @@ class NightModelTest {
                 .isEqualTo(
                         "Tien Gow, a chip is worth 0.50 HKD:\nUncle Lam pays Kit: 7.50 HKD\nUncle Lam pays Mei: 5.00 HKD");
         assertThat(settled.notes()).containsExactly("This app only works out the amounts. It handles no money.");
-        NightScreen.Settling wrong = settling(state, "0 HKD");
+        NightScreen.Settling wrong = NightModel.of(Tables.ENGLISH, state, Settings.Night.FIRST)
+                .orElseThrow()
+                .withTyped("0 HKD")
+                .screen()
+                .settling();
         assertThat(wrong.problem()).isEqualTo("A chip must be worth more than 0.");
         assertThat(wrong.typed()).isEqualTo("0 HKD");
         assertThat(wrong.payments()).isEmpty();
@@ -206,7 +235,10 @@ class NightModelTest {
     }
 
     private static NightScreen.Settling settling(SessionState state, String chip) {
-        return NightModel.of(Tables.ENGLISH, state, Settings.Night.FIRST.withChip(chip))
+        NightState night = state.night();
+        SessionState said = state.with(new NightState(
+                night.seating(), night.turns(), night.people(), night.proposal(), night.tables(), chip, ""));
+        return NightModel.of(Tables.ENGLISH, said, Settings.Night.FIRST)
                 .orElseThrow()
                 .screen()
                 .settling();
@@ -214,6 +246,16 @@ class NightModelTest {
 
     private static FinishedMatch.Player player(String name, int place, int bank, int best) {
         return new FinishedMatch.Player(name, false, null, null, 0, place, 0, bank, best, 1);
+    }
+
+    private static SessionState asGuest(SessionState state) {
+        return state.with(new Self(
+                state.self().kind(), state.self().name(), false, state.self().seatToken()));
+    }
+
+    private static BookNight earlier(String chip) {
+        BookNight night = Histories.nights(1).get(0);
+        return new BookNight(night.night(), night.host(), night.hostKey(), chip, night.matches());
     }
 
     private static SessionState night(FinishedMatch... matches) {
