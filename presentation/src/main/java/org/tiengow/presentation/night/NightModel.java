@@ -48,9 +48,10 @@ public final class NightModel {
 
     private static Optional<NightModel> of(
             Words words, List<FinishedMatch> matches, String me, ScoreOrder chosen, String chip, boolean setsChip) {
-        return matches.isEmpty()
+        NightScores night = NightScores.of(matches);
+        return night.scores().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new NightModel(words, NightScores.of(matches), me, chosen, chip, setsChip));
+                : Optional.of(new NightModel(words, night, me, chosen, chip, setsChip));
     }
 
     /**
@@ -83,10 +84,11 @@ public final class NightModel {
         return new NightModel(words, night, me, chosen, typed, setsChip);
     }
 
-    /** Returns the label of the link to the sheet; empty before the first match is over. */
+    /** Returns the label of the link to the sheet; empty before the first match of a person is over. */
     public static String link(Words words, SessionState state) {
         int matches = state.finishedMatches().size();
-        return matches == 0 ? "" : words.get("tonight.link", matches);
+        boolean isEmpty = NightScores.of(state.finishedMatches()).scores().isEmpty();
+        return isEmpty ? "" : words.get("tonight.link", matches);
     }
 
     public NightScreen screen() {
@@ -287,8 +289,10 @@ public final class NightModel {
         return isMe(player) ? words.get("you.inSentence") : name(player);
     }
 
+    /** Returns the name of a player; a bot is marked, as its name could be that of a person. */
     private String name(Player player) {
-        return People.name(words, player.name(), player.bot());
+        String name = People.name(words, player.name(), player.bot());
+        return player.bot() ? words.get("tonight.bot", name) : name;
     }
 
     /** Returns the colour in the last match; if the host assigns none, it follows from the order in which people came. */

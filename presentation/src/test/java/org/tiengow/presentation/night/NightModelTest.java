@@ -68,7 +68,7 @@ class NightModelTest {
     }
 
     @Test
-    @DisplayName("adds up what each player won and lost in all matches")
+    @DisplayName("adds up what each person won and lost in all matches; a bot is told with its match alone")
     void sums() {
         NightScreen night = screen(Tables.ENGLISH, LONG);
         assertThat(night.subtitle()).isEqualTo("After 8 matches you lead with +41.");
@@ -77,13 +77,12 @@ class NightModelTest {
                 .containsExactly(
                         "1 You 1 12 8 64 +0.6 +41 (mine)",
                         "2 Mei 1 13 8 64 +0.5 +31",
-                        "3 Bo 0 12 8 64 0.0 −1",
-                        "4 Ana 0 1 1 8 −0.3 −2",
-                        "5 Uncle Lam 0 10 7 56 −1.2 −69");
-        assertThat(night.rows().get(4).note()).isEqualTo("10 last tricks · 7 matches · 56 rounds · −1.2 a round");
+                        "3 Ana 0 1 1 8 −0.3 −2",
+                        "4 Uncle Lam 0 10 7 56 −1.2 −69");
+        assertThat(night.rows().get(3).note()).isEqualTo("10 last tricks · 7 matches · 56 rounds · −1.2 a round");
         assertThat(night.matches())
-                .startsWith("Match 8 (Lai, 8 rounds): you +7, Mei +2, Bo −2, Uncle Lam −7")
-                .endsWith("Match 1 (Standard (Pagat), 8 rounds): you +6, Bo +5, Ana −2, Mei −9");
+                .startsWith("Match 8 (Lai, 8 rounds): you +7, Mei +2, Bo (bot) −2, Uncle Lam −7")
+                .endsWith("Match 1 (Standard (Pagat), 8 rounds): you +6, Bo (bot) +5, Ana −2, Mei −9");
         assertThat(screen(Tables.CHINESE, LONG).subtitle()).isEqualTo("打了 8 場，你領先：+41。");
     }
 
@@ -152,8 +151,13 @@ class NightModelTest {
         FinishedMatch.Player bot = new FinishedMatch.Player("Kit", true, null, -4, 2);
         FinishedMatch.Player person = new FinishedMatch.Player("Kit", false, null, 4, 1);
         NightScreen night = screen(Tables.ENGLISH, night(new FinishedMatch("0", "custom", 1, List.of(bot, person))));
-        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("You", "Kit");
-        assertThat(night.rows()).extracting(NightScreen.Row::mine).containsExactly(true, false);
+        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("You");
+        assertThat(night.plot().lines()).hasSize(1);
+        assertThat(night.matches()).singleElement().asString().endsWith("you +4, Kit (bot) −4");
+
+        SessionState bots = night(new FinishedMatch("0", "custom", 1, List.of(bot)));
+        assertThat(NightModel.of(Tables.ENGLISH, bots, Settings.Night.FIRST)).isEmpty();
+        assertThat(NightModel.link(Tables.ENGLISH, bots)).isEmpty();
     }
 
     @Test
@@ -162,11 +166,8 @@ class NightModelTest {
         FinishedMatch.Player bot = new FinishedMatch.Player("Orchid", true, null, null, 4, 1, 2, 3, 4, 1);
         FinishedMatch.Player person = new FinishedMatch.Player("Orchid", false, null, -4, 2);
         NightScreen night = screen(Tables.CHINESE, night(new FinishedMatch("0", "lai", 1, List.of(bot, person))));
-        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("阿蘭", "Orchid");
-        assertThat(night.rows()).extracting(NightScreen.Row::initial).containsExactly("蘭", "O");
-        assertThat(night.subtitle()).contains("阿蘭");
-        assertThat(night.honours()).hasSize(3).allMatch(line -> line.contains("阿蘭"));
-        assertThat(night.matches()).singleElement().asString().contains("阿蘭");
+        assertThat(night.rows()).extracting(NightScreen.Row::name).containsExactly("Orchid");
+        assertThat(night.matches()).singleElement().asString().contains("阿蘭（電腦） +4");
     }
 
     @Test
