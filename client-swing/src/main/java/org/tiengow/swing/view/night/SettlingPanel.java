@@ -52,7 +52,7 @@ final class SettlingPanel extends JPanel {
         worth.add(new Paragraph(first.label(), Type.Weight.REGULAR, Type.BODY, Tone.TEXT, WIDTH - FIELD), "wmin 0");
         worth.add(field, "h 40!, hidemode 3");
         value.setName("night-chip-value");
-        worth.add(value, "alignx right, hidemode 3");
+        worth.add(value, "growx 0, alignx right, hidemode 3");
         add(worth, "wmin 0");
         summary.setName("night-summary");
         add(summary, "wmin 0");
